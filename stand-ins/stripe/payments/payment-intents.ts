@@ -1,12 +1,7 @@
 import { newClientSecret, newId } from '../ledger/ids'
 import type { PaymentIntent } from '../ledger/objects'
 import type { Params } from '../wire/params'
-import {
-  invalidParameter,
-  missingParameter,
-  noSuch,
-  unexpectedState,
-} from '../wire/stripe-error'
+import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error'
 import { confirmPaymentIntent, readPaymentMethod } from './confirm-payment-intent'
 import { checkAmount, checkedCurrency } from './currencies'
 import type { Work } from './work'
