@@ -77,7 +77,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       const found = await holds
         .where('uid', '==', uid)
         .where('expiresAt', '>', now)
-        .orderBy('expiresAt')
+        .orderBy('expiresAt', 'desc')
         .limit(50)
         .get()
       return found.docs.map((document) => document.data())

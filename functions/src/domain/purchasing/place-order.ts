@@ -19,12 +19,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Ord
   })
 }
 
-/** Without a hold's id: the caller's hold of the same thing, a live one before one that is an order already. */
+/** Without a hold's id: the caller's newest hold of the same thing, so that a repeat meets the order it became. */
 async function matchingHold(shop: Shop, request: OrderRequest): Promise<string> {
   const recent = await shop.purchases.recentHoldsOf(request.uid, request.now)
-  const matching = recent.filter((hold) => isFor(hold, request))
-  const found =
-    matching.find((hold) => hold.state === 'held') ?? matching.find((hold) => hold.state === 'ordered')
+  const found = recent.find((hold) => hold.state !== 'released' && isFor(hold, request))
   if (!found) throw holdMissing()
   return found.id
 }

@@ -17,7 +17,7 @@ export interface PurchaseStore {
     productId: string,
     change: { to: number; by: string; movementId: string; now: Date },
   ): Promise<boolean>
-  /** The caller's holds that would still be live if they were not orders by now, oldest first. */
+  /** The caller's holds that would still be live if they were not orders by now, newest first. */
   recentHoldsOf(uid: string, now: Date): Promise<Hold[]>
   turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => Order): Promise<Order>
   productsWithExpiredHolds(now: Date, limit: number): Promise<string[]>
