@@ -1,0 +1,22 @@
+import type { Api } from './start-api.ts'
+import { projectId } from './start-api.ts'
+
+/** Empties the Firestore emulator. */
+export async function emptyDatabase(): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const answer = await fetch(url, { method: 'DELETE' })
+  if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
+}
+
+/** Everything in the database as text, so that "nothing was written" can be proved. */
+export async function everythingIn(api: Pick<Api, 'db'>): Promise<string> {
+  const collections = await api.db.listCollections()
+  const contents = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs } = await collection.get()
+      return docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`)
+    }),
+  )
+  return contents.flat().toSorted().join('\n')
+}
