@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type CallParts, send } from './support/call.ts'
-import { emptyDatabase, everythingIn } from './support/database.ts'
+import { emptyDatabase, everythingIn, expectNothingWritten } from './support/database.ts'
 import { answeredCalls } from './support/routes-of.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { aWorld, requests, type World } from './support/world.ts'
@@ -102,12 +102,6 @@ async function expectRefusal(name: CallName, parts: CallParts, statuses = [400])
   expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
 }
 
-async function expectNothingChanges(deeds: () => Promise<void>): Promise<void> {
-  const before = await everythingIn(api)
-  await deeds()
-  expect(await everythingIn(api)).toBe(before)
-}
-
 describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name) => {
   const schema = callOf(name).body
 
@@ -115,7 +109,7 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
     if (!schema || !isAnswered(name)) return
     const request = await requests[name](world)
     const good = request.body as object
-    await expectNothingChanges(() =>
+    await expectNothingWritten(api, () =>
       fc.assert(
         fc.asyncProperty(badBody(schema, good), (body) => expectRefusal(name, { ...request, body })),
         { numRuns: 40 },
@@ -129,7 +123,7 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
     const { params, query } = request
     const type = 'application/json'
     const raw = (body: string, contentType = type) => ({ params, query, raw: { body, type: contentType } })
-    await expectNothingChanges(async () => {
+    await expectNothingWritten(api, async () => {
       for (const broken of ['{', '{"a":}', '[1,', 'NaN', '\u0000', '{"a":1}}', '"', '['.repeat(30_000)]) {
         await expectRefusal(name, raw(broken))
       }
@@ -156,7 +150,7 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
         const response = await send(api, name, { ...parts, token: tokenFor(name) })
         expect({ name, status: response.status }).toEqual({ name, status: 200 })
         expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
-        expect(await everythingIn(api)).not.toContain('polluted')
+        expect((await everythingIn(api)).filter((document) => document.includes('polluted'))).toEqual([])
       }),
       { numRuns: 3 },
     )
@@ -179,7 +173,7 @@ describe.each(names.filter((name) => callOf(name).query))('the query of %s', (na
       .filter(
         (query) => new URLSearchParams(query).toString().length < 7_000 && !schema.safeParse(query).success,
       )
-    await expectNothingChanges(() =>
+    await expectNothingWritten(api, () =>
       fc.assert(
         fc.asyncProperty(bad, (query) => expectRefusal(name, { ...request, query })),
         { numRuns: 40 },
@@ -231,7 +225,7 @@ describe.each(names.filter((name) => callOf(name).params))('the path of %s', (na
       'a@b',
       '"quoted%20name"@b.test',
     ]
-    await expectNothingChanges(async () => {
+    await expectNothingWritten(api, async () => {
       for (const trick of tricks) {
         const address = `${api.url}${path.replaceAll(/\{\w+\}/g, trick)}`
         const token = tokenFor(name)
@@ -253,7 +247,7 @@ describe.each(names.filter((name) => callOf(name).params))('the path of %s', (na
   it('answers 404 for something that is not there', async () => {
     if (!isAnswered(name) || callOf(name).params?.shape.id === undefined) return
     const request = await requests[name](world)
-    await expectNothingChanges(() =>
+    await expectNothingWritten(api, () =>
       expectRefusal(name, { ...request, params: { id: 'no-such-thing' } }, [404]),
     )
   })

@@ -4,7 +4,7 @@ import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expired, junkToken } from './support/bad-tokens.ts'
 import { send } from './support/call.ts'
-import { emptyDatabase, everythingIn } from './support/database.ts'
+import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { answeredCalls } from './support/routes-of.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { aWorld, requests, type World } from './support/world.ts'
@@ -74,19 +74,15 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
   it('refuses whom it should, and writes nothing then', async () => {
     if (!answeredCalls(api.parts).includes(name)) return
     const request = await requests[name](world)
-    const before = await everythingIn(api)
-    for (const { caller, verdict } of row.filter(({ verdict }) => verdict !== 'ok')) {
-      const response = await send(api, name, { ...request, token: tokenOf(caller, access) })
-      const { error } = (await response.json()) as { error?: { code?: string } }
-      const expected = errorStatus[verdict as ErrorCode]
-      expect({ caller, status: response.status, code: error?.code }).toEqual({
-        caller,
-        status: expected,
-        code: verdict,
-      })
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    }
-    expect(await everythingIn(api)).toBe(before)
+    await expectNothingWritten(api, async () => {
+      for (const { caller, verdict } of row.filter(({ verdict }) => verdict !== 'ok')) {
+        const response = await send(api, name, { ...request, token: tokenOf(caller, access) })
+        const { error } = (await response.json()) as { error?: { code?: string } }
+        const expected = { caller, status: errorStatus[verdict as ErrorCode], code: verdict }
+        expect({ caller, status: response.status, code: error?.code }).toEqual(expected)
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      }
+    })
   })
 
   it('lets in whom it should', async () => {

@@ -61,17 +61,17 @@ export function collectionsOf(db: Firestore): Collections {
         buyable: canBeBought(product),
         low: isLow(product),
         sortName: product.name.toLowerCase(),
-        searchWords: searchWordsOf(product.name),
+        searchWords: searchWordsOf([product.name]),
       })),
     ),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>((order) => ({
-        searchWords: searchWordsOf(order.productName, order.email, order.buyerName ?? '', order.id),
+        searchWords: searchWordsOf([order.productName, order.email, order.buyerName ?? ''], order.id),
       })),
     ),
     users: db.collection(collectionNames.users).withConverter(
       documentsOf<Member & { id: string }>((member) => ({
-        searchWords: searchWordsOf(member.email, member.name ?? ''),
+        searchWords: searchWordsOf([member.email, member.name ?? '']),
       })),
     ),
     holds: plain('holds'),

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Api } from './start-api.ts'
 import { projectId } from './start-api.ts'
 
@@ -9,8 +10,8 @@ export async function emptyDatabase(): Promise<void> {
   if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
 }
 
-/** Everything in the database as text, so that "nothing was written" can be proved. */
-export async function everythingIn(api: Pick<Api, 'db'>): Promise<string> {
+/** Every document as one line of text. */
+export async function everythingIn(api: Pick<Api, 'db'>): Promise<string[]> {
   const collections = await api.db.listCollections()
   const contents = await Promise.all(
     collections.map(async (collection) => {
@@ -18,5 +19,14 @@ export async function everythingIn(api: Pick<Api, 'db'>): Promise<string> {
       return docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`)
     }),
   )
-  return contents.flat().toSorted().join('\n')
+  return contents.flat()
+}
+
+/** Proves that deeds leave every document as it was; what changed is what a failure shows. */
+export async function expectNothingWritten(api: Pick<Api, 'db'>, deeds: () => Promise<void>): Promise<void> {
+  const before = new Set(await everythingIn(api))
+  await deeds()
+  const after = await everythingIn(api)
+  expect(after.filter((document) => !before.has(document))).toEqual([])
+  expect(after.length).toBe(before.size)
 }
