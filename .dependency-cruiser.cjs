@@ -73,7 +73,11 @@ module.exports = {
       severity: 'error',
       comment: 'The browser gets types and constants, no validation library.',
       from: { path: '^web/src/' },
-      to: { path: '(^|/)node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
 
     zone(
