@@ -1,0 +1,50 @@
+import type { BrowserError } from './frame-messages'
+
+export type ApiAnswer = { body: Record<string, unknown>; error?: undefined } | { error: BrowserError }
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Writes nested values as Stripe's form encoding does: `card[number]`, `types[0]`. */
+function append(form: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null) return
+  if (isRecord(value)) {
+    for (const [part, inner] of Object.entries(value)) append(form, `${name}[${part}]`, inner)
+  } else form.append(name, String(value))
+}
+
+export function formOf(values: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) append(form, name, value)
+  return form
+}
+
+/** Calls the stand-in's API; refusals and broken connections come back as `error`, never as an exception. */
+export async function callApi(
+  url: string,
+  publishableKey: string,
+  method: 'GET' | 'POST',
+  values: Record<string, unknown>,
+): Promise<ApiAnswer> {
+  const form = formOf(values)
+  try {
+    const answer = await fetch(method === 'GET' ? `${url}?${form}` : url, {
+      method,
+      headers: {
+        authorization: `Bearer ${publishableKey}`,
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(method === 'POST' ? { body: form.toString() } : {}),
+    })
+    const body: unknown = await answer.json()
+    if (!isRecord(body)) throw new TypeError('The answer is no object.')
+    if (answer.ok) return { body }
+    const { error } = body
+    return { error: isRecord(error) ? { ...error, type: String(error.type) } : { type: 'api_error' } }
+  } catch {
+    const message =
+      'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.'
+    return { error: { type: 'api_connection_error', message } }
+  }
+}

@@ -1,0 +1,49 @@
+import { CardElement, IntegrationError } from './card-element'
+import type { CardOptions } from './frame-messages'
+
+/** A component of the React wrapper may stand for its element's name. */
+type ElementName = string | { __elementType?: string } | null
+
+function nameOf(type: unknown): string {
+  if (typeof type === 'string') return type
+  const named = typeof type === 'function' || (typeof type === 'object' && type !== null)
+  const name = named && '__elementType' in type ? type.__elementType : undefined
+  return typeof name === 'string' ? name : String(type)
+}
+
+/** The group of elements on one page; the stand-in has the card element. */
+export class Elements {
+  private readonly base: string
+  private readonly publishableKey: string
+  private card: CardElement | null = null
+
+  constructor(base: string, publishableKey: string) {
+    this.base = base
+    this.publishableKey = publishableKey
+  }
+
+  create(type: ElementName, options: CardOptions = {}): CardElement {
+    const name = nameOf(type)
+    if (name !== 'card') throw new IntegrationError(`The stand-in has no '${name}' element, only 'card'.`)
+    if (this.card) {
+      throw new IntegrationError(
+        "Can't create more than one Element of type card in the same group. Destroy the first one, or use a new elements() group.",
+      )
+    }
+    this.card = new CardElement(this.base, this.publishableKey, options, () => {
+      this.card = null
+    })
+    return this.card
+  }
+
+  getElement(type: ElementName): CardElement | null {
+    return nameOf(type) === 'card' ? this.card : null
+  }
+
+  /** Locale, fonts and appearance don't change the card element. */
+  update(): void {}
+
+  fetchUpdates(): Promise<Record<string, never>> {
+    return Promise.resolve({})
+  }
+}

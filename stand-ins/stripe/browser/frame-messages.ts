@@ -1,0 +1,72 @@
+/** What the shop's page and the card frame say to each other over their private channel. */
+
+export type BillingDetails = Record<string, unknown>
+
+export interface ElementStyle {
+  base?: StyleVariant
+  complete?: StyleVariant
+  empty?: StyleVariant
+  invalid?: StyleVariant
+}
+
+export interface StyleVariant {
+  color?: string
+  iconColor?: string
+  fontFamily?: string
+  fontSize?: string
+  fontWeight?: string | number
+  fontStyle?: string
+  letterSpacing?: string
+  lineHeight?: string
+  textAlign?: string
+  backgroundColor?: string
+  '::placeholder'?: { color?: string }
+  ':focus'?: { color?: string }
+}
+
+export interface CardOptions {
+  style?: ElementStyle
+  hidePostalCode?: boolean
+  hideIcon?: boolean
+  disabled?: boolean
+  value?: { postalCode?: string }
+}
+
+export interface ValidationError {
+  code: string
+  message: string
+  type: 'validation_error'
+}
+
+export interface CardChange {
+  elementType: 'card'
+  brand: string
+  complete: boolean
+  empty: boolean
+  error: ValidationError | undefined
+  value: { postalCode: string }
+}
+
+/** Stripe's error object as its browser script resolves it; `type` and `message` are always there. */
+export interface BrowserError {
+  type: string
+  message?: string
+  code?: string
+  [field: string]: unknown
+}
+
+export type MethodAnswer = { paymentMethod: { id: string }; error?: undefined } | { error: BrowserError }
+
+export type ToFrame =
+  | { say: 'start'; publishableKey: string; options: CardOptions }
+  | { say: 'update'; options: CardOptions }
+  | { say: 'focus' }
+  | { say: 'blur' }
+  | { say: 'clear' }
+  | { say: 'create'; ticket: number; billingDetails: BillingDetails; metadata: Record<string, unknown> }
+
+export type FromFrame =
+  | { say: 'ready' | 'focus' | 'blur' | 'escape' | 'submit' }
+  | { say: 'change'; change: CardChange }
+  | { say: 'height'; pixels: number }
+  | { say: 'created'; ticket: number; answer: MethodAnswer }

@@ -1,0 +1,86 @@
+import { invalidParameter } from '../wire/stripe-error'
+
+/** Stripe's smallest charge in minor units; currencies without a published minimum take any amount from 1. */
+const minimums: Record<string, number> = {
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
+}
+const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
+const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
+const others =
+  'all amd ars bam bdt bnd bob bwp byn cop crc cve dop dzd egp etb fjd gel gmd gtq gyd hnl idr ils isk jmd ' +
+  'kes kgs khr kzt lak lkr mad mdl mkd mmk mnt mop mur mvr mzn nad ngn nio npr pab pen pgk php pkr qar rsd ' +
+  'rub sar thb top try ttd twd tzs uah ugx uyu uzs vnd xcd zar zmw'
+const supported = new Set([...Object.keys(minimums), ...zeroDecimal, ...threeDecimal, ...others.split(' ')])
+
+/** The largest amount Stripe takes, in minor units. */
+const maximum = 99_999_999
+
+function decimalsOf(currency: string): number {
+  if (zeroDecimal.has(currency)) return 0
+  return threeDecimal.has(currency) ? 3 : 2
+}
+
+/** Minor units as Stripe's messages print them: `$0.50`, `¥50`, `€0.50`; other currencies by their code. */
+export function shownAmount(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount / 10 ** decimals)
+}
+
+/** The currency in lower case; refuses one Stripe does not take. */
+export function checkedCurrency(text: string): string {
+  const currency = text.toLowerCase()
+  if (supported.has(currency)) return currency
+  const message = `Invalid currency: ${currency}. Stripe currently supports these currencies: ${[...supported].join(', ')}`
+  throw invalidParameter(message, 'currency')
+}
+
+/** Refuses an amount (minor units) outside Stripe's limits for the currency. */
+export function checkAmount(amount: number, currency: string): void {
+  if (amount < 1) {
+    throw invalidParameter(
+      'This value must be greater than or equal to 1.',
+      'amount',
+      'parameter_invalid_integer',
+    )
+  }
+  const least = minimums[currency] ?? 1
+  if (amount < least) {
+    const message = `Amount must be at least ${shownAmount(least, currency)} ${currency}`
+    throw invalidParameter(message, 'amount', 'amount_too_small')
+  }
+  if (amount > maximum) {
+    const message = `Amount must be no more than ${shownAmount(maximum, currency)}`
+    throw invalidParameter(message, 'amount', 'amount_too_large')
+  }
+  if (decimalsOf(currency) === 3 && amount % 10 !== 0) {
+    throw invalidParameter('Invalid amount: the last digit must be 0 for this currency.', 'amount')
+  }
+}

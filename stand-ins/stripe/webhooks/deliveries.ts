@@ -1,0 +1,194 @@
+import type { Faults } from '../faults'
+import type { StandInEvent } from '../ledger/objects'
+import { type Attempt, type Endpoint, sendEvent } from './send-event'
+
+export type DeliveryState = 'waiting' | 'held' | 'sending' | 'retrying' | 'succeeded' | 'failed' | 'lost'
+
+/** One event on its way to one endpoint, with every attempt so far. */
+export interface Delivery {
+  id: number
+  event: string
+  type: string
+  url: string
+  state: DeliveryState
+  attempts: Attempt[]
+}
+
+interface Pending extends Delivery {
+  endpoint: Endpoint
+  body: StandInEvent
+  failures: number
+  timer?: NodeJS.Timeout
+}
+
+export interface DeliveryOptions {
+  /** Milliseconds before each retry; Stripe's own go on for days. */
+  retryDelaysMs: number[]
+  /** Milliseconds that an endpoint may take to answer. */
+  timeoutMs: number
+  /** Milliseconds that webhooks gather before they are sent newest first. */
+  shuffleMs: number
+}
+
+export const defaultDeliveryOptions: DeliveryOptions = {
+  retryDelaysMs: [500, 2_000, 5_000, 15_000, 60_000],
+  timeoutMs: 20_000,
+  shuffleMs: 250,
+}
+
+const settled: ReadonlySet<DeliveryState> = new Set<DeliveryState>(['held', 'succeeded', 'failed', 'lost'])
+
+/** Sends events in the order they happened, one at a time, and keeps what came of each. */
+export class Deliveries {
+  private readonly options: DeliveryOptions
+  private readonly faults: () => Faults
+  private readonly onSettled: (eventId: string) => void
+  private all: Pending[] = []
+  private queue: Pending[] = []
+  private gathered: Pending[] = []
+  private gathering?: NodeJS.Timeout
+  private waiters: (() => void)[] = []
+  private counter = 0
+  private sending = false
+  private closed = false
+
+  constructor(options: DeliveryOptions, faults: () => Faults, onSettled: (eventId: string) => void) {
+    this.options = options
+    this.faults = faults
+    this.onSettled = onSettled
+  }
+
+  /** Puts an event on its way; `byHand` sends it at once, whatever the switches say. */
+  add(event: StandInEvent, endpoint: Endpoint, byHand = false): void {
+    this.counter += 1
+    const delivery: Pending = {
+      id: this.counter,
+      event: event.id,
+      type: event.type,
+      url: endpoint.url,
+      state: 'waiting',
+      attempts: [],
+      endpoint,
+      body: structuredClone(event),
+      failures: 0,
+    }
+    this.all.push(delivery)
+    const faults = this.faults()
+    if (byHand) this.enqueue([delivery])
+    else if (faults.webhooksLost) this.settle(delivery, 'lost')
+    else if (faults.webhooksPaused) delivery.state = 'held'
+    else if (faults.webhooksOutOfOrder) this.gather(delivery)
+    else this.later(delivery, faults.webhooksLateMs)
+  }
+
+  private later(delivery: Pending, milliseconds: number): void {
+    if (milliseconds === 0) this.enqueue([delivery])
+    else delivery.timer = setTimeout(() => this.enqueue([delivery]), milliseconds)
+  }
+
+  /** Collects webhooks until none has come for a moment, then sends the newest first. */
+  private gather(delivery: Pending): void {
+    this.gathered.push(delivery)
+    clearTimeout(this.gathering)
+    this.gathering = setTimeout(() => this.enqueue(this.gathered.splice(0).reverse()), this.options.shuffleMs)
+  }
+
+  /** Sends later than now, so that the answer of the call that made the event goes out first. */
+  private enqueue(deliveries: Pending[]): void {
+    for (const delivery of deliveries) {
+      clearTimeout(delivery.timer)
+      delivery.timer = undefined
+      delivery.state = 'waiting'
+      this.queue.push(delivery)
+    }
+    setImmediate(() => void this.run())
+  }
+
+  private async run(): Promise<void> {
+    if (this.sending) return
+    this.sending = true
+    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) await this.send(next)
+    this.sending = false
+  }
+
+  private async send(delivery: Pending): Promise<void> {
+    delivery.state = 'sending'
+    const times = this.faults().webhooksDoubled ? 2 : 1
+    let ok = false
+    for (let time = 0; time < times; time += 1) {
+      const attempt = await sendEvent(delivery.body, delivery.endpoint, this.options.timeoutMs)
+      delivery.attempts.push(attempt)
+      ok ||= attempt.ok
+    }
+    if (this.closed) return
+    if (ok) this.settle(delivery, 'succeeded')
+    else this.retry(delivery)
+  }
+
+  private retry(delivery: Pending): void {
+    const delay = this.options.retryDelaysMs[delivery.failures]
+    delivery.failures += 1
+    if (delay === undefined) {
+      this.settle(delivery, 'failed')
+      return
+    }
+    delivery.state = 'retrying'
+    delivery.timer = setTimeout(() => this.enqueue([delivery]), delay)
+    this.wake()
+  }
+
+  private settle(delivery: Pending, state: DeliveryState): void {
+    delivery.state = state
+    if (state === 'succeeded') this.onSettled(delivery.event)
+    this.wake()
+  }
+
+  private wake(): void {
+    const waiters = this.waiters
+    this.waiters = []
+    for (const waiter of waiters) waiter()
+  }
+
+  /** Sends held webhooks now, and those that wait for their hour or for a retry. */
+  flush(): void {
+    const gathered = new Set(this.gathered.splice(0))
+    clearTimeout(this.gathering)
+    const due = this.all.filter(
+      (delivery) => delivery.state === 'held' || delivery.timer !== undefined || gathered.has(delivery),
+    )
+    this.enqueue(this.faults().webhooksOutOfOrder ? due.reverse() : due)
+  }
+
+  /** Resolves when nothing is under way; with `skipRetries`, webhooks that wait for a retry don't count. */
+  async idle(skipRetries = false): Promise<void> {
+    const busy = (delivery: Delivery) =>
+      !settled.has(delivery.state) && !(skipRetries && delivery.state === 'retrying')
+    while (!this.closed && this.all.some(busy)) {
+      await new Promise<void>((resolve) => this.waiters.push(resolve))
+    }
+  }
+
+  list(): Delivery[] {
+    return this.all.map(
+      ({ endpoint: _endpoint, body: _body, failures: _failures, timer: _timer, ...delivery }) => ({
+        ...delivery,
+        attempts: [...delivery.attempts],
+      }),
+    )
+  }
+
+  /** Forgets every delivery; what is being sent at this moment still arrives. */
+  clear(): void {
+    for (const delivery of this.all) clearTimeout(delivery.timer)
+    this.all = []
+    this.queue = []
+    this.gathered = []
+    clearTimeout(this.gathering)
+    this.wake()
+  }
+
+  close(): void {
+    this.closed = true
+    this.clear()
+  }
+}
