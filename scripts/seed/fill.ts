@@ -30,6 +30,8 @@ const shop = composeShop(
   {
     settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
+    // The seed stores no pictures: its own lie beside the site.
+    imageHost: { url: 'http://127.0.0.1:4243/1/upload', key: 'offline-image-key' },
   },
   { db, auth, log: { info: () => undefined, error: console.error } },
 )
