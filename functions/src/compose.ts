@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { collectionsOf } from './data/collections.ts'
+import { firestoreAttention } from './data/firestore-attention.ts'
 import { firestoreMembers } from './data/firestore-members.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
 import { firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestorePurchases } from './data/firestore-purchases.ts'
+import { firestoreRefunds } from './data/firestore-refunds.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
 import type { ShopSettings } from './domain/settings.ts'
@@ -35,6 +37,8 @@ export function composeShop(config: ShopConfig, { db, auth, log, now = () => new
     purchases: firestorePurchases(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
+    refunds: firestoreRefunds(db, collections),
+    attention: firestoreAttention(db, collections),
     members: firestoreMembers(db, collections),
     identity: firebaseIdentity(auth),
     stripe: stripePayments(config.stripe),

@@ -2,7 +2,9 @@ import type { ProductStore } from './catalog/product-store.ts'
 import type { Log } from './log.ts'
 import type { IdentityProvider } from './membership/identity-provider.ts'
 import type { MemberStore } from './membership/member-store.ts'
+import type { AttentionStore } from './paying/attention-store.ts'
 import type { PaymentStore } from './paying/payment-store.ts'
+import type { RefundStore } from './paying/refund-store.ts'
 import type { StripePayments } from './paying/stripe-payments.ts'
 import type { OrderStore } from './purchasing/order-store.ts'
 import type { PurchaseStore } from './purchasing/purchase-store.ts'
@@ -15,6 +17,8 @@ export interface Shop {
   purchases: PurchaseStore
   orders: OrderStore
   payments: PaymentStore
+  refunds: RefundStore
+  attention: AttentionStore
   members: MemberStore
   identity: IdentityProvider
   stripe: StripePayments
