@@ -8,7 +8,7 @@ import { runningShop } from '../running-shop.ts'
 export const checkPayments = onSchedule(
   { schedule: 'every day 04:00', secrets, timeoutSeconds: 540 },
   async () => {
-    const { intents, orders, differences } = await settleAndCheckPayments(runningShop(), new Date())
+    const { intents, orders, differences } = await settleAndCheckPayments(runningShop().shop, new Date())
     const log = differences.length > 0 ? logger.error : logger.info
     log('payments checked', { intents, orders, differences })
   },

@@ -6,6 +6,6 @@ import { runningShop } from '../running-shop.ts'
 
 /** Holds that ran out also go back when their product is bought; this one serves products that nobody asks for. */
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
-  const released = await releaseExpiredHolds(runningShop(), new Date())
+  const released = await releaseExpiredHolds(runningShop().shop, new Date())
   logger.info('holds released', { released })
 })

@@ -6,5 +6,5 @@ import { runningShop } from '../running-shop.ts'
 
 /** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. */
 export const expireOrders = onSchedule({ schedule: 'every 15 minutes', secrets }, async () => {
-  logger.info('orders expired', { ...(await expireAll(runningShop(), new Date())) })
+  logger.info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
 })

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { loginPath } from '#config/paths.ts'
+import { paths } from '#config/paths.ts'
 import { api } from '#lib/api.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { rememberOrigin } from '#lib/origin.ts'
 import { currentPerson, type Person } from '#lib/session.ts'
 import { signOutEverywhere } from '#lib/sign-out.ts'
 
@@ -9,7 +10,8 @@ type PersonLoader<Data> = (args: LoaderFunctionArgs, person: Person) => Data | P
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  return redirect(loginPath(pathname + search))
+  rememberOrigin(pathname + search)
+  return redirect(paths.login)
 }
 
 /** For pages that need somebody signed in: everybody else goes to sign in and comes back. */

@@ -26,16 +26,3 @@ export const paths = {
   messages: '/dashboard/messages',
   attention: '/dashboard/attention',
 } as const
-
-const originParam = 'from'
-
-/** Where to sign in, remembering the page (path, query and hash) that asked for it. */
-export function loginPath(origin?: string, page: string = paths.login): string {
-  return origin && origin !== paths.home ? `${page}?${originParam}=${encodeURIComponent(origin)}` : page
-}
-
-/** The remembered page, or home. Addresses of other sites are never followed. */
-export function rememberedOrigin(search: string): string {
-  const origin = new URLSearchParams(search).get(originParam)
-  return origin && /^\/(?![/\\])/.test(origin) ? origin : paths.home
-}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
-import { loginPath, paths } from '#config/paths.ts'
+import { paths } from '#config/paths.ts'
+import { rememberOrigin } from '#lib/origin.ts'
 import { usePerson } from '#lib/session.ts'
 import { signOutEverywhere } from '#lib/sign-out.ts'
 
@@ -12,9 +13,13 @@ export function AccountControls() {
   const [leaving, setLeaving] = useState(false)
 
   if (!person) {
-    const origin = pathname === paths.login || pathname === paths.register ? undefined : pathname
+    const signingIn = pathname === paths.login || pathname === paths.register
     return (
-      <Link to={loginPath(origin)} className={buttonClass('primary')}>
+      <Link
+        to={paths.login}
+        className={buttonClass('primary')}
+        onClick={() => !signingIn && rememberOrigin(pathname)}
+      >
         Login
       </Link>
     )
