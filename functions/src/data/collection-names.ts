@@ -12,8 +12,9 @@ export const collectionNames = {
   reviews: 'reviews',
   messages: 'messages',
   attention: 'attention',
+  /** By the key that they were asked for with. */
   refunds: 'refunds',
-  /** Payments by intent: which order each one's money went to. */
+  /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',
   rateLimits: 'rateLimits',
