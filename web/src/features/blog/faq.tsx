@@ -37,11 +37,7 @@ export function Faq() {
               <Prose key={paragraph} text={paragraph} />
             ))}
             {code && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: code that can scroll must be reachable by keyboard
-              <pre
-                tabIndex={0}
-                className="overflow-x-auto rounded-field bg-neutral p-4 text-neutral-content text-sm"
-              >
+              <pre className="whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm">
                 <code>{code}</code>
               </pre>
             )}
