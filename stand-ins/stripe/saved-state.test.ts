@@ -51,6 +51,7 @@ async function someHistory() {
     payment_method: 'pm_card_createDispute',
     confirm: true,
   })
+  await shop.standIn.idle()
   return { paid: paid.id, open: open.id }
 }
 

@@ -113,7 +113,16 @@ function takeMoney(
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   checkConfirmable(work, intent, params)
   const given = readPaymentMethod(work, params)
-  const method = given ?? findPaymentMethod(work, intent.payment_method ?? '')
+  return confirmWith(work, intent, given ?? findPaymentMethod(work, intent.payment_method ?? ''), params)
+}
+
+/** Confirms a checked intent with one method. */
+export function confirmWith(
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  params: Params,
+): PaymentIntent {
   intent.payment_method = method.id
   intent.last_payment_error = null
   const receipt = params.text('receipt_email')

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../ledger/objects'
 import type { Params } from '../wire/params'
 import { invalidParameter } from '../wire/stripe-error'
 import { shippingOf } from './billing-details'
-import { checkConfirmable, confirmPaymentIntent, readPaymentMethod } from './confirm-payment-intent'
+import { checkConfirmable, confirmWith, readPaymentMethod } from './confirm-payment-intent'
 import { checkAmount, checkedCurrency } from './currencies'
 import { described } from './payment-intents'
 import type { Work } from './work'
@@ -127,5 +127,5 @@ export function createPaymentIntent(work: Work, params: Params): PaymentIntent {
   if (confirmNow) checkConfirmable(work, intent, params)
   work.ledger.paymentIntents.set(id, intent)
   work.emit('payment_intent.created', intent)
-  return confirmNow ? confirmPaymentIntent(work, intent, params) : intent
+  return confirmNow && method ? confirmWith(work, intent, method, params) : intent
 }
