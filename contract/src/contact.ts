@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { email, id, moment, page, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** The form's subject is a numeric input: an order number, a phone number, or nothing. */
+export const newMessage = z.object({
+  email,
+  subject: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  message: text(limits.messageLength),
+})
+
+export const message = z.object({
+  _id: id,
+  email: z.string(),
+  subject: z.number().optional(),
+  message: z.string(),
+  read: z.boolean(),
+  answered: z.boolean(),
+  createdAt: moment,
+})
+export type Message = z.infer<typeof message>
+
+export const listMessagesQuery = z.object({ ...page, show: z.enum(['unread', 'unanswered']).optional() })
+export const messageMark = z.object({ read: z.boolean().optional(), answered: z.boolean().optional() })

@@ -1,0 +1,56 @@
+/**
+ * Every way the API says no: the code that programs read and the HTTP status it travels with.
+ * The sentence beside it is written where the rule lives and is fit for a shopper to read.
+ */
+export const errorStatus = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  not_enough_stock: 409,
+  below_minimum: 409,
+  amount_not_payable: 409,
+  hold_missing: 409,
+  hold_expired: 409,
+  price_changed: 409,
+  order_not_payable: 409,
+  order_not_paid: 409,
+  order_already_paid: 409,
+  order_expired: 409,
+  payment_not_complete: 409,
+  refund_not_possible: 409,
+  last_admin: 409,
+  payload_too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  payment_provider_failed: 502,
+  image_host_failed: 502,
+  busy: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode
+    message: string
+    /** One message a field, keyed by the field's name in the body, query or path. */
+    fields?: Record<string, string>
+    /** Found again in the server's log. */
+    requestId?: string
+  }
+}
+
+/** Sentences that the page and the server both say. */
+export const sentences = {
+  notEnoughStock: 'please select lower than maximum quantity',
+  minimumAboveAvailable: 'Available Quantity have to be more than minimum quantity',
+  belowMinimum: 'please select at least the minimum quantity',
+} as const
+
+export const headers = {
+  nextCursor: 'X-Next-Cursor',
+  requestId: 'X-Request-Id',
+} as const

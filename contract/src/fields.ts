@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Whole number from 1: how many pieces are bought. */
+export const quantity = z.int().min(1).max(limits.maxQuantity)
+
+/** Whole number from 0: how many pieces are on the shelf. */
+export const stock = z.int().min(0).max(limits.maxQuantity)
+
+const atMostTwoDecimals = (price: number) => Number(price.toFixed(2)) === price
+
+/** Major units (dollars) above 0, at most two decimals. */
+export const price = z
+  .number()
+  .positive()
+  .max(limits.maxPrice)
+  .refine(atMostTwoDecimals, 'Use at most two decimals')
+
+/** Trimmed text of at least one character, without broken unicode and control characters other than line breaks and tabs. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(
+      (value) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value),
+      'Has characters that can not be shown',
+    )
+
+/** An email, trimmed and in lower case, which is how the shop compares and stores it. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.emailLength)
+  .pipe(z.email('Provide a valid Email'))
+
+/** A document's id; anything else in a path is refused before the database sees it, which keeps `__…__` for itself. */
+export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
+
+/** An http(s) address or a path on the shop's own site. */
+export const imageUrl = z
+  .string()
+  .trim()
+  .max(limits.urlLength)
+  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Is not the address of a picture')
+
+/** A link to a page elsewhere; never `javascript:`. */
+export const webLink = z
+  .string()
+  .trim()
+  .max(limits.urlLength)
+  .regex(/^https?:\/\/\S+$/, 'Is not a web address')
+
+/** ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** `?limit=` and `?cursor=` of every list; the cursor is what `X-Next-Cursor` said. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
+  cursor: z
+    .string()
+    .max(600)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Is not a cursor')
+    .optional(),
+}
+
+/** Search words: each must start a word of what is found. */
+export const search = z.string().trim().max(limits.searchLength).optional()

@@ -1,0 +1,28 @@
+/** Every number that both the forms and the server hold people to. Free of any library: pages import it. */
+export const limits = {
+  /** Highest price of a product and of a whole order, in major units (dollars): what a card charge can carry. */
+  maxPrice: 999_999.99,
+  /** Highest quantity of a purchase and of a stock. */
+  maxQuantity: 1_000_000,
+  nameLength: 120,
+  descriptionLength: 2_000,
+  reviewLength: 2_000,
+  messageLength: 5_000,
+  reasonLength: 300,
+  urlLength: 2_000,
+  emailLength: 254,
+  shortTextLength: 160,
+  passwordMin: 6,
+  ratingMin: 0,
+  ratingMax: 5,
+  /** Bytes of an uploaded picture. */
+  imageBytes: 5 * 1024 * 1024,
+  /** Most documents that one page of a list answers. */
+  pageSize: 100,
+  searchLength: 80,
+} as const
+
+/** Types of picture that the shop takes, told by their content and not by their name. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+export const homeCounts = { products: 6, reviews: 6 } as const

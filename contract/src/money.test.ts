@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitsCurrency, formatPrice, toMajor, toMinor, totalPrice } from './money.ts'
+
+describe('money', () => {
+  it('goes to minor units and back unchanged for every amount that can be charged', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom('usd', 'jpy', 'kwd'),
+        (minor, currency) => {
+          expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)
+        },
+      ),
+    )
+  })
+
+  it('keeps the half cent that binary fractions would lose', () => {
+    expect(toMinor(1.005, 'usd')).toBe(101)
+    expect(toMinor(0.1 + 0.2, 'usd')).toBe(30)
+  })
+
+  it('knows currencies without decimals', () => {
+    expect(toMinor(1200, 'jpy')).toBe(1200)
+    expect(toMajor(1200, 'JPY')).toBe(1200)
+    expect(fitsCurrency(12.5, 'jpy')).toBe(false)
+    expect(fitsCurrency(12.5, 'usd')).toBe(true)
+    expect(fitsCurrency(12.555, 'usd')).toBe(false)
+  })
+
+  it('adds up an order in whole cents', () => {
+    expect(totalPrice(0.1, 3)).toBe(0.3)
+    expect(totalPrice(19.99, 250)).toBe(4997.5)
+    expect(formatPrice(totalPrice(19.99, 250))).toBe('$ 4997.5/=')
+  })
+})

@@ -1,0 +1,36 @@
+/** Currencies whose smallest unit is the major unit itself, as card networks charge them. */
+const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
+const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
+
+/** How many decimals the currency's major unit has: 2 for usd, 0 for jpy. */
+export function currencyDecimals(currency: string): number {
+  const code = currency.toLowerCase()
+  if (zeroDecimal.has(code)) return 0
+  return threeDecimal.has(code) ? 3 : 2
+}
+
+/** Major units (19.99) to whole minor units (1999). Decimals that the currency does not have are rounded half up. */
+export function toMinor(major: number, currency: string): number {
+  // The decimal text carries what the person typed; 1.005 * 100 would lose the half cent.
+  return Math.round(Number(`${major}e${currencyDecimals(currency)}`))
+}
+
+/** Whole minor units (1999) to major units (19.99). */
+export function toMajor(minor: number, currency: string): number {
+  return Number(`${minor}e-${currencyDecimals(currency)}`)
+}
+
+/** True when the price can be charged as it stands: no fraction of a minor unit. */
+export function fitsCurrency(major: number, currency: string): boolean {
+  return toMajor(toMinor(major, currency), currency) === major
+}
+
+/** Unit price times quantity without the dust of binary fractions; all in major units. */
+export function totalPrice(unitPrice: number, quantity: number, currency = 'usd'): number {
+  return toMajor(toMinor(unitPrice, currency) * quantity, currency)
+}
+
+/** The shop's own way to print a price, in major units: `$ 12.5/=`. */
+export function formatPrice(price: number): string {
+  return `$ ${price}/=`
+}

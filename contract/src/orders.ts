@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { email, id, moment, page, price, quantity, search, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { orderStates } from './order-states.ts'
+
+export const refund = z.object({
+  _id: id,
+  /** Major units (dollars). */
+  amount: z.number(),
+  reason: z.string(),
+  restocked: z.boolean(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  createdAt: moment,
+})
+export type Refund = z.infer<typeof refund>
+
+export const order = z.object({
+  _id: id,
+  email: z.string(),
+  buyerName: z.string().optional(),
+  /** The whole order in major units (dollars): unit price times quantity. */
+  price: z.number(),
+  unitPrice: z.number(),
+  currency: z.string(),
+  quantity: z.number(),
+  productId: z.string(),
+  productName: z.string(),
+  img: z.string(),
+  paymentStatus: z.boolean(),
+  shipped: z.boolean(),
+  state: z.enum(orderStates),
+  transactionId: z.string().optional(),
+  createdAt: moment,
+  /** Until when an unpaid order keeps its units. */
+  payBy: moment.optional(),
+  paidAt: moment.optional(),
+  shippedAt: moment.optional(),
+  expiredAt: moment.optional(),
+  /** Why the last try to pay failed, in the payment provider's words. */
+  paymentProblem: z.string().optional(),
+  /** Major units (dollars) given back so far. */
+  refundedAmount: z.number(),
+  refunds: z.array(refund),
+})
+export type Order = z.infer<typeof order>
+
+export const listOrdersQuery = z.object({
+  ...page,
+  state: z.enum(orderStates).optional(),
+  q: search,
+})
+
+export const listOwnOrdersQuery = z.object({ ...listOrdersQuery.shape, email })
+
+/** What a browser says when it turns its hold into an order. Price, name and picture are checked, never believed. */
+export const newOrder = z.object({
+  email,
+  price,
+  quantity,
+  productName: z.string().max(limits.nameLength),
+  img: z.string().max(limits.urlLength),
+  paymentStatus: z.literal(false).optional(),
+  holdId: id.optional(),
+})
+export type NewOrder = z.input<typeof newOrder>
+
+export const shipping = z.object({ shipped: z.literal(true) })
+
+/** `order` is what the page knows of it and is not read: the id in the path and the payment provider decide. */
+export const paymentReport = z.object({
+  order: z.unknown().optional(),
+  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Is not a transaction id'),
+})
+
+export const refundRequest = z.object({
+  /** Major units (dollars); left out: all that is left of the payment. */
+  amount: price.optional(),
+  /** Put the units back on the shelf; refused once the order is shipped. */
+  restock: z.boolean(),
+  reason: text(limits.reasonLength),
+  /** Made once by the dialog, so that pressing twice refunds once. */
+  key: z.uuid(),
+})
+
+export const refunded = z.object({ insertedId: id, refundedAmount: z.number(), state: z.enum(orderStates) })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { id, moment, price } from './fields.ts'
+
+/** With an order's id the amount is the order's own and `price` is not believed. */
+export const newPaymentIntent = z.object({ price, orderId: id.optional() })
+export const paymentIntent = z.object({ clientSecret: z.string() })
+
+export const attentionKinds = [
+  'late_payment_refunded',
+  'late_payment_taken',
+  'refund_failed',
+  'payment_mismatch',
+  'dispute',
+] as const
+
+/** Money that an admin should look at; the list's normal length is zero. */
+export const attention = z.object({
+  _id: id,
+  kind: z.enum(attentionKinds),
+  orderId: z.string().optional(),
+  transactionId: z.string().optional(),
+  /** Major units (dollars). */
+  amount: z.number(),
+  currency: z.string(),
+  message: z.string(),
+  createdAt: moment,
+})
+export type Attention = z.infer<typeof attention>
+
+export const attentionSeen = z.object({ resolved: z.literal(true) })

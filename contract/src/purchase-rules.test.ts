@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isBuyable, quantityProblem } from './purchase-rules.ts'
+
+const asked = { quantity: 10, availableQuantity: 100, minQuantity: 5, enforceMinimum: false }
+
+describe('quantityProblem', () => {
+  it('has nothing against a quantity strictly below the stock', () => {
+    expect(quantityProblem({ ...asked, quantity: 99 })).toBeUndefined()
+  })
+
+  it('refuses the last unit', () => {
+    expect(quantityProblem({ ...asked, quantity: 100 })).toBe('not_enough_stock')
+  })
+
+  it('shows the minimum without enforcing it, unless the shop turned that on', () => {
+    expect(quantityProblem({ ...asked, quantity: 4 })).toBeUndefined()
+    expect(quantityProblem({ ...asked, quantity: 4, enforceMinimum: true })).toBe('below_minimum')
+    expect(quantityProblem({ ...asked, quantity: 5, enforceMinimum: true })).toBeUndefined()
+  })
+})
+
+describe('isBuyable', () => {
+  it('is false when the minimum exceeds the stock', () => {
+    expect(isBuyable({ minQuantity: 10, availableQuantity: 9 })).toBe(false)
+    expect(isBuyable({ minQuantity: 10, availableQuantity: 10 })).toBe(true)
+  })
+})

@@ -1,0 +1,32 @@
+import { sentences } from './errors.ts'
+
+/** True while something of the product stays on the shelf: the last unit is never sold. */
+export function stockAllows(available: number, quantity: number): boolean {
+  return available > quantity
+}
+
+/** A product whose minimum order exceeds its stock can't be bought at all. */
+export function isBuyable(product: { minQuantity: number; availableQuantity: number }): boolean {
+  return product.minQuantity <= product.availableQuantity
+}
+
+export interface QuantityQuestion {
+  quantity: number
+  availableQuantity: number
+  minQuantity: number
+  /** The shop's parameter: the minimum is shown to everybody and refused only when this is on. */
+  enforceMinimum: boolean
+}
+
+/** Why this quantity can't be bought, or nothing when it can. Page and server both ask. */
+export function quantityProblem(asked: QuantityQuestion): 'not_enough_stock' | 'below_minimum' | undefined {
+  if (!stockAllows(asked.availableQuantity, asked.quantity)) return 'not_enough_stock'
+  if (asked.enforceMinimum && asked.quantity < asked.minQuantity) return 'below_minimum'
+  return undefined
+}
+
+/** The sentence for each problem of a quantity. */
+export const quantitySentences = {
+  not_enough_stock: sentences.notEnoughStock,
+  below_minimum: sentences.belowMinimum,
+} as const

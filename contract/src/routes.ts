@@ -1,0 +1,46 @@
+/** Method and path of every call. Free of any library, because the browser's API client imports it. */
+export const routes = {
+  listProducts: { method: 'GET', path: '/product' },
+  addProduct: { method: 'POST', path: '/product' },
+  getProduct: { method: 'GET', path: '/singleProduct/{id}' },
+  changeStock: { method: 'PUT', path: '/product/{id}' },
+  changeProduct: { method: 'PATCH', path: '/product/{id}' },
+  deleteProduct: { method: 'DELETE', path: '/product/{id}' },
+
+  placeOrder: { method: 'POST', path: '/order' },
+  listOrders: { method: 'GET', path: '/order' },
+  getOrder: { method: 'GET', path: '/order/{id}' },
+  deleteOrder: { method: 'DELETE', path: '/order/{id}' },
+  shipOrder: { method: 'PUT', path: '/order/{id}' },
+  reportPayment: { method: 'PATCH', path: '/order/{id}' },
+  refundOrder: { method: 'POST', path: '/order/{id}/refund' },
+  listOwnOrders: { method: 'GET', path: '/userOrder' },
+
+  createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
+  stripeWebhook: { method: 'POST', path: '/stripe/webhook' },
+  listAttention: { method: 'GET', path: '/attention' },
+  resolveAttention: { method: 'PATCH', path: '/attention/{id}' },
+
+  listReviews: { method: 'GET', path: '/review' },
+  addReview: { method: 'POST', path: '/review' },
+
+  mintToken: { method: 'PUT', path: '/user/{email}' },
+  listUsers: { method: 'GET', path: '/user' },
+  isAdmin: { method: 'GET', path: '/admin/{email}' },
+  promote: { method: 'PUT', path: '/user/admin/{email}' },
+  demote: { method: 'DELETE', path: '/user/admin/{email}' },
+  getProfile: { method: 'GET', path: '/singleUser' },
+  changeProfile: { method: 'PUT', path: '/singleUser/{email}' },
+
+  sendMessage: { method: 'POST', path: '/contact' },
+  listMessages: { method: 'GET', path: '/contact' },
+  markMessage: { method: 'PATCH', path: '/contact/{id}' },
+
+  uploadImage: { method: 'POST', path: '/image' },
+  getSettings: { method: 'GET', path: '/settings' },
+  getOverview: { method: 'GET', path: '/overview' },
+  getHealth: { method: 'GET', path: '/health' },
+  getOpenApi: { method: 'GET', path: '/openapi.json' },
+} as const
+
+export type CallName = keyof typeof routes

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What the page needs to know of the shop's parameters. */
+export const settings = z.object({
+  currency: z.string(),
+  enforceMinimumOrder: z.boolean(),
+  holdMinutes: z.number(),
+  unpaidOrderHours: z.number(),
+})
+export type Settings = z.infer<typeof settings>
+
+const part = z.object({ status: z.enum(['ok', 'degraded']), ms: z.number(), message: z.string().optional() })
+
+export const health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  commit: z.string(),
+  parts: z.object({ firestore: part, stripe: part }),
+})
+
+/** The dashboard's numbers of today and the sales of the last 30 days. */
+export const overview = z.object({
+  unpaid: z.number(),
+  toShip: z.number(),
+  lowStock: z.number(),
+  unreadMessages: z.number(),
+  needsAttention: z.number(),
+  /** Oldest day first; `amount` in major units (dollars), refunds not taken off. */
+  sales: z.array(z.object({ day: z.iso.date(), orders: z.number(), amount: z.number() })),
+})
+export type Overview = z.infer<typeof overview>
+
+/** The image host's own answer, handed on. */
+export const storedImage = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })

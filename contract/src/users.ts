@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { email, id, imageUrl, moment, page, search, text, webLink } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  /** Only admins have one; everybody else is shown as 'User'. */
+  role: z.literal('admin').optional(),
+  name: z.string().optional(),
+  img: z.string().optional(),
+  education: z.string().optional(),
+  location: z.string().optional(),
+  phone: z.string().optional(),
+  linkedin: z.string().optional(),
+  createdAt: moment,
+  /** The email of who made this person an admin. */
+  promotedBy: z.string().optional(),
+})
+export type User = z.infer<typeof user>
+
+export const listUsersQuery = z.object({ ...page, q: search })
+export const ownEmailQuery = z.object({ email })
+
+export const signIn = z.object({ email })
+/** The access token, good for one hour. */
+export const accessToken = z.object({ token: z.string() })
+
+/** A role in the body is taken and ignored: nobody promotes herself by editing her profile. */
+export const profileChange = z.object({
+  name: text(limits.nameLength),
+  role: z.unknown().optional(),
+  email,
+  education: text(limits.shortTextLength).optional(),
+  location: text(limits.shortTextLength).optional(),
+  phone: text(limits.shortTextLength).optional(),
+  /** The form's name for the link; `linkedin` is taken too. */
+  profLink: webLink.optional(),
+  linkedin: webLink.optional(),
+  img: imageUrl.optional(),
+})

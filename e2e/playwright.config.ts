@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './support/chromium.ts'
+
+/** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
+    trace: 'retain-on-failure',
+    launchOptions: chromiumLaunch(),
+  },
+  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
+})

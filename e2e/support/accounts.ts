@@ -1,0 +1,8 @@
+/** The people of the stored shop. */
+export const accounts = {
+  admin: { email: 'admin@wood-master.test', password: 'admin-secret' },
+  shopper: { email: 'shopper@wood-master.test', password: 'shopper-secret' },
+  wholesale: { email: 'wholesale@wood-master.test', password: 'wholesale-secret' },
+} as const
+
+export type Account = (typeof accounts)[keyof typeof accounts]

@@ -1,0 +1,27 @@
+import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
+
+export interface Product {
+  id: string
+  name: string
+  /** Minor units (cents) for one piece. */
+  unitPrice: number
+  minQuantity: number
+  availableQuantity: number
+  description: string
+  img: string
+  views?: string[]
+  createdAt: Date
+}
+
+/** What an admin types in; the price in minor units. */
+export type ProductDraft = Omit<Product, 'id' | 'createdAt'>
+
+/** True when fewer than two minimum orders are left: time to make more. */
+export function isLow(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
+  return product.availableQuantity < 2 * product.minQuantity
+}
+
+/** True when at least one piece can be bought now. */
+export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
+  return isBuyable(product) && stockAllows(product.availableQuantity, 1)
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Failure } from './failure.ts'
+import { fromRoot } from './layout.ts'
+
+interface Build {
+  name: string
+  inputs: string[]
+  /** Lies inside the built folder, so that it disappears with what it speaks of. */
+  stamp: string
+  args: string[]
+}
+
+const builds: Build[] = [
+  {
+    name: 'functions',
+    inputs: ['functions/src', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
+    stamp: 'functions/lib/.stamp',
+    args: ['run', 'build', '-w', 'functions'],
+  },
+  {
+    name: 'site',
+    inputs: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/app.html',
+      'web/vite.config.ts',
+      'web/.env.offline',
+      'contract/src',
+      'package-lock.json',
+    ],
+    stamp: 'web/dist/.stamp',
+    args: ['run', 'build:offline', '-w', '@wood-master/web'],
+  },
+]
+
+function* files(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) yield* files(join(path, name))
+}
+
+function fingerprint(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of files(fromRoot(input))) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the function and the offline site, each only when its inputs changed. Throws a Failure with the output's end. */
+export function buildOffline(): void {
+  for (const { name, inputs, stamp, args } of builds) {
+    const wanted = fingerprint(inputs)
+    const stampFile = fromRoot(stamp)
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) continue
+    console.log(`Building the ${name} ...`)
+    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
+    if (status !== 0) {
+      throw new Failure(
+        `The ${name} could not be built. Mend what is named here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
+      )
+    }
+    mkdirSync(dirname(stampFile), { recursive: true })
+    writeFileSync(stampFile, wanted)
+  }
+}

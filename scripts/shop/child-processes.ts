@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure } from './failure.ts'
+import { logFolder, root } from './layout.ts'
+
+export interface Command {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+interface Running {
+  name: string
+  child: ChildProcess
+  exited: Promise<void>
+}
+
+const patienceMs = 20_000
+const running: Running[] = []
+
+/**
+ * Starts a program that stays, in a process group of its own, its output in a log file.
+ * `onExit` is told when it ends by itself.
+ */
+export function startProgram(command: Command, onExit: (failure: Failure) => void): void {
+  mkdirSync(logFolder, { recursive: true })
+  const log = join(logFolder, `${command.name}.log`)
+  const output = createWriteStream(log)
+  const child = spawn(command.command, command.args, {
+    cwd: root,
+    env: { ...process.env, ...command.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  child.stdout?.pipe(output, { end: false })
+  child.stderr?.pipe(output, { end: false })
+  const entry: Running = {
+    name: command.name,
+    child,
+    exited: new Promise((resolve) => {
+      child.once('exit', () => {
+        running.splice(running.indexOf(entry), 1)
+        resolve()
+        onExit(
+          new Failure(
+            `The ${command.name} stopped by itself. Its last words are in ${log.slice(root.length + 1)}.`,
+          ),
+        )
+      })
+    }),
+  }
+  running.push(entry)
+}
+
+function signal({ child }: Running, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, name)
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Asks every started program to end, and ends those that don't within twenty seconds. */
+export async function stopPrograms(): Promise<void> {
+  const stopping = [...running]
+  for (const entry of stopping) entry.child.kill('SIGINT')
+  const timer = setTimeout(() => {
+    for (const entry of stopping) signal(entry, 'SIGKILL')
+  }, patienceMs)
+  await Promise.all(stopping.map((entry) => entry.exited))
+  clearTimeout(timer)
+  // What a program left behind in its group goes with it.
+  for (const entry of stopping) signal(entry, 'SIGKILL')
+}
+
+/** Runs a program to its end and answers its exit code; its output goes to the terminal. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}

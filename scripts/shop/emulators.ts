@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Command } from './child-processes.ts'
+import { firestoreJarEnvironment, isDownloaded } from './firestore-jar.ts'
+import { requireJava } from './java.ts'
+import { fromRoot, projectId } from './layout.ts'
+
+const localConfig = 'firebase.local.json'
+const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
+
+/** The emulators' own pages are a download: they come along when they are there or can be fetched. */
+async function canHaveUi(): Promise<boolean> {
+  if (isDownloaded('ui-')) return true
+  const answer = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch(
+    () => undefined,
+  )
+  return answer !== undefined
+}
+
+/** firebase.json with the UI switched on; it lies beside the original, because paths in it are relative to it. */
+function writeLocalConfig(ui: boolean): void {
+  const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
+  config.emulators.ui.enabled = ui
+  writeFileSync(fromRoot(localConfig), JSON.stringify(config, null, 2))
+}
+
+function firebase(name: string, args: string[]): Command {
+  requireJava()
+  return {
+    name,
+    command: process.execPath,
+    args: [
+      fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      ...args,
+      '--project',
+      projectId,
+      '--config',
+      localConfig,
+    ],
+    env: { ...firestoreJarEnvironment(), FIREPIT_VERSION: '', CI: 'true' },
+  }
+}
+
+export interface ShopEmulators {
+  command: Command
+  /** Whether the emulators' own pages are served. */
+  ui: boolean
+}
+
+/** All emulators of the shop, with `emulator-data` imported. Throws a Failure without Java. */
+export async function shopEmulators(data?: string): Promise<ShopEmulators> {
+  const ui = await canHaveUi()
+  writeLocalConfig(ui)
+  const imported = data ? ['--import', data] : []
+  return { ui, command: firebase('emulators', ['emulators:start', ...imported]) }
+}
+
+/** Runs a command beside empty Auth and Firestore emulators, and ends with its exit code. */
+export function besideEmptyEmulators(script: string, options: string[] = []): Command {
+  writeLocalConfig(false)
+  return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])
+}

@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+import { Failure } from './failure.ts'
+
+/** True when somebody answers at the port of this machine, over IPv4 or IPv6. */
+async function isTaken(port: number): Promise<boolean> {
+  const tries = ['127.0.0.1', '::1'].map(
+    (host) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect({ port, host })
+        socket.once('connect', () => {
+          socket.destroy()
+          resolve(true)
+        })
+        socket.once('error', () => resolve(false))
+      }),
+  )
+  return (await Promise.all(tries)).includes(true)
+}
+
+/** Throws a Failure that names the ports in use. */
+export async function requireFreePorts(wanted: Record<string, number>): Promise<void> {
+  const taken: string[] = []
+  for (const [name, port] of Object.entries(wanted)) {
+    if (await isTaken(port)) taken.push(`${port} (${name})`)
+  }
+  if (taken.length === 0) return
+  const [port, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are']
+  throw new Failure(
+    `${port} ${taken.join(', ')} ${verb} in use. Perhaps the shop is already running; stop the program that listens there, then try again.`,
+  )
+}

@@ -1,0 +1,27 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const fromRoot = (...parts: string[]) => join(root, ...parts)
+export const logFolder = fromRoot('.cache', 'logs')
+export const projectId = 'demo-wood-master'
+
+/** Who listens where; the same numbers stand in firebase.json and in the offline parameters. */
+export const ports = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  stripe: 4242,
+  imageHost: 4243,
+  emulatorHub: 4400,
+} as const
+
+export const siteUrl = `http://localhost:${ports.hosting}`
+
+/** Where the Admin SDK finds the emulators. */
+export const emulatorEnvironment = {
+  GCLOUD_PROJECT: projectId,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+}

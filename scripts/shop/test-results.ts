@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fromRoot } from './layout.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Where a test runner is to write its report; an older one is removed, so that it can't be read for a new one. */
+export function reportFile(name: string): string {
+  const file = fromRoot('.cache', 'test', `${name}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function read(file: string): Record<string, unknown> | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** A runner that failed without a failed test (a file that does not load, no report at all) counts as one failure. */
+function honest(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+export function vitestTally(file: string, exitCode: number): Tally {
+  const report = read(file)
+  return honest({ passed: number(report?.numPassedTests), failed: number(report?.numFailedTests) }, exitCode)
+}
+
+export function playwrightTally(file: string, exitCode: number): Tally {
+  const stats = read(file)?.stats
+  const of = (name: string) =>
+    typeof stats === 'object' && stats !== null
+      ? number(Object.entries(stats).find(([key]) => key === name)?.[1])
+      : 0
+  return honest({ passed: of('expected') + of('flaky'), failed: of('unexpected') }, exitCode)
+}
+
+export function checkTally(exitCode: number): Tally {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}

@@ -1,0 +1,12 @@
+/** The only place that reads the build's settings. */
+export const env = {
+  firebase: {
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  },
+  stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
+} as const
+
+/** True only in a build for this machine alone; every other build leaves the branch out. */
+export const offline = import.meta.env.MODE === 'offline'
