@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publishableKey, secretKey, startTestShop, type TestShop } from './testing/start-test-shop'
+import { publishableKey, secretKey, startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 

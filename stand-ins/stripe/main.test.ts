@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop | undefined
 afterEach(() => shop?.close())

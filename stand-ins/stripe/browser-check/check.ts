@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in'
+import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'
 
 /** Drives the card element and 3-D Secure in a real browser, through the unchanged React wrapper. */
 const debianChromium = '/usr/bin/chromium'

@@ -1,5 +1,5 @@
-import type { SavedState } from '../ledger/saved-state'
-import type { Delivery } from '../webhooks/deliveries'
+import type { SavedState } from '../ledger/saved-state.ts'
+import type { Delivery } from '../webhooks/deliveries.ts'
 
 export function find<T extends Element>(selector: string, kind: new () => T): T {
   const element = document.querySelector(selector)

@@ -1,7 +1,7 @@
-import type { Faults } from '../faults'
-import type { SavedState } from '../ledger/saved-state'
-import type { Delivery } from '../webhooks/deliveries'
-import { find, showEvents, showIntents } from './dashboard-tables'
+import type { Faults } from '../faults.ts'
+import type { SavedState } from '../ledger/saved-state.ts'
+import type { Delivery } from '../webhooks/deliveries.ts'
+import { find, showEvents, showIntents } from './dashboard-tables.ts'
 
 const labels: Record<keyof Faults, string> = {
   webhooksPaused: 'Hold webhooks',

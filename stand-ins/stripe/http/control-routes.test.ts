@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../testing/start-test-shop'
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts'
 
 let shop: TestShop
 

@@ -1,5 +1,5 @@
-import type { Ledger } from './ledger'
-import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StandInEvent } from './objects'
+import type { Ledger } from './ledger.ts'
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StandInEvent } from './objects.ts'
 
 /** The stand-in's memory as JSON, each list oldest first. */
 export interface SavedState {

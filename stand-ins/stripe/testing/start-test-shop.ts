@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in'
-import type { DeliveryOptions } from '../webhooks/deliveries'
+import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'
+import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
 export interface TestShop {
