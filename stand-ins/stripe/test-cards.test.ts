@@ -10,10 +10,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   stripe = shop.stripe
 })
-beforeEach(async () => {
-  await shop.standIn.reset()
-  shop.received.length = 0
-})
+beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 async function pay(method: string): Promise<Stripe.PaymentIntent> {

@@ -162,7 +162,7 @@ export class CardForm {
       this.inputs.postal.value = postalCode
     }
     if (this.lastChange === '')
-      this.lastChange = JSON.stringify(cardChange(emptyEntry, this.fields, [], new Date()))
+      this.lastChange = JSON.stringify(cardChange(this.entry, this.fields, [], new Date()))
     this.show()
   }
 

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts'
 
 let shop: TestShop
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
 })
-afterEach(() => shop.close())
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
 
 async function control(method: 'GET' | 'POST', path: string, body?: unknown) {
   const answer = await fetch(`${shop.url}/_stand-in/${path}`, {

@@ -18,6 +18,8 @@ export interface TestShop {
   sdk(key: string, options?: Stripe.StripeConfig): Stripe
   url: string
   webhookUrl: string
+  /** As freshly started, for the next test. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,6 +77,12 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
     sdk,
     url: standIn.url,
     webhookUrl,
+    reset: async () => {
+      await standIn.reset()
+      received.length = 0
+      answers.length = 0
+      secrets.clear()
+    },
     close: async () => {
       await standIn.close()
       await new Promise((resolve) => webhook.close(resolve))
