@@ -1,0 +1,59 @@
+import { DateText } from '#components/ui/date-text.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { StateTimeline } from '#components/ui/state-timeline.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { Order } from './orders-api.ts'
+import { RefundList } from './refund-list.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** One order: a row of the table, a card on phones. */
+export function OrderRow({ order }: { order: Order }) {
+  return (
+    <tr data-order={order._id}>
+      <td>
+        <div className="flex gap-3">
+          <Picture src={order.img} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
+          <div className="min-w-0">
+            <p className="font-semibold leading-snug">{order.productName}</p>
+            <p className="text-base-content/75 text-sm">
+              {order.quantity} × <Price amount={order.unitPrice} />
+            </p>
+            <p className="truncate text-base-content/75 text-xs" title={order._id}>
+              {order._id.slice(0, 8)}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td data-label="Buyer">
+        <div className="min-w-0 md:max-w-44">
+          {order.buyerName && <p className="truncate font-semibold">{order.buyerName}</p>}
+          <p className="truncate text-sm" title={order.email}>
+            {order.email}
+          </p>
+        </div>
+      </td>
+      <td data-label="Total">
+        <div>
+          <Price amount={order.price} className="whitespace-nowrap font-semibold" />
+          <p className="mt-1">
+            <StateBadge state={order.state} />
+          </p>
+        </div>
+      </td>
+      <td>
+        <StateTimeline order={order} />
+        {order.payBy && (
+          <p className="mt-2 text-base-content/75 text-sm">
+            Keeps its pieces until <DateText at={order.payBy} withTime />
+          </p>
+        )}
+        {order.paymentProblem && <p className="mt-1 text-error text-sm">{order.paymentProblem}</p>}
+        <RefundList refunds={order.refunds} />
+      </td>
+      <td>
+        <OrderActions order={order} />
+      </td>
+    </tr>
+  )
+}
