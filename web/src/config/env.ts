@@ -7,3 +7,6 @@ export const env = {
   },
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
 } as const
+
+/** True only in a build for this machine alone; every other build leaves the branch out. */
+export const offline = import.meta.env.MODE === 'offline'

@@ -25,9 +25,8 @@ export type CallInput<Name extends CallName> = Wanted<
     bearer?: string
   }
 
-type CallArguments<Name extends CallName> = Record<never, never> extends CallInput<Name>
-  ? [input?: CallInput<Name>]
-  : [input: CallInput<Name>]
+type CallArguments<Name extends CallName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 /** The calls that answer one page of a list. */
 export type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
@@ -83,7 +82,13 @@ async function readError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get(headers.requestId) ?? undefined
   try {
     const { error } = (await response.json()) as ErrorBody
-    return new ApiError(error.code, error.message, error.fields, response.status, error.requestId ?? requestId)
+    return new ApiError(
+      error.code,
+      error.message,
+      error.fields,
+      response.status,
+      error.requestId ?? requestId,
+    )
   } catch {
     return new ApiError('unreadable', messages.unreadable, {}, response.status, requestId)
   }
