@@ -1,8 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
+import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/ui/choice-links.tsx'
 import { SearchField } from '#components/ui/search-field.tsx'
 import { useAddress } from '#components/ui/use-address.ts'
-import { filterParams, stateChoices } from './filters.ts'
+import { filterParams } from '#lib/order-filters.ts'
+
+/** The states to choose from, everything first. */
+const stateChoices = { '': 'All', ...orderStateNames }
 
 /** Search by buyer or product, and the state; all of it lives in the address. */
 export function OrderFilters() {

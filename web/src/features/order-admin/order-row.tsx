@@ -1,11 +1,11 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Order } from './orders-api.ts'
 import { RefundList } from './refund-list.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 /** One order: a row of the table, a card on phones. */
 export function OrderRow({ order }: { order: Order }) {

@@ -12,13 +12,13 @@ import { Pager } from '#components/ui/pager.tsx'
 import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
 import { paths } from '#config/paths.ts'
 import { ExportButton } from '#features/order-admin/export-button.tsx'
-import { readFilters } from '#features/order-admin/filters.ts'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderFilters } from '#features/order-admin/order-filters.tsx'
 import { findOrders } from '#features/order-admin/orders-api.ts'
 import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { later } from '#lib/later.ts'
+import { readFilters } from '#lib/order-filters.ts'
 
 const pageSize = 12
 

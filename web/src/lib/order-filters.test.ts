@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFilters } from './filters.ts'
+import { readFilters } from './order-filters.ts'
 
 it('reads state and search from the address', () => {
   expect(readFilters(new URLSearchParams('state=paid&q=oak+leg'))).toEqual({ state: 'paid', q: 'oak leg' })
