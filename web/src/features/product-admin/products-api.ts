@@ -6,9 +6,10 @@ export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
 export type NewProduct = BodyOf<'addProduct'>
 export type ProductChange = BodyOf<'changeProduct'>
 
-/** One page of the shop's products. Throws `ApiError`. */
+/** One page of the shop's products as they are now, not as the CDN remembers them. Throws `ApiError`. */
 export function findProducts(query: ProductQuery, signal?: AbortSignal) {
-  return api.list('listProducts', { query, ...(signal ? { signal } : {}) })
+  const fresh = Date.now().toString(36)
+  return api.list('listProducts', { query: { ...query, fresh }, ...(signal ? { signal } : {}) })
 }
 
 /** Throws `ApiError`: `not_found`. */
