@@ -107,12 +107,12 @@ export class Engine {
     return this.faults
   }
 
-  /** Back to the very beginning: nothing stored, all switches off. */
-  reset(): void {
+  /** Back to the very beginning: nothing stored, all switches off, no webhook under way. */
+  async reset(): Promise<void> {
+    this.faults = { ...noFaults }
+    await this.deliveries.clear()
     for (const shelf of Object.values(this.ledger)) shelf.clear()
     this.idempotencyKeys.clear()
-    this.faults = { ...noFaults }
-    this.deliveries.clear()
     this.addConfiguredEndpoints()
   }
 }

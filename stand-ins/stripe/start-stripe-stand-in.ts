@@ -28,7 +28,8 @@ export interface StripeStandIn {
   url: string
   port: number
   state(): SavedState
-  reset(): void
+  /** Forgets everything and turns all switches off; resolves when no webhook is under way any more. */
+  reset(): Promise<void>
   setFaults(changes: Partial<Faults>): Faults
   faults(): Faults
   deliveries(): Delivery[]
@@ -86,11 +87,10 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     deliver: () => engine.deliver(),
     idle: (how) => engine.deliveries.idle(how?.skipRetries),
     resend: (eventId) => engine.resend(eventId),
-    close: () =>
-      new Promise((resolve) => {
-        engine.deliveries.close()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await Promise.all([closed, engine.deliveries.close()])
+    },
   }
 }

@@ -5,7 +5,16 @@ import express, { type Router } from 'express'
 
 const folder = (name: string) => fileURLToPath(new URL(`../browser/${name}`, import.meta.url))
 
-async function bundle(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>()
+
+/** Each script is built once a process, however many stand-ins run in it. */
+function bundle(entry: string): Promise<string> {
+  const built = bundles.get(entry) ?? buildScript(entry)
+  bundles.set(entry, built)
+  return built
+}
+
+async function buildScript(entry: string): Promise<string> {
   const result = await build({
     entryPoints: [folder(entry)],
     bundle: true,

@@ -21,8 +21,8 @@ export function controlRoutes(engine: Engine): Router {
   router.get('/state', (_request, response) => {
     response.json(saveState(engine.ledger))
   })
-  router.post('/reset', (_request, response) => {
-    engine.reset()
+  router.post('/reset', async (_request, response) => {
+    await engine.reset()
     response.json({ reset: true })
   })
   router.get('/faults', (_request, response) => {

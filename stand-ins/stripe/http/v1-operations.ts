@@ -1,12 +1,8 @@
 import { findCharge } from '../payments/charges'
 import { confirmPaymentIntent } from '../payments/confirm-payment-intent'
+import { createPaymentIntent } from '../payments/create-payment-intent'
 import { closeDispute, findDispute } from '../payments/disputes'
-import {
-  cancelPaymentIntent,
-  createPaymentIntent,
-  findPaymentIntent,
-  updatePaymentIntent,
-} from '../payments/payment-intents'
+import { cancelPaymentIntent, findPaymentIntent, updatePaymentIntent } from '../payments/payment-intents'
 import { createPaymentMethod, findPaymentMethod } from '../payments/payment-methods'
 import { createRefund, findRefund } from '../payments/refunds'
 import type { Work } from '../payments/work'
@@ -29,7 +25,8 @@ const confirmParams = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
-  'payment_method_types',
+  'allowed_payment_method_types',
+  'radar_options',
   'return_url',
   'receipt_email',
   'setup_future_usage',

@@ -118,7 +118,7 @@ export function recordCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : 'https://pay.stripe.com/receipts/stand-in',
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: intent.shipping,
