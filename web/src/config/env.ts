@@ -1,4 +1,7 @@
-/** The only place that reads the build's settings. */
+/**
+ * The build's settings. Only branches that must vanish from a production build ask `import.meta.env` themselves, because
+ * the bundler drops them before it follows their imports.
+ */
 export const env = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -7,6 +10,3 @@ export const env = {
   },
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
 } as const
-
-/** True only in a build for this machine alone; every other build leaves the branch out. */
-export const offline = import.meta.env.MODE === 'offline'

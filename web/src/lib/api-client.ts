@@ -53,6 +53,8 @@ export interface ApiSurroundings {
   renewToken: () => Promise<string | undefined>
   /** Told when the session is over for good. */
   sessionLost: () => void
+  /** Told after every request whether anybody answered. */
+  reachable: (answered: boolean) => void
 }
 
 interface LooseInput {
@@ -101,14 +103,17 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
     if (input.body !== undefined) requestHeaders.set('Content-Type', 'application/json')
     try {
-      return await around.fetch(address(name, input), {
+      const response = await around.fetch(address(name, input), {
         method: routes[name].method,
         headers: requestHeaders,
         body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
         signal: input.signal ?? null,
       })
+      around.reachable(true)
+      return response
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
+      around.reachable(false)
       throw new ApiError('offline', messages.offline)
     }
   }

@@ -1,5 +1,6 @@
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
+import { reportReachable } from './connection.ts'
 import type { Identity } from './firebase.ts'
 import { accessToken, loseSession, replaceToken } from './session.ts'
 
@@ -45,4 +46,5 @@ export const api = createApiClient({
   accessToken,
   renewToken,
   sessionLost: loseSession,
+  reachable: reportReachable,
 })

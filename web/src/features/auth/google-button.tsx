@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { headedErrorToast } from '#components/ui/toast.tsx'
-import { offline } from '#config/env.ts'
 import { signInWithGoogle } from '#lib/sign-in.ts'
 import { authSentence, isCancelled, messages } from './messages.ts'
 
 // Google's window needs Google's own script; without a network an account chooser of ours takes its place.
-const OfflineChooser = offline ? lazy(() => import('./offline-account-chooser.tsx')) : undefined
+const OfflineChooser =
+  import.meta.env.MODE === 'offline' ? lazy(() => import('./offline-account-chooser.tsx')) : undefined
 
 function GoogleMark() {
   return (

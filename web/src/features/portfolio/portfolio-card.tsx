@@ -85,7 +85,7 @@ export function PortfolioCard() {
           eager
         />
         <div className="flex flex-col gap-10">
-          <div>
+          <div className="-mb-8">
             <PageHeading eyebrow={portfolio.trade} intro={portfolio.about}>
               {portfolio.name}
             </PageHeading>
