@@ -13,4 +13,6 @@ export const api = onRequest({ secrets, invoker: 'public' }, (request, response)
   app(request, response)
 })
 
+export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
+export { expireOrders } from './triggers/expire-orders.ts'

@@ -4,6 +4,9 @@ import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought } from '../domain/catalog/product.ts'
 import type { Member } from '../domain/membership/member.ts'
 import type { Message } from '../domain/messaging/message.ts'
+import type { Attention } from '../domain/paying/attention.ts'
+import type { RefundRecord } from '../domain/paying/refund-rules.ts'
+import type { Payment } from '../domain/paying/settlement-rules.ts'
 import type { Hold } from '../domain/purchasing/hold.ts'
 import type { Movement } from '../domain/purchasing/movement.ts'
 import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
@@ -25,8 +28,9 @@ export const collectionNames = {
   reviews: 'reviews',
   messages: 'messages',
   attention: 'attention',
+  /** By the key that they were asked for with. */
   refunds: 'refunds',
-  /** Payments by intent: which order each one's money went to. */
+  /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',
   rateLimits: 'rateLimits',
@@ -39,16 +43,11 @@ export interface Collections {
   deletedOrders: CollectionReference<DeletedOrder>
   movements: CollectionReference<Movement>
   users: CollectionReference<Member & { id: string }>
+  payments: CollectionReference<Payment>
+  refunds: CollectionReference<RefundRecord>
+  attention: CollectionReference<Attention>
   reviews: CollectionReference<Review>
   messages: CollectionReference<Message>
-  payments: CollectionReference<{
-    id: string
-    orderId: string
-    uid: string
-    amount: number
-    currency: string
-    at: Date
-  }>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
 
@@ -81,6 +80,8 @@ export function collectionsOf(db: Firestore): Collections {
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
+    refunds: plain('refunds'),
+    attention: plain('attention'),
     stripeEvents: plain('stripeEvents'),
   }
 }
