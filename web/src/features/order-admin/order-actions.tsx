@@ -40,7 +40,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 md:w-24 md:flex-col">
+    <div className="flex flex-wrap gap-2 md:ml-auto md:w-22 md:flex-col">
       <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
         Ship{object}
       </Button>

@@ -13,30 +13,26 @@ export function OrderRow({ order }: { order: Order }) {
     <tr data-order={order._id}>
       <td>
         <div className="flex gap-3">
-          <Picture src={order.img} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
+          <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />
           <div className="min-w-0">
-            <p className="font-semibold leading-snug">{order.productName}</p>
+            <p className="break-words font-semibold leading-snug">{order.productName}</p>
             <p className="text-base-content/75 text-sm">
               {order.quantity} × <Price amount={order.unitPrice} />
             </p>
+            <p className="mt-1 break-words text-sm">
+              {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
+              <span className="break-all">{order.email}</span>
+            </p>
             <p className="truncate text-base-content/75 text-xs" title={order._id}>
-              {order._id.slice(0, 8)}
+              No. {order._id.slice(0, 8)}
             </p>
           </div>
         </div>
       </td>
-      <td data-label="Buyer">
-        <div className="min-w-0 md:max-w-44">
-          {order.buyerName && <p className="truncate font-semibold">{order.buyerName}</p>}
-          <p className="truncate text-sm" title={order.email}>
-            {order.email}
-          </p>
-        </div>
-      </td>
       <td data-label="Total">
-        <div>
+        <div className="flex items-center gap-3 md:block">
           <Price amount={order.price} className="whitespace-nowrap font-semibold" />
-          <p className="mt-1">
+          <p className="md:mt-1">
             <StateBadge state={order.state} />
           </p>
         </div>

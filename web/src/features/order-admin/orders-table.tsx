@@ -7,8 +7,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
       <caption className="sr-only">Orders, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Buyer</th>
+          <th scope="col">Order and buyer</th>
           <th scope="col">Total</th>
           <th scope="col">Progress</th>
           <th scope="col">Actions</th>

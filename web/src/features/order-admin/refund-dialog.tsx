@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { TextArea, TextField } from '#components/ui/field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { errorSentence } from '#lib/api-error.ts'
+import { ApiError, errorSentence } from '#lib/api-error.ts'
 import { messages } from './messages.ts'
 import { type Order, refundOrder } from './orders-api.ts'
 import { amountProblem, type RefundFields, refundable } from './refund-form.ts'
@@ -20,7 +20,7 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
   const most = refundable(order)
   // One key for as long as the dialog is open: pressing again after a lost answer refunds nothing more.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<unknown>()
   const { register, handleSubmit, formState, watch } = useForm<RefundFields>({
     defaultValues: { amount: most, reason: '', restock: false },
@@ -35,6 +35,8 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
       onRefunded()
     } catch (error) {
       setProblem(error)
+      // A final no uses the key up; with any other failure nobody knows yet whether the money went.
+      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
     }
   })
 

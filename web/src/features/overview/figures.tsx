@@ -7,7 +7,7 @@ type Figure = Exclude<keyof Overview, 'sales'>
 const figures: { of: Figure; name: string; to: string; asks: boolean }[] = [
   { of: 'toShip', name: 'To ship', to: `${paths.manageOrder}?state=paid`, asks: true },
   { of: 'unpaid', name: 'Unpaid', to: `${paths.manageOrder}?state=unpaid`, asks: false },
-  { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=1`, asks: true },
+  { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=yes`, asks: true },
   { of: 'unreadMessages', name: 'Unread messages', to: `${paths.messages}?show=unread`, asks: true },
   { of: 'needsAttention', name: 'Needs attention', to: paths.attention, asks: true },
 ]

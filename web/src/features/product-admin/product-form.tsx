@@ -74,8 +74,12 @@ export function ProductForm({ product, submitLabel, draft, onSave, onSaved, prev
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
-      <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2">
+      <form
+        onSubmit={submit}
+        noValidate
+        className={`grid gap-5 ${product ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
+      >
+        <div className="sm:col-span-full">
           <TextField
             label="Name"
             maxLength={limits.nameLength}
@@ -113,7 +117,7 @@ export function ProductForm({ product, submitLabel, draft, onSave, onSaved, prev
             {...register('availableQuantity', productRules.availableQuantity)}
           />
         )}
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-full">
           <TextArea
             label="Description"
             rows={5}
@@ -122,7 +126,7 @@ export function ProductForm({ product, submitLabel, draft, onSave, onSaved, prev
             {...register('description', productRules.description)}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-full">
           <Controller
             control={control}
             name="productImg"

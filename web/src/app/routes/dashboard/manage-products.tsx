@@ -25,7 +25,7 @@ const lowParam = 'low'
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  const low = search.get(lowParam) === '1' ? ({ low: 'true' } as const) : {}
+  const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readFilters(search), ...low, limit: pageSize, cursor }
   return { page: later(findProducts(query, request.signal)) }
 })
@@ -67,7 +67,7 @@ export function Component() {
       </div>
       <CatalogueFilters />
       <div className="mb-6">
-        <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', '1': 'Low stock' }} />
+        <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
       </div>
       <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
         {({ items, nextCursor }) => (
