@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { SelectField } from '#components/ui/field.tsx'
 import { fromFirstPage } from '#components/ui/page-address.ts'
 import { SearchField } from '#components/ui/search-field.tsx'
-import { filterParams } from './filters.ts'
+import { filterParams } from '#lib/order-filters.ts'
 
 /** State and search words of an order list; both live in the address. */
 export function OrderFilters({ searchLabel }: { searchLabel: string }) {
