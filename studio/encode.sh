@@ -17,7 +17,7 @@ encode() {
   out=$public/pictures/$2/$name-$3
   mkdir -p "$(dirname "$out")"
   convert "$1" -filter Lanczos -resize "$3x" -unsharp 0x0.5+0.5+0.01 -strip "$work/sized.png"
-  nice avifenc --jobs 1 --speed 4 --min 0 --max 63 -a end-usage=q -a cq-level="$4" -a tune=ssim --yuv 420 "$work/sized.png" "$out.avif" >/dev/null
+  nice avifenc --jobs 1 --speed 6 --min 0 --max 63 -a end-usage=q -a cq-level="$4" -a tune=ssim --yuv 420 "$work/sized.png" "$out.avif" >/dev/null
   cwebp -quiet -q "$5" -m 6 -sharp_yuv "$work/sized.png" -o "$out.webp"
   if [ "${6:-}" ]; then
     convert "$work/sized.png" -sampling-factor 4:2:0 -interlace Plane -quality "$6" "$out.jpg"

@@ -72,10 +72,11 @@ def _pin(x):
     View(azimuth=36, elevation=26, fill=0.88),
 )
 def cherry_marking_gauge():
-    grounded(gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, 8.5, 200)))
+    grounded(gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, -6.3, 200)))
 
 
 @product('beech-mortise-gauge', View(azimuth=-30, elevation=36, fill=0.88))
 def beech_mortise_gauge():
     parts = gathered(gauge('beech', 5, 0.240, 0.034, mortise=True), turn=(-90, 0, 0))
+    parts = gathered(parts, turn=(0, -8.7, 0))
     grounded(gathered(parts, turn=(0, 0, 2)))

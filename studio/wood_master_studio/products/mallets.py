@@ -48,7 +48,7 @@ def joiners_mallet(seed):
 
 @product('beech-joiners-mallet', View(azimuth=-30, elevation=32, fill=0.84))
 def beech_joiners_mallet():
-    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 142)))
+    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 98)))
 
 
 def carvers_mallet(seed):

@@ -95,14 +95,14 @@ def _iron_and_wedge(plan, seed):
     return gathered(leaned, at=(plan.mouth, 0, -0.0003))
 
 
-def shaving(seed, at, heading=0.0, turns=2.4, species='walnut'):
-    """A curled shaving 30 mm wide, lying where the plane let it fall."""
+def shaving(seed, at, heading=0.0, turns=2.4, species='maple'):
+    """A curled shaving 24 mm wide, lying where the plane let it fall."""
     line = []
-    for i in range(140):
-        t = i / 139
-        r, a = 0.0075 + 0.009 * t, turns * 6.283 * t
-        line.append((r * cos(a) + 0.035 * max(0, t - 0.8), r * sin(a)))
-    curl = strip('shaving', line, 0.030, 0.00022, wood(species, 'Z', seed, attribute='board'))
+    for i in range(160):
+        t = i / 159
+        r, a = 0.0085 + 0.0085 * t**1.5, turns * 6.283 * t + seed
+        line.append((r * cos(a), r * sin(a)))
+    curl = strip('shaving', line, 0.024, 0.00022, wood(species, 'Z', seed, attribute='board'), 0.034)
     return grounded(gathered(gathered([curl], turn=(90, 0, heading)), at=at))
 
 

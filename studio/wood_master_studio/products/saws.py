@@ -120,7 +120,7 @@ def dovetail(seed):
 )
 def dovetail_saw():
     parts = gathered(dovetail(3), turn=(-90, 0, 0))
-    parts = gathered(parts, turn=(0, 2.0, 0))
+    parts = gathered(parts, turn=(0, 1.35, 0))
     grounded(gathered(parts, at=(-0.12, -0.04, 0), turn=(0, 0, 24)))
 
 
@@ -129,5 +129,5 @@ def tenon_saw():
     parts = back_saw(
         0.300, 0.080, 0.072, 0.00195, blued_steel(), closed_handle(4), ((0.012, 0.026), (0.008, 0.0), (-0.006, -0.050)), 0.019
     )
-    parts = gathered(gathered(parts, turn=(-90, 0, 0)), turn=(0, 1.8, 0))
+    parts = gathered(gathered(parts, turn=(-90, 0, 0)), turn=(0, 1.2, 0))
     grounded(gathered(parts, turn=(0, 0, 24)))
