@@ -43,7 +43,7 @@ def gauge(species, seed, length, fence_at, mortise=False):
     fence = prism('fence', outline, 0.023, wood(species, 'X', seed + 4), ease=0)
     gathered([fence], turn=(0, 0, 90), at=(fence_at, 0, 0))
     hole = box('hole', (0.1, 0.0188, 0.0188), fence.data.materials[0], at=(fence_at, 0, 0), ease=0)
-    eased(cut(fence, hole), 0.0014)
+    cut(eased(fence, 0.0014), hole)
     parts = [stem, fence, *thumbscrew(fence_at)]
     tip = length / 2 - 0.014
     if mortise:
