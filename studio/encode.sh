@@ -34,16 +34,16 @@ wanted() {
 
 for master in "$here"/masters/products/*.png; do
   if [ $# -gt 0 ]; then wanted "$(basename "$master" .png)" "$@" || continue; fi
-  encode "$master" products 320 31 74
-  encode "$master" products 640 30 76 80
-  encode "$master" products 960 30 78 80
+  encode "$master" products 320 18 82
+  encode "$master" products 640 20 82 84
+  encode "$master" products 960 22 82 84
 done
 for master in "$here"/masters/scenes/*.png; do
   [ -e "$master" ] || continue
   name=$(basename "$master" .png)
   if [ $# -gt 0 ]; then wanted "$name" "$@" || continue; fi
-  encode "$master" scenes 480 31 74 80
-  encode "$master" scenes 960 31 76 80
-  case $name in *-wide) encode "$master" scenes 1600 32 76 80 ;; esac
+  encode "$master" scenes 480 22 80 82
+  encode "$master" scenes 960 24 80 82
+  case $name in *-wide) encode "$master" scenes 1600 25 80 82 ;; esac
 done
 node "$here/placeholders.mjs"

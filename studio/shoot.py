@@ -12,7 +12,7 @@ from wood_master_studio.catalogue import SHOTS  # noqa: E402
 import wood_master_studio.products  # noqa: E402, F401
 
 MASTERS = HERE / 'masters'
-SIZE, SAMPLES, SCENE_SAMPLES = 960, 13, 18
+SIZE, SAMPLES, SCENE_SAMPLES = 960, 12, 18
 DRAFT_SIZE, DRAFT_SHARE, DRAFT_SAMPLES = 360, 0.35, 6
 
 

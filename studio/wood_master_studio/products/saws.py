@@ -88,7 +88,7 @@ def back_saw(length, heel, toe, pitch, spine, handle, nuts, height):
     fixings = []
     for x, z in nuts:
         fixings.append(rod('nut', 0.0062, 0.0246, brass(), at=(x, 0, z), axis='Y', ease=0.0004))
-        fixings.append(box('slot', (0.0095, 0.0248, 0.0013), blued_steel(), at=(x, 0, z), ease=0))
+        fixings.append(box('slot', (0.0095, 0.0252, 0.0013), blued_steel(), at=(x, 0, z), ease=0))
     return [blade, back, handle, *fixings]
 
 
@@ -116,7 +116,7 @@ def dovetail(seed):
     'dovetail-saw',
     View(azimuth=-20, elevation=46, fill=0.88),
     View(azimuth=-22, elevation=38, close=((-0.125, -0.055, 0.012), 0.062)),
-    View(azimuth=24, elevation=34, fill=0.88),
+    View(azimuth=-26, elevation=34, close=((0.090, 0.016, 0.008), 0.044)),
 )
 def dovetail_saw():
     parts = gathered(dovetail(3), turn=(-90, 0, 0))
