@@ -8,7 +8,7 @@ import { openShop } from './shop/open-shop.ts'
 import { checkTally, playwrightTally, reportFile, type Tally, vitestTally } from './shop/test-results.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
-const typed = ['contract', 'functions', 'web', 'stand-ins', 'stand-ins/stripe/browser', 'e2e', 'scripts']
+const typed = ['contract', 'functions', 'web', 'stand-ins', 'e2e', 'scripts']
 const zones = ['contract', 'functions', 'web', 'stand-ins', 'e2e', 'scripts']
 
 async function addUp(tallies: (() => Promise<Tally>)[]): Promise<Tally> {

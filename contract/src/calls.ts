@@ -14,10 +14,11 @@ import * as users from './users.ts'
 /**
  * Who may call.
  * `anyone`; `identity`: the bearer is a Firebase ID token; `person`: anybody signed in; `self`: the email in path,
- * query or body is the caller's own, or the caller is an admin; `owner`: the document is the caller's own, or the
+ * query or body is the caller's own, or the caller is an admin; `own`: it is the caller's own, because not even an
+ * admin writes in somebody else's name; `owner`: the document is the caller's own, or the
  * caller is an admin; `admin`; `stripe`: Stripe's signature over the raw body.
  */
-export type Access = 'anyone' | 'identity' | 'person' | 'self' | 'owner' | 'admin' | 'stripe'
+export type Access = 'anyone' | 'identity' | 'person' | 'self' | 'own' | 'owner' | 'admin' | 'stripe'
 
 export interface Call {
   summary: string
@@ -93,10 +94,10 @@ export const calls = {
   placeOrder: {
     summary:
       "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat answers the same id",
-    access: 'self',
+    access: 'own',
     body: orders.newOrder,
     answer: inserted,
-    errors: ['hold_missing', 'hold_expired', 'price_changed', 'busy'],
+    errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first',
@@ -170,8 +171,10 @@ export const calls = {
       'not_found',
       'order_already_paid',
       'order_expired',
+      'order_not_payable',
       'amount_not_payable',
       'payment_provider_failed',
+      'busy',
     ],
   },
   stripeWebhook: {
@@ -209,7 +212,7 @@ export const calls = {
   },
   addReview: {
     summary: 'Add a review',
-    access: 'self',
+    access: 'own',
     body: reviews.newReview,
     answer: inserted,
     perMinute: 5,

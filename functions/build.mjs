@@ -1,0 +1,32 @@
+import { context } from 'esbuild'
+
+// Only `functions/` is uploaded on deploy, so the contract is bundled in and npm packages stay outside.
+const contractInside = {
+  name: 'contract-inside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@wood-master/contract/') ? undefined : { external: true },
+    )
+  },
+}
+
+const watching = process.argv.includes('--watch')
+const building = await context({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['src/index.ts'],
+  outfile: 'lib/index.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  plugins: [contractInside],
+  logLevel: watching ? 'info' : 'warning',
+})
+
+if (watching) {
+  await building.watch()
+} else {
+  await building.rebuild()
+  await building.dispose()
+}

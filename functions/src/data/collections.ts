@@ -1,0 +1,78 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import { canBeBought } from '../domain/catalog/product.ts'
+import type { Member } from '../domain/membership/member.ts'
+import type { Hold } from '../domain/purchasing/hold.ts'
+import type { Movement } from '../domain/purchasing/movement.ts'
+import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
+import { documentsOf } from './converter.ts'
+import { searchWordsOf } from './search-words.ts'
+
+/** Every collection of the database; `_id`s are the documents' own ids. */
+export const collectionNames = {
+  products: 'products',
+  holds: 'holds',
+  orders: 'orders',
+  /** Tombstones: late money finds its match here. */
+  deletedOrders: 'deletedOrders',
+  movements: 'movements',
+  /** By uid. */
+  users: 'users',
+  roleChanges: 'roleChanges',
+  reviews: 'reviews',
+  messages: 'messages',
+  attention: 'attention',
+  refunds: 'refunds',
+  /** Payments by intent: which order each one's money went to. */
+  payments: 'payments',
+  stripeEvents: 'stripeEvents',
+  rateLimits: 'rateLimits',
+} as const
+
+export interface Collections {
+  products: CollectionReference<Product>
+  holds: CollectionReference<Hold>
+  orders: CollectionReference<Order>
+  deletedOrders: CollectionReference<DeletedOrder>
+  movements: CollectionReference<Movement>
+  users: CollectionReference<Member & { id: string }>
+  payments: CollectionReference<{
+    id: string
+    orderId: string
+    uid: string
+    amount: number
+    currency: string
+    at: Date
+  }>
+  stripeEvents: CollectionReference<{ id: string; at: Date }>
+}
+
+/** Typed collections. What a document carries beside its entity is only there for queries. */
+export function collectionsOf(db: Firestore): Collections {
+  const plain = <Entity extends { id: string }>(name: keyof typeof collectionNames) =>
+    db.collection(collectionNames[name]).withConverter(documentsOf<Entity>())
+  return {
+    products: db.collection(collectionNames.products).withConverter(
+      documentsOf<Product>((product) => ({
+        buyable: canBeBought(product),
+        sortName: product.name.toLowerCase(),
+        searchWords: searchWordsOf(product.name),
+      })),
+    ),
+    orders: db.collection(collectionNames.orders).withConverter(
+      documentsOf<Order>((order) => ({
+        searchWords: searchWordsOf(order.productName, order.email, order.buyerName ?? '', order.id),
+      })),
+    ),
+    users: db.collection(collectionNames.users).withConverter(
+      documentsOf<Member & { id: string }>((member) => ({
+        searchWords: searchWordsOf(member.email, member.name ?? ''),
+      })),
+    ),
+    holds: plain('holds'),
+    deletedOrders: plain('deletedOrders'),
+    movements: plain('movements'),
+    payments: plain('payments'),
+    stripeEvents: plain('stripeEvents'),
+  }
+}

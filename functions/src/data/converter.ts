@@ -1,0 +1,32 @@
+import {
+  type DocumentData,
+  type FirestoreDataConverter,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+
+/**
+ * Documents of one kind: dates go in as timestamps and come out as dates, the id is the document's own and no field.
+ * `forQueries` adds fields that only queries read; they come back out with the entity and nobody looks at them.
+ */
+export function documentsOf<Entity extends { id: string }>(
+  forQueries: (entity: Entity) => DocumentData = () => ({}),
+): FirestoreDataConverter<Entity> {
+  return {
+    toFirestore(entity) {
+      const whole = entity as Entity
+      const { id: _, ...fields } = whole
+      return { ...fields, ...forQueries(whole) }
+    },
+    fromFirestore(snapshot: QueryDocumentSnapshot) {
+      return { ...(withDates(snapshot.data()) as object), id: snapshot.id } as Entity
+    },
+  }
+}
+
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate()
+  if (Array.isArray(value)) return value.map(withDates)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]))
+}

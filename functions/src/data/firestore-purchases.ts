@@ -1,0 +1,129 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import type { Hold } from '../domain/purchasing/hold.ts'
+import type { PurchaseStore } from '../domain/purchasing/purchase-store.ts'
+import { refusals } from '../domain/refusals.ts'
+import type { Collections } from './collections.ts'
+import { moveStock, type ShelfMove } from './stock-ledger.ts'
+import { transact } from './transact.ts'
+
+/** A transaction gives back at most so many holds; the next one takes the rest. */
+const releasesAtATime = 50
+
+export function firestorePurchases(db: Firestore, collections: Collections): PurchaseStore {
+  const { products, holds, orders } = collections
+
+  const expiredHolds = (productId: string, now: Date) =>
+    holds
+      .where('productId', '==', productId)
+      .where('state', '==', 'held')
+      .where('expiresAt', '<=', now)
+      .orderBy('expiresAt')
+      .limit(releasesAtATime)
+
+  async function readShelf(transaction: Transaction, productId: string, now: Date) {
+    const [product, expired] = await Promise.all([
+      transaction.get(products.doc(productId)),
+      transaction.get(expiredHolds(productId, now)),
+    ])
+    return { product: product.data(), expired: expired.docs.map((found) => found.data()) }
+  }
+
+  function release(transaction: Transaction, expired: Hold[], now: Date): ShelfMove[] {
+    for (const hold of expired) transaction.set(holds.doc(hold.id), { ...hold, state: 'released' })
+    return expired.map((hold) => ({
+      id: `${hold.id}-released`,
+      kind: 'hold_released',
+      delta: hold.quantity,
+      orderId: hold.id,
+      at: now,
+    }))
+  }
+
+  return {
+    takeHold: (productId, now, rule) =>
+      transact(db, async (transaction) => {
+        const { product, expired } = await readShelf(transaction, productId, now)
+        if (!product) throw refusals.noSuchProduct()
+        const hold = rule(withUnitsBack(product, expired))
+        transaction.create(holds.doc(hold.id), hold)
+        moveStock(transaction, collections, product, [
+          ...release(transaction, expired, now),
+          {
+            id: `${hold.id}-hold`,
+            kind: 'hold',
+            delta: -hold.quantity,
+            uid: hold.uid,
+            orderId: hold.id,
+            at: now,
+          },
+        ])
+        return hold
+      }),
+
+    setStock: (productId, change) =>
+      transact(db, async (transaction) => {
+        const product = (await transaction.get(products.doc(productId))).data()
+        if (!product) throw refusals.noSuchProduct()
+        const delta = change.to - product.availableQuantity
+        if (delta === 0) return false
+        moveStock(transaction, collections, product, [
+          { id: change.movementId, kind: 'admin_set', delta, uid: change.by, at: change.now },
+        ])
+        return true
+      }),
+
+    async recentHoldsOf(uid, now) {
+      const found = await holds
+        .where('uid', '==', uid)
+        .where('expiresAt', '>', now)
+        .orderBy('expiresAt', 'desc')
+        .limit(50)
+        .get()
+      return found.docs.map((document) => document.data())
+    },
+
+    turnHoldIntoOrder: (holdId, rule) =>
+      transact(db, async (transaction) => {
+        const [foundHold, foundOrder] = await Promise.all([
+          transaction.get(holds.doc(holdId)),
+          transaction.get(orders.doc(holdId)),
+        ])
+        const hold = foundHold.data()
+        const before = foundOrder.data()
+        const order = rule({ hold, order: before })
+        if (!before && hold) {
+          transaction.create(orders.doc(order.id), order)
+          transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
+        }
+        return order
+      }),
+
+    async productsWithExpiredHolds(now, limit) {
+      const found = await holds
+        .where('state', '==', 'held')
+        .where('expiresAt', '<=', now)
+        .orderBy('expiresAt')
+        .limit(limit)
+        .get()
+      return [...new Set(found.docs.map((document) => document.data().productId))]
+    },
+
+    releaseExpiredHolds: (productId, now) =>
+      transact(db, async (transaction) => {
+        const { product, expired } = await readShelf(transaction, productId, now)
+        const moves = release(transaction, expired, now)
+        // A product that left the shop has no shelf; its ledger still says where the units went.
+        if (product) moveStock(transaction, collections, product, moves)
+        else
+          for (const move of moves)
+            transaction.create(collections.movements.doc(move.id), { ...move, productId })
+        return expired.length
+      }),
+  }
+}
+
+function withUnitsBack(product: Product, expired: Hold[]): Product {
+  const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)
+  return { ...product, availableQuantity: product.availableQuantity + back }
+}

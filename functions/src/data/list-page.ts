@@ -1,0 +1,95 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { Page, PageRequest } from '../domain/paged.ts'
+import { ShopError } from '../domain/shop-error.ts'
+
+/** What a list is sorted by; equal values fall back on the document's id. */
+export interface Sorting {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+export const newestFirst: Sorting = { field: 'createdAt', direction: 'desc' }
+
+export interface Listing<Entity> {
+  query: Query<Entity>
+  sorting: Sorting
+  request: PageRequest
+  /** What the database could not filter. A page that lost much to it asks again, but only a few times. */
+  keep?: (entity: Entity) => boolean
+}
+
+const mostRounds = 4
+
+/** One page in reads that depend on its size alone, however long the list is. Without a limit the whole list. */
+export async function pageOf<Entity>({
+  query,
+  sorting,
+  request,
+  keep,
+}: Listing<Entity>): Promise<Page<Entity>> {
+  const sorted = query
+    .orderBy(sorting.field, sorting.direction)
+    .orderBy(FieldPath.documentId(), sorting.direction)
+  const start = request.cursor === undefined ? undefined : readCursor(request.cursor)
+  const { limit } = request
+  if (limit === undefined) {
+    const all = await (start ? sorted.startAfter(...start) : sorted).get()
+    return { items: all.docs.map((found) => found.data()).filter(keep ?? (() => true)) }
+  }
+  const items: Entity[] = []
+  let after = start
+  for (let round = 0; round < mostRounds; round++) {
+    const found = await (after ? sorted.startAfter(...after) : sorted).limit(limit + 1).get()
+    for (const document of found.docs.slice(0, limit)) {
+      after = positionOf(document, sorting)
+      const entity = document.data()
+      if (!keep || keep(entity)) items.push(entity)
+      if (items.length === limit) break
+    }
+    const last = found.docs.at(-1)
+    const more = found.docs.length > limit || (last !== undefined && after?.[1] !== last.id)
+    if (!more) return { items }
+    if (items.length === limit) break
+  }
+  return after ? { items, nextCursor: writeCursor(after) } : { items }
+}
+
+type Position = [value: unknown, id: string]
+
+function positionOf<Entity>(document: QueryDocumentSnapshot<Entity>, sorting: Sorting): Position {
+  return [document.get(sorting.field), document.id]
+}
+
+function writeCursor([value, id]: Position): string {
+  const plain = value instanceof Timestamp ? { t: value.toMillis() } : { v: value }
+  return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
+}
+
+function readCursor(cursor: string): Position {
+  const parsed = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw badCursor()
+  const { id } = parsed
+  if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) throw badCursor()
+  if ('t' in parsed && typeof parsed.t === 'number' && Math.abs(parsed.t) <= 8.64e15) {
+    return [Timestamp.fromMillis(parsed.t), id]
+  }
+  if ('v' in parsed && (typeof parsed.v === 'string' || typeof parsed.v === 'number')) return [parsed.v, id]
+  throw badCursor()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badCursor()
+  }
+}
+
+const badCursor = () =>
+  new ShopError(
+    'invalid_request',
+    'This page of the list can not be found. Please start from its beginning.',
+    {
+      fields: { cursor: 'Is not a cursor' },
+    },
+  )

@@ -1,0 +1,36 @@
+const longestPrefix = 12
+const mostPrefixes = 240
+
+/** The words of a text as a search compares them: lower case, without accents and punctuation. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. */
+export function searchWordsOf(...texts: string[]): string[] {
+  const prefixes = new Set<string>()
+  for (const word of texts.flatMap(wordsOf)) {
+    for (let length = 1; length <= Math.min(word.length, longestPrefix); length++) {
+      if (prefixes.size === mostPrefixes) return [...prefixes]
+      prefixes.add(word.slice(0, length))
+    }
+  }
+  return [...prefixes]
+}
+
+/** What the database is asked: the longest word of the search, as its prefixes are stored. */
+export function queryWordOf(words: string[]): string | undefined {
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  return longest?.slice(0, longestPrefix)
+}
+
+/** True when each search word starts a word of the texts. */
+export function matches(words: string[], ...texts: string[]): boolean {
+  const known = texts.flatMap(wordsOf)
+  return words.every((word) => known.some((other) => other.startsWith(word)))
+}

@@ -1,0 +1,32 @@
+import { type Actor, mayTouch } from '../membership/actor.ts'
+import type { Shop } from '../ports.ts'
+import { refusals } from '../refusals.ts'
+import { ShopError } from '../shop-error.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export interface PaymentReport {
+  orderId: string
+  transactionId: string
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Somebody says that an intent paid an order; Stripe is asked before anything is believed.
+ * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_already_paid`, `order_expired`,
+ * `payment_provider_failed` or `busy`.
+ */
+export async function reportPayment(shop: Shop, report: PaymentReport): Promise<void> {
+  const order = await shop.orders.find(report.orderId)
+  if (!order) throw refusals.noSuchOrder()
+  if (!mayTouch(report.actor, order)) throw refusals.notYours()
+  const intent = await shop.stripe.findIntent(report.transactionId)
+  if (!intent) throw notComplete('There is no such payment.')
+  const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now: report.now })
+  if (settlement === 'not_complete') throw notComplete('The payment has not gone through yet.')
+  if (settlement === 'mismatch') throw notComplete('This payment is not for this order.')
+  if (settlement === 'second') throw refusals.alreadyPaid()
+  if (settlement === 'late') throw refusals.expired()
+}
+
+const notComplete = (sentence: string) => new ShopError('payment_not_complete', sentence)

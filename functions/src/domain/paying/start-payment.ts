@@ -1,0 +1,69 @@
+import { type Actor, mayTouch } from '../membership/actor.ts'
+import type { Shop } from '../ports.ts'
+import type { Order } from '../purchasing/order.ts'
+import { refusals } from '../refusals.ts'
+import { ShopError } from '../shop-error.ts'
+import { assertPayable } from './payable-rules.ts'
+import type { PaymentIntent } from './payment-intent.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
+ * knows it and it can be paid. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
+ * `order_not_payable`, `amount_not_payable`, `payment_provider_failed` or `busy`.
+ */
+export async function startPayment(shop: Shop, orderId: string, actor: Actor, now: Date): Promise<string> {
+  const order = await shop.orders.find(orderId)
+  if (!order) throw refusals.noSuchOrder()
+  if (!mayTouch(actor, order)) throw refusals.notYours()
+  assertPayable(order, now)
+  const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
+  return secretOf(intent)
+}
+
+/** For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless. */
+export async function startPricePayment(
+  shop: Shop,
+  price: number,
+  actor: Actor,
+  key: string,
+): Promise<string> {
+  const { currency } = shop.settings
+  return secretOf(await shop.stripe.createIntent({ amount: price, currency, uid: actor.uid, key }))
+}
+
+async function usableIntentOf(shop: Shop, order: Order, now: Date): Promise<PaymentIntent | undefined> {
+  if (!order.intentId) return undefined
+  const intent = await shop.stripe.findIntent(order.intentId)
+  if (!intent || intent.status === 'canceled') return undefined
+  if (intent.status !== 'succeeded') return intent
+  await settlePayment(shop, { intent, orderId: order.id, now })
+  throw refusals.alreadyPaid()
+}
+
+async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<PaymentIntent> {
+  const attempt = order.intentAttempts + 1
+  const intent = await shop.stripe.createIntent({
+    amount: order.total,
+    currency: order.currency,
+    orderId: order.id,
+    uid: order.uid,
+    key: `order-${order.id}-${attempt}`,
+  })
+  try {
+    await shop.payments.attachIntent(order.id, { intentId: intent.id, attempt }, (found) =>
+      assertPayable(found, now),
+    )
+  } catch (refusal) {
+    // Nobody may pay through an intent that its order does not know.
+    await shop.stripe.cancelIntent(intent.id)
+    throw refusal
+  }
+  return intent
+}
+
+function secretOf(intent: PaymentIntent): string {
+  if (!intent.clientSecret)
+    throw new ShopError('payment_provider_failed', 'The payment could not be prepared.')
+  return intent.clientSecret
+}

@@ -1,0 +1,25 @@
+import type { ProductStore } from './catalog/product-store.ts'
+import type { Log } from './log.ts'
+import type { IdentityProvider } from './membership/identity-provider.ts'
+import type { MemberStore } from './membership/member-store.ts'
+import type { PaymentStore } from './paying/payment-store.ts'
+import type { StripePayments } from './paying/stripe-payments.ts'
+import type { OrderStore } from './purchasing/order-store.ts'
+import type { PurchaseStore } from './purchasing/purchase-store.ts'
+import type { ShopSettings } from './settings.ts'
+
+/** Everything a use case may ask of the world outside; wired in one place. */
+export interface Shop {
+  settings: ShopSettings
+  products: ProductStore
+  purchases: PurchaseStore
+  orders: OrderStore
+  payments: PaymentStore
+  members: MemberStore
+  identity: IdentityProvider
+  stripe: StripePayments
+  log: Log
+  /** Only the edges ask for the time and for ids; rules and use cases are told. */
+  now: () => Date
+  newId: () => string
+}

@@ -1,0 +1,64 @@
+import { limits } from '@wood-master/contract/limits'
+import { toMinor } from '@wood-master/contract/money'
+import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import type { Product } from '../catalog/product.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Hold } from './hold.ts'
+
+/** How long a hold keeps its units, in minutes. */
+export const holdMinutes = 15
+
+export interface HoldRequest {
+  holdId: string
+  uid: string
+  /** Pieces; left out by callers that only say what should remain on the shelf. */
+  quantity?: number
+  /** What the caller wants to remain on the shelf. */
+  remaining: number
+  now: Date
+}
+
+export interface PurchaseTerms {
+  currency: string
+  enforceMinimum: boolean
+}
+
+/** The hold for this request on a product as it stands now; throws the refusal otherwise. */
+export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
+  const quantity = request.quantity ?? product.availableQuantity - request.remaining
+  if (quantity < 1) {
+    throw new ShopError('invalid_request', 'Please ask for at least one piece.', {
+      fields: { availableQuantity: 'Must be lower than what is available' },
+    })
+  }
+  const problem = quantityProblem({
+    quantity,
+    availableQuantity: product.availableQuantity,
+    minQuantity: product.minQuantity,
+    enforceMinimum: terms.enforceMinimum,
+  })
+  if (problem) throw new ShopError(problem, quantitySentences[problem])
+  if (product.unitPrice * quantity > toMinor(limits.maxPrice, terms.currency)) {
+    throw new ShopError(
+      'amount_not_payable',
+      'One card payment can not carry this much. Please order fewer pieces.',
+    )
+  }
+  return {
+    id: request.holdId,
+    uid: request.uid,
+    productId: product.id,
+    productName: product.name,
+    img: product.img,
+    quantity,
+    unitPrice: product.unitPrice,
+    currency: terms.currency,
+    state: 'held',
+    createdAt: request.now,
+    expiresAt: new Date(request.now.getTime() + holdMinutes * 60_000),
+  }
+}
+
+export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
+  return hold.expiresAt.getTime() <= now.getTime()
+}

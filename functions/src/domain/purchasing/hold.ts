@@ -1,0 +1,15 @@
+/** Units taken off the shelf for one shopper until `expiresAt`. Its id becomes the order's id. */
+export interface Hold {
+  id: string
+  uid: string
+  productId: string
+  productName: string
+  img: string
+  quantity: number
+  /** Minor units (cents) for one piece, as it was when the units were taken. */
+  unitPrice: number
+  currency: string
+  state: 'held' | 'ordered' | 'released'
+  createdAt: Date
+  expiresAt: Date
+}

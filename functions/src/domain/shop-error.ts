@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@wood-master/contract/errors'
+
+/**
+ * A refusal that a shopper may read. The domain knows codes and sentences; statuses are the error handler's.
+ * `retryAfterSeconds` is for refusals that pass by themselves.
+ */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+  }
+}

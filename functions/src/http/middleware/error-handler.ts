@@ -1,0 +1,40 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
+import type { ErrorRequestHandler, Response } from 'express'
+import type { Log } from '../../domain/log.ts'
+import { ShopError } from '../../domain/shop-error.ts'
+
+/** What the specification's counters say beside a refusal. */
+const besideRefusal: Record<string, object> = { changeStock: { modifiedCount: 0 } }
+
+/** The only place that turns errors into answers. What nobody foresaw is logged whole and answered without its inside. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const refusal = error instanceof ShopError ? error : (transportRefusal(error) ?? unforeseen())
+    const { code, message, details } = refusal
+    const requestId = String(response.locals.requestId)
+    if (errorStatus[code] >= 500) log.error(message, { requestId, code, error: details.cause ?? error })
+    if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
+    const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
+    response.locals.code = code
+    response.set('Cache-Control', 'no-store')
+    response.status(errorStatus[code]).json({ ...besideOf(response, code), ...body })
+  }
+}
+
+function besideOf(response: Response, code: ErrorCode): object {
+  return errorStatus[code] === 409 ? (besideRefusal[String(response.locals.call)] ?? {}) : {}
+}
+
+const unforeseen = () =>
+  new ShopError('internal', 'Something went wrong on our side. Please try again; we have written it down.')
+
+/** What Express and its body readers refuse by themselves. */
+function transportRefusal(error: unknown): ShopError | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  if (error.status === 413)
+    return new ShopError('payload_too_large', 'This is larger than the shop can take.')
+  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding can not be read.')
+  const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
+  return malformed ? new ShopError('invalid_request', 'This request can not be read.') : undefined
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { headers } from '@wood-master/contract/errors'
+import { routes } from '@wood-master/contract/routes'
+import type { RequestHandler } from 'express'
+import type { Log } from '../../domain/log.ts'
+
+/** Names each request and writes one line about it: no token, email or body, and no path with somebody's email in it. */
+export function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    response.locals.requestId = requestId
+    response.set(headers.requestId, requestId)
+    response.on('finish', () => {
+      const { call, uid, code } = response.locals
+      const name = Object.keys(routes).find((known): known is keyof typeof routes => known === call)
+      log.info('request', {
+        requestId,
+        method: request.method,
+        route: name ? routes[name].path : 'unknown',
+        status: response.statusCode,
+        code,
+        ms: Math.round(performance.now() - started),
+        uid,
+      })
+    })
+    next()
+  }
+}

@@ -1,0 +1,63 @@
+import { toMinor } from '@wood-master/contract/money'
+import { mayTouch } from '../domain/membership/actor.ts'
+import { reportPayment } from '../domain/paying/report-payment.ts'
+import type { Shop } from '../domain/ports.ts'
+import { deleteOrder } from '../domain/purchasing/delete-order.ts'
+import { listOrdersOf } from '../domain/purchasing/list-orders-of.ts'
+import { placeOrder } from '../domain/purchasing/place-order.ts'
+import { refusals } from '../domain/refusals.ts'
+import { shipOrder } from '../domain/shipping/ship-order.ts'
+import { orderAnswer, pageAnswer } from './answers.ts'
+import type { Handlers } from './handler.ts'
+
+type OrderCalls =
+  | 'placeOrder'
+  | 'listOrders'
+  | 'listOwnOrders'
+  | 'getOrder'
+  | 'deleteOrder'
+  | 'shipOrder'
+  | 'reportPayment'
+
+export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
+  return {
+    async placeOrder({ body, caller, now }) {
+      const { uid, email, name: buyerName } = caller
+      const { price, quantity, productName, img, holdId } = body
+      const total = toMinor(price, shop.settings.currency)
+      const request = { uid, email, buyerName, holdId, quantity, total, productName, img, now }
+      return { insertedId: (await placeOrder(shop, request)).id }
+    },
+
+    async listOrders({ query }) {
+      return pageAnswer(await shop.orders.list(query), orderAnswer)
+    },
+
+    async listOwnOrders({ query, caller }) {
+      const { email, ...request } = query
+      return pageAnswer(await listOrdersOf(shop, { email, caller, ...request }), orderAnswer)
+    },
+
+    async getOrder({ params, caller }) {
+      const order = await shop.orders.find(params.id)
+      if (!order) throw refusals.noSuchOrder()
+      if (!mayTouch(caller, order)) throw refusals.notYours()
+      return orderAnswer(order)
+    },
+
+    async deleteOrder({ params, caller, now }) {
+      await deleteOrder(shop, params.id, caller, now)
+      return { deletedCount: 1 }
+    },
+
+    async shipOrder({ params, now }) {
+      return { modifiedCount: (await shipOrder(shop, params.id, now)) ? 1 : 0 }
+    },
+
+    async reportPayment({ params, body, caller, now }) {
+      const { transactionId } = body
+      await reportPayment(shop, { orderId: params.id, transactionId, actor: caller, now })
+      return { acknowledged: true }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { toMinor } from '@wood-master/contract/money'
+import { addProduct } from '../domain/catalog/add-product.ts'
+import { changeProduct } from '../domain/catalog/change-product.ts'
+import type { Shop } from '../domain/ports.ts'
+import { holdStock } from '../domain/purchasing/hold-stock.ts'
+import { refusals } from '../domain/refusals.ts'
+import { pageAnswer, productAnswer } from './answers.ts'
+import type { Handlers } from './handler.ts'
+
+type ProductCalls =
+  | 'listProducts'
+  | 'addProduct'
+  | 'getProduct'
+  | 'changeStock'
+  | 'changeProduct'
+  | 'deleteProduct'
+
+export function productRoutes(shop: Shop): Handlers<ProductCalls> {
+  const { currency } = shop.settings
+  return {
+    async listProducts({ query }) {
+      const page = await shop.products.list({ ...query, inStock: query.inStock === 'true' })
+      return pageAnswer(page, (product) => productAnswer(product, currency))
+    },
+
+    async getProduct({ params }) {
+      const product = await shop.products.find(params.id)
+      if (!product) throw refusals.noSuchProduct()
+      return productAnswer(product, currency)
+    },
+
+    async addProduct({ body, caller, now }) {
+      const { price, ...said } = body
+      const draft = { ...said, unitPrice: toMinor(price, currency) }
+      return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
+    },
+
+    async changeProduct({ params, body }) {
+      const { price, ...said } = body
+      const change = price === undefined ? said : { ...said, unitPrice: toMinor(price, currency) }
+      await changeProduct(shop, params.id, change)
+      return { modifiedCount: 1 }
+    },
+
+    async deleteProduct({ params }) {
+      if (!(await shop.products.remove(params.id))) throw refusals.noSuchProduct()
+      return { deletedCount: 1 }
+    },
+
+    async changeStock({ params, body, caller, now }) {
+      const { availableQuantity: remaining, quantity } = body
+      if (caller.role === 'admin' && quantity === undefined) {
+        const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
+        return { modifiedCount: (await shop.purchases.setStock(params.id, change)) ? 1 : 0 }
+      }
+      const request = { holdId: shop.newId(), uid: caller.uid, quantity, remaining, now }
+      const hold = await holdStock(shop, params.id, request)
+      return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, refused } from './support/call.ts'
+import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
+import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { stockOf } from './support/stock.ts'
+
+let api: Api
+let shopper: Person
+let productId: string
+
+beforeAll(async () => {
+  api = await startApi()
+  shopper = await signUp(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  productId = await aProduct(api)
+})
+
+const hold = (quantity: number, who = shopper) => ({
+  params: { id: productId },
+  body: { availableQuantity: 0, quantity },
+  token: who.token,
+})
+
+describe('PUT /product/{id}', () => {
+  it('takes the units off the shelf for fifteen minutes', async () => {
+    const { body } = await call(api, 'changeStock', hold(4))
+    expect(body).toMatchObject({ modifiedCount: 1 })
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+
+  it('answers 409 and keeps the stock when the last piece is asked for', async () => {
+    const answer = await refused(api, 'changeStock', 'not_enough_stock', hold(20))
+    expect(answer).toMatchObject({
+      modifiedCount: 0,
+      error: { message: 'please select lower than maximum quantity' },
+    })
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it('works the quantity out from what should remain when none is said', async () => {
+    await call(api, 'changeStock', {
+      params: { id: productId },
+      body: { availableQuantity: 17 },
+      token: shopper.token,
+    })
+    expect(await stockOf(api, productId)).toBe(17)
+  })
+
+  it('sets the stock for an admin who names no quantity, and holds for one who does', async () => {
+    const admin = await signUpAdmin(api)
+    const to = (availableQuantity: number) => ({
+      params: { id: productId },
+      body: { availableQuantity },
+      token: admin.token,
+    })
+    expect((await call(api, 'changeStock', to(50))).body).toEqual({ modifiedCount: 1 })
+    expect((await call(api, 'changeStock', to(50))).body).toEqual({ modifiedCount: 0 })
+    expect((await call(api, 'changeStock', hold(3, admin))).body).toHaveProperty('holdId')
+    expect(await stockOf(api, productId)).toBe(47)
+  })
+
+  it('gives units of holds that ran out back before it decides', async () => {
+    await aHold(api, shopper, productId, 15)
+    await refused(api, 'changeStock', 'not_enough_stock', hold(10))
+    api.travel(16)
+    await call(api, 'changeStock', hold(10))
+    expect(await stockOf(api, productId)).toBe(10)
+  })
+
+  it('lets parallel buyers take what is there and not one piece more', async () => {
+    const buyers = await Promise.all([signUp(api), signUp(api), signUp(api), signUp(api)])
+    const answers = await Promise.all(
+      buyers.map((buyer) =>
+        fetch(`${api.url}/product/${productId}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+          body: JSON.stringify({ availableQuantity: 0, quantity: 9 }),
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+    expect(await stockOf(api, productId)).toBe(2)
+  })
+})
+
+describe('POST /order', () => {
+  it("makes the caller's hold an order with the same id, once", async () => {
+    const holdId = await aHold(api, shopper, productId)
+    const body = { ...(await orderBody(api, shopper, productId)), holdId }
+    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
+      insertedId: holdId,
+    })
+    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
+      insertedId: holdId,
+    })
+    const { body: order } = await call(api, 'getOrder', { params: { id: holdId }, token: shopper.token })
+    expect(order).toMatchObject({
+      price: 50,
+      quantity: 4,
+      state: 'unpaid',
+      paymentStatus: false,
+      shipped: false,
+    })
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+
+  it('finds the newest matching hold when no id is said, and answers the same order when repeated', async () => {
+    await aHold(api, shopper, productId)
+    api.travel(1)
+    const holdId = await aHold(api, shopper, productId)
+    const body = await orderBody(api, shopper, productId)
+    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
+      insertedId: holdId,
+    })
+    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
+      insertedId: holdId,
+    })
+  })
+
+  it('refuses another price, a missing hold, a hold that ran out and a hold of somebody else', async () => {
+    const holdId = await aHold(api, shopper, productId)
+    const order = { ...(await orderBody(api, shopper, productId)), holdId }
+    const { token } = shopper
+    await refused(api, 'placeOrder', 'price_changed', { body: { ...order, price: 1 }, token })
+    await refused(api, 'placeOrder', 'hold_missing', { body: { ...order, holdId: 'no-such-hold' }, token })
+    const other = await signUp(api, 'other')
+    await refused(api, 'placeOrder', 'forbidden', {
+      body: { ...order, email: other.email },
+      token: other.token,
+    })
+    api.travel(16)
+    await refused(api, 'placeOrder', 'hold_expired', { body: order, token })
+    expect((await api.db.collection('orders').doc(holdId).get()).exists).toBe(false)
+  })
+})
+
+describe('DELETE /order/{id}', () => {
+  it('gives the units back and leaves nothing to find', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const request = { params: { id: orderId }, token: shopper.token }
+    expect((await call(api, 'deleteOrder', request)).body).toEqual({ deletedCount: 1 })
+    expect(await stockOf(api, productId)).toBe(20)
+    await refused(api, 'getOrder', 'not_found', request)
+    await refused(api, 'deleteOrder', 'not_found', request)
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it("is refused for somebody else's order", async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const other = await signUp(api, 'other')
+    await refused(api, 'deleteOrder', 'forbidden', { params: { id: orderId }, token: other.token })
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+})

@@ -1,0 +1,57 @@
+import { type AnswerOf, type Call, calls } from '@wood-master/contract/calls'
+import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
+import { type CallName, routes } from '@wood-master/contract/routes'
+import { expect } from 'vitest'
+import type { Api } from './start-api.ts'
+
+export interface CallParts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  token?: string
+}
+
+/** Sends a call as it is, good or bad, and answers what came back. */
+export async function send(api: Pick<Api, 'url'>, name: CallName, parts: CallParts = {}): Promise<Response> {
+  const { method, path } = routes[name]
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, hole) =>
+    encodeURIComponent(parts.params?.[hole] ?? 'missing'),
+  )
+  const query = parts.query ? `?${new URLSearchParams(parts.query)}` : ''
+  const headers = new Headers()
+  if (parts.token) headers.set('authorization', `Bearer ${parts.token}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  return fetch(`${api.url}${filled}${query}`, { method, headers, body })
+}
+
+/** A call that must succeed, with an answer that the contract's schema accepts as it stands. */
+export async function call<Name extends CallName>(
+  api: Pick<Api, 'url'>,
+  name: Name,
+  parts: CallParts = {},
+): Promise<{ body: AnswerOf<Name>; headers: Headers }> {
+  const response = await send(api, name, parts)
+  const body: unknown = await response.json()
+  expect({ status: response.status, body }).toMatchObject({ status: 200 })
+  const { answer }: Call = calls[name]
+  expect(answer.parse(body), `${name} answers what the contract says and nothing beside`).toEqual(body)
+  return { body: body as AnswerOf<Name>, headers: response.headers }
+}
+
+/** A call that must be refused with this code, which the contract lists for it. */
+export async function refused(
+  api: Pick<Api, 'url'>,
+  name: CallName,
+  code: ErrorCode,
+  parts: CallParts = {},
+): Promise<ErrorBody & Record<string, unknown>> {
+  const response = await send(api, name, parts)
+  const body = (await response.json()) as ErrorBody & Record<string, unknown>
+  expect({ status: response.status, code: body.error?.code }).toEqual({ status: errorStatus[code], code })
+  expect(body.error.message).not.toBe('')
+  const everyCall: ErrorCode[] = ['invalid_request', 'unauthenticated', 'forbidden', 'too_many_requests']
+  const { errors }: Call = calls[name]
+  expect([...errors, ...everyCall]).toContain(code)
+  return body
+}

@@ -1,0 +1,81 @@
+import { addProduct } from '../../src/domain/catalog/add-product.ts'
+import type { ProductDraft } from '../../src/domain/catalog/product.ts'
+import { call } from './call.ts'
+import type { Person } from './sign-in.ts'
+import type { Api } from './start-api.ts'
+
+/** A product on the shelf: 20 oak dowels at 12.50 dollars. */
+export function aProduct(api: Api, draft: Partial<ProductDraft> = {}): Promise<string> {
+  const dowels: ProductDraft = {
+    name: 'Oak dowels',
+    unitPrice: 1250,
+    minQuantity: 5,
+    availableQuantity: 20,
+    description: 'Ten fluted dowels of European oak',
+    img: 'https://images.wood-master.test/dowels.jpg',
+  }
+  const now = api.shop.now()
+  return addProduct(api.shop, { ...dowels, ...draft }, { id: api.shop.newId(), now })
+}
+
+/** Holds units as the purchase page does. */
+export async function aHold(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+  const { body } = await call(api, 'changeStock', {
+    params: { id: productId },
+    body: { availableQuantity: 0, quantity },
+    token: buyer.token,
+  })
+  expectId(body.holdId)
+  return body.holdId
+}
+
+function expectId(id: string | undefined): asserts id is string {
+  if (!id) throw new Error('a hold has an id')
+}
+
+/** What the purchase page says when it turns its hold of the product into an order. */
+export async function orderBody(api: Api, buyer: Person, productId: string, quantity = 4): Promise<object> {
+  const { body: product } = await call(api, 'getProduct', { params: { id: productId }, token: buyer.token })
+  return {
+    email: buyer.email,
+    price: product.price * quantity,
+    quantity,
+    productName: product.name,
+    img: product.img,
+    paymentStatus: false,
+  }
+}
+
+/** An unpaid order of the product. */
+export async function anOrder(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+  const holdId = await aHold(api, buyer, productId, quantity)
+  const order = await orderBody(api, buyer, productId, quantity)
+  const { body } = await call(api, 'placeOrder', { body: { ...order, holdId }, token: buyer.token })
+  return body.insertedId
+}
+
+/** The intent's id behind the client secret that the payment page gets. */
+export async function anIntent(api: Api, buyer: Person, orderId: string): Promise<string> {
+  const { body } = await call(api, 'createPaymentIntent', { body: { price: 1, orderId }, token: buyer.token })
+  const [intentId] = body.clientSecret.split('_secret_')
+  if (!intentId) throw new Error('a client secret starts with the id of its intent')
+  return intentId
+}
+
+/** What the card form does with Stripe in the browser. */
+export async function payByCard(api: Api, intentId: string): Promise<void> {
+  await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' })
+}
+
+/** An order that is paid, as the browser reports it. */
+export async function aPaidOrder(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+  const orderId = await anOrder(api, buyer, productId, quantity)
+  const transactionId = await anIntent(api, buyer, orderId)
+  await payByCard(api, transactionId)
+  await call(api, 'reportPayment', {
+    params: { id: orderId },
+    body: { order: orderId, transactionId },
+    token: buyer.token,
+  })
+  return orderId
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { call } from './call.ts'
+import type { Api } from './start-api.ts'
+
+/** Somebody signed in, with the shop's access token. */
+export interface Person {
+  uid: string
+  email: string
+  password: string
+  idToken: string
+  token: string
+}
+
+const authUrl = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
+
+async function askAuth(path: string, body: object): Promise<{ localId: string; idToken: string }> {
+  const answer = await fetch(`${authUrl()}/accounts:${path}?key=offline`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  })
+  if (!answer.ok) throw new Error(`Auth emulator: ${await answer.text()}`)
+  return (await answer.json()) as { localId: string; idToken: string }
+}
+
+/** A fresh account, signed in with the shop. Emails are new each time, so tests never meet one another's people. */
+export async function signUp(api: Api, who = 'shopper'): Promise<Person> {
+  const email = `${who}-${randomUUID().slice(0, 8)}@wood-master.test`
+  const password = 'secret-secret'
+  const { localId: uid, idToken } = await askAuth('signUp', { email, password, displayName: `The ${who}` })
+  const { body } = await call(api, 'mintToken', { params: { email }, body: { email }, token: idToken })
+  return { uid, email, password, idToken, token: body.token }
+}
+
+/** A fresh admin, promoted behind the API's back as the first one of a shop is. */
+export async function signUpAdmin(api: Api): Promise<Person> {
+  const admin = await signUp(api, 'admin')
+  await api.db.collection('users').doc(admin.uid).update({ role: 'admin' })
+  return admin
+}

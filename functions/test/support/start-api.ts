@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import Stripe from 'stripe'
+import { type StripeStandIn, startStripeStandIn } from '../../../stand-ins/stripe/start-stripe-stand-in.ts'
+import { createApp } from '../../src/app.ts'
+import { composeShop } from '../../src/compose.ts'
+import type { Shop } from '../../src/domain/ports.ts'
+import type { ShopSettings } from '../../src/domain/settings.ts'
+
+export const projectId = 'demo-wood-master'
+const secretKey = 'sk_test_offline'
+const webhookSecret = 'whsec_offline'
+
+export interface LogLine {
+  level: 'info' | 'error'
+  message: string
+  fields: Record<string, unknown>
+}
+
+/** A running API with everything around it: the emulators, a Stripe of its own, and a clock that tests may turn. */
+export interface Api {
+  url: string
+  shop: Shop
+  db: Firestore
+  auth: Auth
+  stripe: StripeStandIn
+  /** Stripe's own SDK, for what a browser or the dashboard would do. */
+  stripeSdk: Stripe
+  logs: LogLine[]
+  travel(minutes: number): void
+  close(): Promise<void>
+}
+
+let started = 0
+
+export async function startApi(settings: Partial<ShopSettings> = {}): Promise<Api> {
+  let handle: ReturnType<typeof createApp> | undefined
+  const server = createServer((request, response) => handle?.(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+
+  const stripe = await startStripeStandIn({
+    port: 0,
+    secretKey,
+    publishableKey: 'pk_test_offline',
+    webhookEndpoints: [{ url: `${url}/stripe/webhook`, secret: webhookSecret }],
+    delivery: { retryDelaysMs: [50, 50, 50], shuffleMs: 20 },
+  })
+  const firebase = initializeApp({ projectId }, `api-${started++}`)
+  const db = getFirestore(firebase)
+  db.settings({ ignoreUndefinedProperties: true })
+  const auth = getAuth(firebase)
+  const logs: LogLine[] = []
+  let ahead = 0
+
+  const shop = composeShop(
+    {
+      settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, ...settings },
+      stripe: { secretKey, webhookSecret, apiUrl: stripe.url },
+    },
+    {
+      db,
+      auth,
+      log: {
+        info: (message, fields) => logs.push({ level: 'info', message, fields }),
+        error: (message, fields) => logs.push({ level: 'error', message, fields }),
+      },
+      now: () => new Date(Date.now() + ahead),
+    },
+  )
+  handle = createApp(shop)
+
+  return {
+    url,
+    shop,
+    db,
+    auth,
+    stripe,
+    stripeSdk: new Stripe(secretKey, { host: '127.0.0.1', port: stripe.port, protocol: 'http' }),
+    logs,
+    travel: (minutes) => {
+      ahead += minutes * 60_000
+    },
+    async close() {
+      await stripe.close()
+      await new Promise((resolve) => server.close(resolve))
+      await deleteApp(firebase)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { ContactForm } from '#features/contact/contact-form.tsx'
+import { Figures } from '#features/home/figures.tsx'
+import { Hero } from '#features/home/hero.tsx'
+import { Journey } from '#features/home/journey.tsx'
+import { LatestTools } from '#features/products/latest-tools.tsx'
+import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
+
+/** The shop window. A document of its own without the router, so that its first view stays small. */
+export function HomePage() {
+  return (
+    <SiteFrame>
+      <Hero />
+      <Figures />
+      <Journey />
+      <LatestTools />
+      <LatestReviews />
+      <ContactForm />
+    </SiteFrame>
+  )
+}

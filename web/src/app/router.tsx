@@ -1,0 +1,52 @@
+import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router-dom'
+import { Spinner } from '#components/ui/spinner.tsx'
+import { paths } from '#config/paths.ts'
+import { PageError } from './page-error.tsx'
+import { Root } from './root.tsx'
+
+const dashboardRoutes: RouteObject[] = [
+  { index: true, lazy: () => import('./routes/dashboard/profile.tsx') },
+  { path: 'myProfile', lazy: () => import('./routes/dashboard/profile.tsx') },
+  { path: 'updateProfile', lazy: () => import('./routes/dashboard/update-profile.tsx') },
+  { path: 'myOrders', lazy: () => import('./routes/dashboard/my-orders.tsx') },
+  { path: 'myOrders/:id/receipt', lazy: () => import('./routes/dashboard/receipt.tsx') },
+  { path: 'addReview', lazy: () => import('./routes/dashboard/add-review.tsx') },
+  { path: 'manageOrder', lazy: () => import('./routes/dashboard/manage-orders.tsx') },
+  { path: 'addProduct', lazy: () => import('./routes/dashboard/add-product.tsx') },
+  { path: 'manageUser', lazy: () => import('./routes/dashboard/manage-users.tsx') },
+  { path: 'manageProducts', lazy: () => import('./routes/dashboard/manage-products.tsx') },
+  { path: 'manageProducts/:id', lazy: () => import('./routes/dashboard/edit-product.tsx') },
+  { path: 'overview', lazy: () => import('./routes/dashboard/overview.tsx') },
+  { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
+  { path: 'attention', lazy: () => import('./routes/dashboard/attention.tsx') },
+  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+]
+
+/** A failing page leaves what stands around it alone. */
+const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }]
+
+const pages: RouteObject[] = [
+  // Home is a document of its own; a navigation that ends there leaves this one.
+  { path: paths.home, loader: () => redirectDocument(paths.home) },
+  { path: paths.products, lazy: () => import('./routes/products.tsx') },
+  { path: paths.portfolio, lazy: () => import('./routes/portfolio.tsx') },
+  { path: paths.blog, lazy: () => import('./routes/blog.tsx') },
+  { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },
+  { path: '/order/:id', lazy: () => import('./routes/order-payment.tsx') },
+  { path: paths.login, lazy: () => import('./routes/login.tsx') },
+  { path: paths.register, lazy: () => import('./routes/register.tsx') },
+  {
+    path: paths.dashboard,
+    lazy: () => import('./routes/dashboard/dashboard.tsx'),
+    children: guardedByBoundary(dashboardRoutes),
+  },
+  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+]
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    HydrateFallback: Spinner,
+    children: guardedByBoundary(pages),
+  },
+])

@@ -1,0 +1,14 @@
+import { Outlet, useLoaderData } from 'react-router-dom'
+import { isAdmin, signedIn } from '#app/guards.ts'
+import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
+
+export const loader = signedIn(async (_, { email }) => ({ admin: await isAdmin(email) }))
+
+export function Component() {
+  const { admin } = useLoaderData<typeof loader>()
+  return (
+    <DashboardLayout admin={admin}>
+      <Outlet />
+    </DashboardLayout>
+  )
+}

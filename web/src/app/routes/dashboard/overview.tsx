@@ -1,0 +1,14 @@
+import { adminOnly } from '#app/guards.ts'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+
+export const loader = adminOnly(() => null)
+
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Overview" />
+      <PageHeading>Overview</PageHeading>
+    </>
+  )
+}

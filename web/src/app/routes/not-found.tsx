@@ -1,0 +1,1 @@
+export { NotFoundNotice as Component } from '../not-found-notice.tsx'

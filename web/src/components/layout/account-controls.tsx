@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { rememberOrigin } from '#lib/origin.ts'
+import { usePerson } from '#lib/session.ts'
+import { signOutEverywhere } from '#lib/sign-out.ts'
+
+/** The signed-in person's name and the way out, or the way in. */
+export function AccountControls() {
+  const person = usePerson()
+  const { go, pathname } = useSiteNavigation()
+  const [leaving, setLeaving] = useState(false)
+
+  if (!person) {
+    const signingIn = pathname === paths.login || pathname === paths.register
+    return (
+      <Link
+        to={paths.login}
+        className={buttonClass('primary')}
+        onClick={() => !signingIn && rememberOrigin(pathname)}
+      >
+        Login
+      </Link>
+    )
+  }
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await signOutEverywhere()
+    } finally {
+      setLeaving(false)
+      go(paths.home)
+    }
+  }
+
+  return (
+    <div className="flex items-center gap-2">
+      <span className="max-w-40 truncate font-semibold" title={person.email}>
+        {person.name ?? person.email}
+      </span>
+      <Button look="plain" pending={leaving} onClick={leave}>
+        Sign Out
+      </Button>
+    </div>
+  )
+}

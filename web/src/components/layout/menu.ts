@@ -1,0 +1,41 @@
+import { paths } from '#config/paths.ts'
+
+export interface MenuEntry {
+  name: string
+  to: string
+}
+
+/** The navbar, for everybody. */
+export const siteMenu: MenuEntry[] = [
+  { name: 'Home', to: paths.home },
+  { name: 'Products', to: paths.products },
+  { name: 'My Portfolio', to: paths.portfolio },
+  { name: 'Blog', to: paths.blog },
+  { name: 'Purchase', to: paths.purchasePlaceholder },
+]
+
+/** Also in the navbar once somebody is signed in. */
+export const signedInMenu: MenuEntry[] = [{ name: 'Dashboard', to: paths.dashboard }]
+
+export const shopperMenu: MenuEntry[] = [
+  { name: 'My Profile', to: paths.dashboard },
+  { name: 'My Orders', to: paths.myOrders },
+  { name: 'Add Review', to: paths.addReview },
+]
+
+export const adminMenu: MenuEntry[] = [
+  { name: 'My Profile', to: paths.myProfile },
+  { name: 'Manage All Orders', to: paths.manageOrder },
+  { name: 'Add a Product', to: paths.addProduct },
+  { name: 'Manage Users', to: paths.manageUser },
+  { name: 'Manage Products', to: paths.manageProducts },
+]
+
+/** What an admin needs beside the five: the day's numbers, and her own side as a shopper. */
+export const adminExtraMenu: MenuEntry[] = [
+  { name: 'Overview', to: paths.overview },
+  { name: 'Messages', to: paths.messages },
+  { name: 'Payments to Look At', to: paths.attention },
+  { name: 'My Orders', to: paths.myOrders },
+  { name: 'Add Review', to: paths.addReview },
+]

@@ -1,0 +1,80 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { ThemeToggle } from '#components/ui/theme-toggle.tsx'
+import { usePerson } from '#lib/session.ts'
+import { AccountControls } from './account-controls.tsx'
+import { Brand } from './brand.tsx'
+import { signedInMenu, siteMenu } from './menu.ts'
+
+const linkClass =
+  'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+
+function MenuLinks() {
+  const person = usePerson()
+  const entries = person ? [...siteMenu, ...signedInMenu] : siteMenu
+  return entries.map(({ name, to }) => (
+    <li key={name}>
+      <MenuLink to={to} className={linkClass}>
+        {name}
+      </MenuLink>
+    </li>
+  ))
+}
+
+export function Navbar() {
+  const { pathname } = useSiteNavigation()
+  const [open, setOpen] = useState(false)
+  const [openedOn, setOpenedOn] = useState(pathname)
+  // Going somewhere closes the menu.
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname)
+    setOpen(false)
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
+
+  return (
+    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100/95 backdrop-blur print:hidden">
+      <div className="page flex min-h-16 items-center justify-between gap-2">
+        <Brand />
+        <nav aria-label="Site" className="hidden lg:block">
+          <ul className="flex items-center">
+            <MenuLinks />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-1">
+          <div className="hidden lg:block">
+            <AccountControls />
+          </div>
+          <ThemeToggle />
+          <button
+            type="button"
+            className="btn btn-ghost btn-square lg:hidden"
+            aria-expanded={open}
+            aria-controls="site-menu"
+            aria-label="Menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+        </div>
+      </div>
+      <div id="site-menu" hidden={!open} className="border-base-300 border-t lg:hidden">
+        <nav aria-label="Site" className="page py-3">
+          <ul>
+            <MenuLinks />
+          </ul>
+          <div className="mt-3 border-base-300 border-t pt-3">
+            <AccountControls />
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { OfflineNotice } from '#components/ui/offline-notice.tsx'
+import { ToastHost } from '#components/ui/toast-host.tsx'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+
+/** What surrounds every page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="btn btn-primary absolute top-2 left-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <Navbar />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+
+const looks = {
+  primary: 'btn btn-primary',
+  plain: 'btn btn-outline border-base-300 hover:border-primary hover:bg-base-200',
+  quiet: 'btn btn-ghost',
+  danger: 'btn btn-outline btn-error',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'primary', more = ''): string {
+  return `${looks[look]} ${more}`.trim()
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  /** While true the button says so, and pressing it again does nothing. */
+  pending?: boolean
+}
+
+export function Button({
+  look,
+  pending = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass(look, className)}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      {...rest}
+    >
+      {pending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

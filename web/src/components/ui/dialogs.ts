@@ -1,0 +1,73 @@
+import type { SweetAlertOptions } from 'sweetalert2'
+
+const look: SweetAlertOptions = {
+  buttonsStyling: false,
+  reverseButtons: true,
+  customClass: {
+    popup: 'rounded-box!',
+    title: 'font-serif!',
+    actions: 'gap-3',
+    confirmButton: 'btn btn-primary',
+    cancelButton: 'btn btn-outline',
+  },
+}
+
+async function fire(options: SweetAlertOptions): Promise<boolean> {
+  const [{ default: Swal }] = await Promise.all([
+    import('sweetalert2/dist/sweetalert2.js'),
+    import('sweetalert2/dist/sweetalert2.css'),
+  ])
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { isConfirmed } = await Swal.fire({ ...look, animation: !still, ...options } as SweetAlertOptions)
+  return isConfirmed
+}
+
+interface Question {
+  title: string
+  text?: string
+  confirm: string
+  cancel?: string
+  icon?: 'warning' | 'question' | 'success'
+}
+
+/** Asks; true when the answer is yes. */
+export function askDialog({
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  icon = 'warning',
+}: Question): Promise<boolean> {
+  return fire({
+    title,
+    ...(text ? { text } : {}),
+    icon,
+    showCancelButton: true,
+    confirmButtonText: confirm,
+    cancelButtonText: cancel,
+    focusCancel: icon === 'warning',
+  })
+}
+
+/** Tells, and waits until it was read. */
+export async function tellDialog(
+  title: string,
+  text: string,
+  icon: 'success' | 'error' | 'info' = 'success',
+) {
+  await fire({ title, text, icon })
+}
+
+/** The question before anything is deleted. */
+export function askBeforeDelete(): Promise<boolean> {
+  return askDialog({
+    title: 'Are you sure?',
+    text: "You won't be able to revert this!",
+    confirm: 'Yes, delete it!',
+  })
+}
+
+/** What follows a deletion. */
+export function tellDeleted(): Promise<void> {
+  return tellDialog('Deleted!', 'Your file has been deleted.')
+}

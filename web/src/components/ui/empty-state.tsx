@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  /** What to do instead: a link or a button. */
+  children?: ReactNode
+}
+
+/** There is nothing here, and that is fine. */
+export function EmptyState({ title, text, children }: EmptyStateProps) {
+  return (
+    <div className="rounded-box border border-base-300 border-dashed px-6 py-14 text-center">
+      <p className="font-serif text-xl">{title}</p>
+      {text && <p className="mt-2 text-base-content/75">{text}</p>}
+      {children && <div className="mt-6 flex justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

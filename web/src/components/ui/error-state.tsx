@@ -1,0 +1,25 @@
+import { ApiError, errorSentence } from '#lib/api-error.ts'
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  error: unknown
+  retry?: () => void
+  pending?: boolean
+}
+
+/** Something did not load: the sentence, the number to quote, and another try. */
+export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  return (
+    <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
+      <p className="font-serif text-xl">That did not work</p>
+      <p className="mt-2">{errorSentence(error)}</p>
+      {requestId && <p className="mt-1 text-base-content/75 text-sm">Request {requestId}</p>}
+      {retry && (
+        <Button look="plain" className="mt-6" onClick={retry} pending={pending}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface PageHeadingProps {
+  children: ReactNode
+  eyebrow?: string
+  intro?: ReactNode
+}
+
+/** The page's one `h1`; it takes the focus when the page changes. */
+export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
+  return (
+    <div className="mb-8">
+      {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {children}
+      </h1>
+      {intro && <p className="mt-3 max-w-prose text-base-content/80">{intro}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+interface PictureFiles {
+  avif: string
+  webp: string
+  jpg: string
+  /** What all files of this picture share; the key of its placeholder. */
+  base: string
+}
+
+const ourPicture = /^(\/pictures\/(products|scenes)\/.+)-\d+\.jpg$/
+
+function widthsOf(folder: string, base: string) {
+  if (folder === 'products') return { modern: [320, 640, 960], jpg: [640, 960] }
+  const widths = base.endsWith('-wide') ? [480, 960, 1600] : [480, 960]
+  return { modern: widths, jpg: widths }
+}
+
+/** The `srcset` of each format for a picture of the shop's own; nothing for pictures from elsewhere. */
+export function pictureFiles(src: string): PictureFiles | undefined {
+  const [, base, folder] = ourPicture.exec(src) ?? []
+  if (!base || !folder) return undefined
+  const { modern, jpg } = widthsOf(folder, base)
+  const set = (widths: number[], type: string) =>
+    widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
+  return { base, avif: set(modern, 'avif'), webp: set(modern, 'webp'), jpg: set(jpg, 'jpg') }
+}

@@ -1,0 +1,51 @@
+import { createContext, use } from 'react'
+import { pictureFiles } from './picture-files.ts'
+
+interface Placeholder {
+  width: number
+  height: number
+  /** A data address of a few pixels. */
+  placeholder: string
+}
+
+/** The tiny blurred pictures by base name; the home page does without them to stay light. */
+export const PlaceholderContext = createContext<Record<string, Placeholder>>({})
+
+interface PictureProps {
+  src: string
+  alt: string
+  /** CSS width of the picture, as in the attribute `sizes`. */
+  sizes: string
+  className?: string
+  /** A picture of the first view: loaded before everything else. */
+  eager?: boolean
+}
+
+/** A picture in the best format and size the browser takes. The caller's class keeps its place free. */
+export function Picture({ src, alt, sizes, className = '', eager = false }: PictureProps) {
+  const files = pictureFiles(src)
+  const known = use(PlaceholderContext)[files?.base ?? '']
+  const image = (
+    <img
+      src={src}
+      srcSet={files?.jpg}
+      sizes={files && sizes}
+      alt={alt}
+      width={known?.width ?? 960}
+      height={known?.height ?? 720}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={`bg-base-200 bg-cover object-cover ${className}`}
+      style={known && { backgroundImage: `url(${known.placeholder})` }}
+    />
+  )
+  if (!files) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderState } from '@wood-master/contract/order-states'
+import { Check } from 'lucide-react'
+import { DateText } from './date-text.tsx'
+
+interface TimelineOrder {
+  state: OrderState
+  createdAt: string
+  paidAt?: string | undefined
+  shippedAt?: string | undefined
+  expiredAt?: string | undefined
+}
+
+interface Step {
+  name: string
+  at?: string | undefined
+  done: boolean
+}
+
+/** The order's way so far and what is still ahead of it. */
+function stepsOf(order: TimelineOrder): Step[] {
+  const ordered = { name: 'Ordered', at: order.createdAt, done: true }
+  const paid = { name: 'Paid', at: order.paidAt, done: order.paidAt !== undefined }
+  const shipped = { name: 'Shipped', at: order.shippedAt, done: order.shippedAt !== undefined }
+  if (order.state === 'expired') return [ordered, { name: 'Expired', at: order.expiredAt, done: true }]
+  if (order.state === 'refunded') {
+    return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: 'Refunded', done: true }]
+  }
+  return [
+    ordered,
+    { ...paid, done: order.state !== 'unpaid' },
+    { ...shipped, done: order.state === 'shipped' },
+  ]
+}
+
+export function StateTimeline({ order }: { order: TimelineOrder }) {
+  return (
+    <ol className="flex" aria-label="Progress of the order">
+      {stepsOf(order).map((step, index) => (
+        <li key={step.name} className="relative flex min-w-20 flex-1 flex-col items-center gap-1 text-center">
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={`absolute top-3 right-1/2 h-0.5 w-full ${step.done ? 'bg-primary' : 'bg-base-300'}`}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={`z-10 grid size-6 place-items-center rounded-full border-2 ${
+              step.done ? 'border-primary bg-primary text-primary-content' : 'border-base-300 bg-base-100'
+            }`}
+          >
+            {step.done && <Check className="size-3.5" strokeWidth={3} />}
+          </span>
+          <span className={`text-sm ${step.done ? 'font-semibold' : 'text-base-content/75'}`}>
+            {step.name}
+            {!step.done && <span className="sr-only">, not yet</span>}
+          </span>
+          {step.at && <DateText at={step.at} className="text-base-content/75 text-xs" />}
+        </li>
+      ))}
+    </ol>
+  )
+}

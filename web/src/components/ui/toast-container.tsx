@@ -1,0 +1,7 @@
+import { ToastContainer as Container, Slide } from 'react-toastify/unstyled'
+import 'react-toastify/dist/ReactToastify.css'
+
+/** Where toasts appear: three seconds, top center. */
+export default function ToastContainer() {
+  return <Container position="top-center" autoClose={3000} transition={Slide} theme="colored" newestOnTop />
+}

@@ -1,0 +1,28 @@
+/** Every address of the site. */
+export const paths = {
+  home: '/',
+  tools: '/#tools',
+  products: '/products',
+  portfolio: '/myPortfolio',
+  blog: '/blog',
+  purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
+  /** The navbar's purchase link; it names no product on purpose. */
+  purchasePlaceholder: '/purchase/id',
+  orderPayment: (id: string) => `/order/${encodeURIComponent(id)}`,
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  myProfile: '/dashboard/myProfile',
+  updateProfile: '/dashboard/updateProfile',
+  myOrders: '/dashboard/myOrders',
+  receipt: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}/receipt`,
+  addReview: '/dashboard/addReview',
+  manageOrder: '/dashboard/manageOrder',
+  addProduct: '/dashboard/addProduct',
+  manageUser: '/dashboard/manageUser',
+  manageProducts: '/dashboard/manageProducts',
+  editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
+  overview: '/dashboard/overview',
+  messages: '/dashboard/messages',
+  attention: '/dashboard/attention',
+} as const

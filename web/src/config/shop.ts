@@ -1,0 +1,2 @@
+/** What the shop calls itself. */
+export const shop = { name: 'Wood-Master', copyrightYear: 2022 } as const

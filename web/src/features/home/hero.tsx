@@ -1,0 +1,31 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { messages } from './messages.ts'
+
+/** The welcome, the pitch and the way to the tools. */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="page grid items-center gap-8 py-8 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-16"
+    >
+      <div className="lg:py-10">
+        <p className="eyebrow mb-3">{messages.welcome}</p>
+        <h1 id="welcome" tabIndex={-1} className="text-4xl sm:text-5xl xl:text-6xl">
+          {messages.headline}
+        </h1>
+        <p className="mt-5 max-w-prose text-base-content/85 text-lg">{messages.pitch}</p>
+        <a href="#tools" className={buttonClass('primary', 'btn-lg mt-8')}>
+          {messages.getStarted}
+        </a>
+      </div>
+      <Picture
+        src="/pictures/scenes/hero-wide-1600.jpg"
+        alt="A workbench in morning light with planes, chisels and freshly turned parts"
+        sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
+        className="aspect-8/5 w-full rounded-box"
+        eager
+      />
+    </section>
+  )
+}

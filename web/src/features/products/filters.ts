@@ -1,0 +1,28 @@
+import type { ProductQuery } from './products-api.ts'
+
+export const filterParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
+
+/** How the catalogue can be sorted, newest first by default. */
+export const sortNames = {
+  newest: 'Newest',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  name: 'Name',
+} as const
+
+type Sort = keyof typeof sortNames
+
+function isSort(value: string | null): value is Sort {
+  return value !== null && value in sortNames
+}
+
+/** The catalogue's filters as the address names them; what makes no sense is left out. */
+export function readFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
+  const sort = search.get(filterParams.sort)
+  const q = search.get(filterParams.search)?.trim()
+  return {
+    ...(q ? { q } : {}),
+    ...(isSort(sort) ? { sort } : {}),
+    ...(search.get(filterParams.inStock) === '1' ? { inStock: 'true' as const } : {}),
+  }
+}

@@ -1,0 +1,60 @@
+import { homeCounts } from '@wood-master/contract/limits'
+import { buttonClass } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { useLoaded } from '#lib/loaded.ts'
+import { messages } from './messages.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton, ProductGrid } from './product-grid.tsx'
+import { latestProducts } from './products-api.ts'
+
+const load = () => latestProducts(homeCounts.products)
+const places = Array.from({ length: homeCounts.products }, (_, place) => place)
+
+function Tools() {
+  const tools = useLoaded(load)
+  if (tools.state === 'failed') return <ErrorState error={tools.error} retry={tools.retry} />
+  if (tools.state === 'loading') {
+    return (
+      <div className="relative">
+        <span
+          role="status"
+          aria-label="Loading the tools"
+          className="loading loading-spinner loading-lg absolute top-24 left-1/2 z-10 -translate-x-1/2 text-primary"
+        />
+        <ProductGrid>
+          {places.map((place) => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        </ProductGrid>
+      </div>
+    )
+  }
+  if (tools.data.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  return (
+    <ProductGrid>
+      {tools.data.map((product) => (
+        <ProductCard key={product._id} product={product} />
+      ))}
+    </ProductGrid>
+  )
+}
+
+/** The home page's latest six products. */
+export function LatestTools() {
+  return (
+    <section id="tools" aria-labelledby="tools-title" className="page py-16">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="tools-title" className="text-3xl sm:text-4xl">
+          {messages.toolsTitle}
+        </h2>
+        <Link to={paths.products} className={buttonClass('plain')}>
+          {messages.seeAll}
+        </Link>
+      </div>
+      <Tools />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
+import { cutText } from '#lib/cut-text.ts'
+import { messages } from './messages.ts'
+import type { Product } from './products-api.ts'
+
+const descriptionLength = 20
+const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
+
+/** A product in a grid: picture, name, price, minimum, stock, the beginning of its description, and the way to buy. */
+export function ProductCard({ product, level = 3 }: { product: Product; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="group flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
+      <Picture
+        src={product.img}
+        alt=""
+        sizes={sizes}
+        className="aspect-4/3 w-full transition-transform duration-500 group-hover:scale-[1.02]"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <Heading className="text-xl">{product.name}</Heading>
+        <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
+        <Price amount={product.price} className="font-serif text-2xl text-primary" />
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">
+          <dt>Minimum order</dt>
+          <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>
+          <dt>Available quantity</dt>
+          <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
+        </dl>
+        <Link to={paths.purchase(product._id)} className={buttonClass('primary', 'mt-auto')}>
+          {messages.buyNow}
+          <span className="sr-only">: {product.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

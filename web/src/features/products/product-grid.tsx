@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+/** Three columns where there is room. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+}
+
+/** Keeps the place of a product card. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-box border border-base-300" aria-hidden="true">
+      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-9 w-1/3" />
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { homeCounts } from '@wood-master/contract/limits'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useLoaded } from '#lib/loaded.ts'
+import { messages } from './messages.ts'
+import { ReviewCard } from './review-card.tsx'
+import { latestReviews } from './reviews-api.ts'
+
+const load = () => latestReviews(homeCounts.reviews)
+const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+
+function Reviews() {
+  const reviews = useLoaded(load)
+  if (reviews.state === 'failed') return <ErrorState error={reviews.error} retry={reviews.retry} />
+  if (reviews.state === 'loading') {
+    return (
+      <div className={grid}>
+        <span role="status" className="sr-only">
+          Loading the reviews
+        </span>
+        {places.map((place) => (
+          <Skeleton key={place} className="h-48" />
+        ))}
+      </div>
+    )
+  }
+  if (reviews.data.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  return (
+    <div className={grid}>
+      {reviews.data.map((review) => (
+        <ReviewCard key={review._id} review={review} />
+      ))}
+    </div>
+  )
+}
+
+/** The home page's latest six reviews. */
+export function LatestReviews() {
+  return (
+    <section aria-labelledby="reviews-title" className="bg-base-200 py-16">
+      <div className="page">
+        <h2 id="reviews-title" className="mb-8 text-3xl sm:text-4xl">
+          {messages.title}
+        </h2>
+        <Reviews />
+      </div>
+    </section>
+  )
+}

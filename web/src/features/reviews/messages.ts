@@ -1,0 +1,12 @@
+/** What the reviews say. */
+export const messages = {
+  title: 'Customer Reviews',
+  addTitle: 'Add Review',
+  ratingRequired: 'Rating is required',
+  ratingRange: 'Rating goes from 0 to 5',
+  reviewRequired: 'Review is required',
+  added: 'Review Added',
+  addedText: 'Successful',
+  noneYet: 'No reviews yet',
+  noneYetText: 'Be the first to tell others what you think.',
+} as const

@@ -1,0 +1,8 @@
+import { hydrateRoot } from 'react-dom/client'
+import { HomePage } from '#app/home-page.tsx'
+import { reloadOnStaleCode } from '#lib/stale-code.ts'
+
+reloadOnStaleCode()
+
+const root = document.getElementById('root')
+if (root) hydrateRoot(root, <HomePage />)

@@ -1,0 +1,5 @@
+/** The text, or its first characters and an ellipsis when it is longer. Whole characters, never half an emoji. */
+export function cutText(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
+}

@@ -1,0 +1,8 @@
+import { endSession } from './session.ts'
+
+/** Forgets the access token at once, then ends the live sign-in. */
+export async function signOutEverywhere(): Promise<void> {
+  endSession()
+  const { endSignIn } = await import('./firebase.ts')
+  await endSignIn()
+}

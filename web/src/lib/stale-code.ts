@@ -1,0 +1,12 @@
+const key = 'wood-master.reloaded-for'
+
+/** A page that was open while a new version went out asks for code that is gone; loading it again, once, helps. */
+export function reloadOnStaleCode(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const address = window.location.href
+    if (sessionStorage.getItem(key) === address) return
+    sessionStorage.setItem(key, address)
+    event.preventDefault()
+    window.location.reload()
+  })
+}

@@ -1,0 +1,32 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import { env } from '#config/env.ts'
+
+let ready: Promise<Stripe | null> | undefined
+
+async function loadScript(address: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The card form could not be loaded.'))
+    document.head.append(script)
+  })
+}
+
+async function load(): Promise<Stripe | null> {
+  if (import.meta.env.VITE_STRIPE_SCRIPT_URL && !('Stripe' in window)) {
+    // loadStripe takes a Stripe that is already on the page.
+    await loadScript(import.meta.env.VITE_STRIPE_SCRIPT_URL)
+  }
+  return loadStripe(env.stripePublishableKey)
+}
+
+/** Stripe's browser half, loaded once and only by the payment page. A failure is forgotten, so that a retry can succeed. */
+export function stripe(): Promise<Stripe | null> {
+  ready ??= load().catch((error: unknown) => {
+    ready = undefined
+    throw error
+  })
+  return ready
+}

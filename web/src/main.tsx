@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { router } from '#app/router.tsx'
+import { PlaceholderContext } from '#components/ui/picture.tsx'
+import pictures from '#config/pictures.json'
+import { reloadOnStaleCode } from '#lib/stale-code.ts'
+
+reloadOnStaleCode()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no place for the app.')
+
+createRoot(root).render(
+  <StrictMode>
+    <PlaceholderContext value={pictures}>
+      <RouterProvider router={router} />
+    </PlaceholderContext>
+  </StrictMode>,
+)
