@@ -55,7 +55,7 @@ export async function shopEmulators(data?: string): Promise<ShopEmulators> {
 }
 
 /** Runs a command beside empty Auth and Firestore emulators, and ends with its exit code. */
-export function besideEmptyEmulators(script: string): Command {
+export function besideEmptyEmulators(script: string, options: string[] = []): Command {
   writeLocalConfig(false)
-  return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', script])
+  return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])
 }

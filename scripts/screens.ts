@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { accounts } from '../e2e/support/accounts.ts'
+import { chromiumLaunch } from '../e2e/support/chromium.ts'
+import { signIn } from '../e2e/support/sign-in.ts'
+import { screens, type Viewer } from './screens/pages.ts'
+import { fromRoot, siteUrl } from './shop/layout.ts'
+import { main } from './shop/main.ts'
+import { openShop } from './shop/open-shop.ts'
+
+const widths = [390, 1280]
+const folder = fromRoot('docs', 'screens')
+
+/** Loads what lies below the fold too, so that no picture of the page is still blank. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+async function shoot(context: BrowserContext, viewer: Viewer, width: number): Promise<void> {
+  const page = await context.newPage()
+  if (viewer !== 'visitor') await signIn(page, accounts[viewer])
+  for (const screen of screens.filter((candidate) => candidate.viewer === viewer)) {
+    await page.goto(screen.path)
+    await page.waitForLoadState('networkidle')
+    await screen.prepare?.(page)
+    await scrollThrough(page)
+    const path = fromRoot('docs', 'screens', `${screen.name}-${width}.jpg`)
+    await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 72 })
+    console.log(`${screen.name} at ${width} px`)
+  }
+}
+
+/** Takes a picture of every page of the running shop, at phone and desktop width. */
+await main(async () => {
+  const shop = await openShop()
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch(chromiumLaunch())
+  for (const width of widths) {
+    for (const viewer of ['visitor', 'shopper', 'admin'] as const) {
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        reducedMotion: 'reduce',
+      })
+      await shoot(context, viewer, width)
+      await context.close()
+    }
+  }
+  await browser.close()
+  await shop.close()
+  return 0
+})

@@ -1,0 +1,20 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { standInState } from './seed/stand-in-state.ts'
+import { run } from './shop/child-processes.ts'
+import { besideEmptyEmulators } from './shop/emulators.ts'
+import { requireFreePorts } from './shop/free-ports.ts'
+import { fromRoot, ports } from './shop/layout.ts'
+import { main } from './shop/main.ts'
+
+/** Rebuilds `emulator-data/` from the readable files in `seed/`. */
+await main(async () => {
+  await requireFreePorts({ firestore: ports.firestore, auth: ports.auth, stripe: ports.stripe })
+  const data = fromRoot('emulator-data')
+  rmSync(data, { recursive: true, force: true })
+  const fill = `${process.execPath} --import tsx ${fromRoot('scripts', 'seed', 'fill.ts')}`
+  const { command, args, env } = besideEmptyEmulators(fill, ['--export-on-exit', data])
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  const code = await run(command, args, env)
+  if (code === 0) copyFileSync(standInState, fromRoot('emulator-data', 'stripe.json'))
+  return code
+})

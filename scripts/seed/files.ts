@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '../shop/layout.ts'
+
+export interface SeedPerson {
+  uid: string
+  email: string
+  password: string
+  name: string
+  role?: 'admin'
+  location?: string
+  education?: string
+  phone?: string
+  linkedin?: string
+  daysAgo: number
+}
+
+export interface SeedProduct {
+  _id: string
+  name: string
+  /** Dollars. */
+  price: number
+  minQuantity: number
+  /** What is on the shelf today, after all orders of the seed. */
+  availableQuantity: number
+  description: string
+  img: string
+  views?: string[]
+  createdAt: string
+}
+
+export interface SeedOrder {
+  buyer: string
+  product: string
+  quantity: number
+  daysAgo: number
+  state: 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'expired'
+  /** Dollars given back of an order that stays. */
+  refundPart?: number
+  reason?: string
+  restock?: boolean
+}
+
+export interface SeedReview {
+  by: string
+  rating: number
+  daysAgo: number
+  review: string
+}
+
+export interface SeedMessage {
+  email: string
+  subject?: number
+  daysAgo: number
+  read: boolean
+  answered: boolean
+  message: string
+}
+
+interface SeedFiles {
+  people: SeedPerson[]
+  products: SeedProduct[]
+  orders: SeedOrder[]
+  reviews: SeedReview[]
+  messages: SeedMessage[]
+}
+
+/** One of the readable files in `seed/`. */
+export function seedFile<Name extends keyof SeedFiles>(name: Name): SeedFiles[Name] {
+  return JSON.parse(readFileSync(fromRoot('seed', `${name}.json`), 'utf8'))
+}

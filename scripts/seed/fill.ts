@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import Stripe from 'stripe'
+import { composeShop } from '../../functions/src/compose.ts'
+import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
+import { ports, projectId } from '../shop/layout.ts'
+import { seededAt } from './moments.ts'
+import { seedOrders } from './orders.ts'
+import { seedPeople } from './people.ts'
+import { seedProducts } from './products.ts'
+import { standInState } from './stand-in-state.ts'
+
+const secretKey = 'sk_test_offline'
+
+// Without a webhook: the seed settles every payment itself, at the moment it gives it.
+const standIn = await startStripeStandIn({
+  port: ports.stripe,
+  secretKey,
+  publishableKey: 'pk_test_offline',
+  webhookEndpoints: [],
+})
+
+const app = initializeApp({ projectId })
+const db = getFirestore(app)
+db.settings({ ignoreUndefinedProperties: true })
+const auth = getAuth(app)
+const shop = composeShop(
+  {
+    settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+    stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
+  },
+  { db, auth, log: { info: () => undefined, error: console.error } },
+)
+
+await seedPeople(shop, auth)
+await seedProducts(shop)
+await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
+await db.doc('seed/info').set({ seededAt })
+
+writeFileSync(standInState, JSON.stringify(standIn.state(), null, 1))
+await standIn.close()

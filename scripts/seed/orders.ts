@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import type { Actor } from '../../functions/src/domain/membership/actor.ts'
+import { reportPayment } from '../../functions/src/domain/paying/report-payment.ts'
+import { startPayment } from '../../functions/src/domain/paying/start-payment.ts'
+import type { Shop } from '../../functions/src/domain/ports.ts'
+import { holdStock } from '../../functions/src/domain/purchasing/hold-stock.ts'
+import { placeOrder } from '../../functions/src/domain/purchasing/place-order.ts'
+import { shipOrder } from '../../functions/src/domain/shipping/ship-order.ts'
+import { type SeedOrder, seedFile } from './files.ts'
+import { daysAgo, hoursAfter } from './moments.ts'
+
+/** Lets every order of the seed happen through the shop's own use cases, each at its own moment. */
+export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
+  for (const order of seedFile('orders')) await seedOrder(shop, stripe, order)
+}
+
+async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<void> {
+  const buyer = await actorOf(shop, seed.buyer)
+  const orderId = await place(shop, buyer, seed)
+  if (seed.state === 'unpaid' || seed.state === 'expired') return
+
+  const orderedAt = daysAgo(seed.daysAgo)
+  await pay(shop, stripe, buyer, orderId, hoursAfter(orderedAt, 0.2))
+  if (seed.state === 'shipped') await shipOrder(shop, orderId, hoursAfter(orderedAt, 30))
+}
+
+async function actorOf(shop: Shop, uid: string): Promise<Actor> {
+  const member = await shop.members.find(uid)
+  if (!member) throw new Error(`Nobody in the seed is called ${uid}.`)
+  return { uid, email: member.email, name: member.name, role: 'shopper' }
+}
+
+async function place(
+  shop: Shop,
+  buyer: Actor,
+  { product, quantity, daysAgo: days }: SeedOrder,
+): Promise<string> {
+  const now = daysAgo(days)
+  const hold = await holdStock(shop, product, {
+    holdId: shop.newId(),
+    uid: buyer.uid,
+    quantity,
+    remaining: 0,
+    now,
+  })
+  const order = await placeOrder(shop, {
+    uid: buyer.uid,
+    email: buyer.email,
+    buyerName: buyer.name,
+    holdId: hold.id,
+    quantity,
+    total: hold.unitPrice * quantity,
+    productName: hold.productName,
+    img: hold.img,
+    now,
+  })
+  return order.id
+}
+
+async function pay(shop: Shop, stripe: Stripe, buyer: Actor, orderId: string, now: Date): Promise<void> {
+  await startPayment(shop, orderId, buyer, now)
+  const transactionId = (await shop.orders.find(orderId))?.intentId
+  if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)
+  await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
+  await reportPayment(shop, { orderId, transactionId, actor: buyer, now })
+}

@@ -1,0 +1,33 @@
+// Writes web/src/config/pictures.json: size, widths and a tiny blurred placeholder of every picture in web/public.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const web = join(here, '..', 'web')
+
+/** The base64 of a WebP about 12 pixels wide: ImageMagick makes it small, cwebp makes it tiny. */
+function placeholder(file) {
+  const png = execFileSync('convert', [file, '-resize', '12x', '-blur', '0x0.6', '-strip', 'png:-'])
+  const webp = execFileSync('cwebp', ['-quiet', '-q', '20', '-m', '6', '-o', '-', '--', '-'], { input: png })
+  return `data:image/webp;base64,${webp.toString('base64')}`
+}
+
+const pictures = {}
+for (const folder of ['products', 'scenes']) {
+  const files = readdirSync(join(web, 'public', 'pictures', folder)).filter((name) => name.endsWith('.webp'))
+  const names = [...new Set(files.map((name) => name.replace(/-\d+\.webp$/, '')))].sort()
+  for (const name of names) {
+    const widths = files
+      .filter((file) => file.replace(/-\d+\.webp$/, '') === name)
+      .map((file) => Number(/-(\d+)\.webp$/.exec(file)?.[1]))
+      .sort((a, b) => a - b)
+    const largest = join(web, 'public', 'pictures', folder, `${name}-${widths.at(-1)}.jpg`)
+    const [width, height] = execFileSync('identify', ['-format', '%w %h', largest]).toString().split(' ').map(Number)
+    pictures[`/pictures/${folder}/${name}`] = { width, height, widths, placeholder: placeholder(largest) }
+  }
+}
+mkdirSync(join(web, 'src', 'config'), { recursive: true })
+writeFileSync(join(web, 'src', 'config', 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
+console.log(`${Object.keys(pictures).length} pictures listed in web/src/config/pictures.json`)

@@ -1,0 +1,203 @@
+"""The set pieces of the site: a bench by a window. The bench top is z = 0, the wall stands at y = 0.62."""
+
+from dataclasses import dataclass
+
+import bpy
+from mathutils import Vector
+
+from . import materials
+from .materials import wood
+from .nodes import Graph
+from .products.brackets import scroll_corbel
+from .products.chisels import chisel, chisel_rack
+from .products.clamps import handscrew
+from .products.drawers import drawer
+from .products.gauges import gauge
+from .products.knobs import cabinet_knob, mushroom
+from .products.legs import BUN, TURNED_LEG, turned_leg
+from .products.mallets import carvers_mallet, joiners_mallet
+from .products.planes import SMOOTHER, bench_plane, shaving
+from .products.saws import dovetail
+from .shapes import box, curve, gathered, grounded, lathe, prism
+from .stage import SENSOR
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture of a scene: pixels, where the camera stands and looks (metres), lens (metres), aperture."""
+
+    name: str
+    width: int
+    height: int
+    stand: tuple
+    look: tuple
+    lens: float = 0.050
+    f_stop: float = 4.0
+    focus: tuple | None = None
+
+
+SCENES: dict = {}
+
+
+def scene(*frames):
+    """Register a scene's builder under the names of its frames."""
+
+    def register(build):
+        for frame in frames:
+            SCENES[frame.name] = (build, frame)
+        return build
+
+    return register
+
+
+def aimed(frame):
+    """Put the camera of a frame into the scene."""
+    data = bpy.data.cameras.new('set-camera')
+    data.lens, data.sensor_width = frame.lens * 1000, SENSOR * 1000
+    data.clip_start, data.clip_end = 0.01, 50
+    stand, look = Vector(frame.stand), Vector(frame.look)
+    data.dof.use_dof = True
+    data.dof.aperture_fstop = frame.f_stop
+    data.dof.focus_distance = (Vector(frame.focus or frame.look) - stand).length
+    thing = bpy.data.objects.new('set-camera', data)
+    thing.location = stand
+    thing.rotation_euler = (look - stand).to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.scene.collection.objects.link(thing)
+    bpy.context.scene.camera = thing
+
+
+def bench(species='beech', deep=0.75, wide=2.6, boards=6):
+    """A bench top of glued boards, its front edge at y = -0.35 or so, old enough to be a little uneven."""
+    width = deep / boards
+    return [
+        box(
+            'set-bench',
+            (wide, width - 0.0004, 0.075),
+            wood(species, 'X', 31 + 5 * i),
+            at=((i * 37 % 11 - 5) * 0.01, -0.20 + width * i, -0.0375 - (i * 7 % 3) * 0.00015),
+            ease=0.0010,
+        )
+        for i in range(boards)
+    ]
+
+
+def wall(colour='#6E6658', y=0.62):
+    """A lime-washed wall, brushed unevenly."""
+    graph = Graph('set-lime')
+    place = graph.node('ShaderNodeTexCoord').outputs['Object']
+    cloud = graph.noise(graph.scaled(place, (3.0, 3.0, 4.0)), detail=5.0, roughness=0.6)
+    brush = graph.noise(graph.scaled(place, (160.0, 160.0, 14.0)), detail=3.0)
+    graph.set(
+        base_color=graph.mix(graph.math('MULTIPLY', cloud, 0.5), materials.linear(colour), materials.linear('#4E483F')),
+        roughness=0.9,
+        normal=graph.bump(brush, 0.35, 0.002),
+    )
+    thing = box('set-wall', (6.0, 0.1, 3.5), graph.material, at=(0, y + 0.05, 0.7), ease=0)
+    return thing
+
+
+def window_light(key=30.0, fill=4.0, rim=7.0, room=0.10):
+    """Late morning: a window at the left, a pale bounce at the right, a glint along the back. Powers in watts."""
+    background = bpy.context.scene.world
+    background.use_nodes = True
+    background.node_tree.nodes['Background'].inputs[0].default_value = materials.linear('#E6E2DC')
+    background.node_tree.nodes['Background'].inputs[1].default_value = room
+    for name, place, look, wide, tall, power, colour in (
+        ('window', (-1.25, -0.35, 1.05), (0.05, 0.0, 0.05), 0.75, 0.95, key, '#FFEFD8'),
+        ('bounce', (1.5, -0.9, 0.7), (0.0, 0.0, 0.1), 1.2, 1.2, fill, '#E8EEFF'),
+        ('glint', (0.7, 0.50, 0.95), (0.1, 0.0, 0.05), 0.25, 0.8, rim, '#FFE6C4'),
+    ):
+        data = bpy.data.lights.new(f'set-{name}', 'AREA')
+        data.shape, data.size, data.size_y, data.energy = 'RECTANGLE', wide, tall, power
+        data.color = materials.linear(colour)[:3]
+        lamp = bpy.data.objects.new(f'set-{name}', data)
+        lamp.location = place
+        lamp.rotation_euler = (Vector(look) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
+        bpy.context.scene.collection.objects.link(lamp)
+
+
+@scene(
+    Frame('hero-wide', 1600, 1000, (-0.12, -1.28, 0.52), (-0.12, 0.06, 0.115), 0.050, 5.0, (0.10, -0.02, 0.05)),
+    Frame('hero-tall', 900, 1200, (0.14, -1.30, 0.56), (0.13, 0.05, 0.155), 0.050, 5.0, (0.10, -0.02, 0.05)),
+)
+def hero():
+    """The bench between two cuts: plane and shavings in front, saw, gauge, drawer and legs behind."""
+    bench()
+    wall()
+    window_light()
+    gathered(bench_plane(SMOOTHER, 3), at=(0.10, -0.06, 0), turn=(0, 0, 204))
+    for seed, place, heading in ((5, (-0.02, -0.16, 0), 30), (9, (0.05, -0.20, 0), 110), (4, (0.22, -0.17, 0), -20)):
+        shaving(seed, place, heading)
+    box_parts = drawer(
+        0.30, 0.24, 0.095, 0.013, 3, 9, wood('maple', 'X', 3), wood('maple', 'Y', 8), materials.ply('Z', 2)
+    )
+    gathered(box_parts, at=(0.26, 0.26, 0), turn=(0, 0, 24))
+    for x, y, seed in ((-0.045, 0.40, 3), (0.045, 0.46, 11)):
+        gathered(turned_leg(seed), at=(x, y, 0), turn=(0, 0, 20 + seed))
+    saw = gathered(gathered(dovetail(3), turn=(-90, 0, 0)), turn=(0, 2.0, 0))
+    grounded(gathered(saw, at=(0.36, -0.09, 0), turn=(0, 0, 148)))
+    marking = gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, 8.5, 0))
+    grounded(gathered(marking, at=(-0.17, 0.10, 0), turn=(0, 0, 200)))
+    gathered(carvers_mallet(5), at=(0.46, 0.12, 0), turn=(0, 0, 60))
+    for x, y, seed in ((-0.10, -0.06, 3), (-0.14, -0.02, 7)):
+        gathered(cabinet_knob(seed), at=(x, y, 0))
+    grounded(gathered(chisel(0.018, 'walnut', 8), at=(-0.22, -0.05, 0), turn=(0, 3.6, 38)))
+
+
+@scene(Frame('our-journey', 1200, 900, (0.0, -1.75, 0.52), (0.0, 0.05, 0.30), 0.058, 5.6, (0.0, 0.05, 0.3)))
+def our_journey():
+    """From the sawn square to the finished leg: five steps of one turning, left to right."""
+    bench()
+    wall('#7A7264')
+    window_light(key=38.0, fill=6.0)
+    places = [(-0.40, 0.10), (-0.20, 0.07), (0.0, 0.05), (0.20, 0.07), (0.40, 0.10)]
+    board = [wood('oak', 'Z', seed) for seed in (3, 7, 11, 15, 19)]
+    square = box('blank', (0.082, 0.082, 0.72), board[0], at=(0, 0, 0.36), ease=0.0008)
+    gathered([square], at=(*places[0], 0), turn=(0, 0, 24))
+    side = 0.082 / 2 * 0.4142
+    eight = [(a * 0.041, b * side) for a, b in ((1, 1), (1, -1))]
+    eight += [(side, -0.041), (-side, -0.041), (-0.041, -side), (-0.041, side), (-side, 0.041), (side, 0.041)]
+    octagon = prism('octagon', eight, 0.58, board[1], plane='XY', ease=0.0008)
+    octagon.location = (0, 0, 0.29)
+    top = box('block', (0.082, 0.082, 0.14), board[1], at=(0, 0, 0.65), ease=0.0008)
+    gathered([octagon, top], at=(*places[1], 0), turn=(0, 0, 18))
+    rough = lathe('rough', [(0.038 + 0.0006 * (i % 2), i * 0.0072) for i in range(81)], board[2])
+    block = box('block', (0.080, 0.080, 0.14), board[2], at=(0, 0, 0.65), ease=0.0012)
+    gathered([rough, block], at=(*places[2], 0), turn=(0, 0, 22))
+    outline = [(0.037, z) if z < 0.40 else (r, z) for r, z in curve(TURNED_LEG, steps=10)]
+    half = lathe('half', outline, board[3])
+    block = box('block', (0.080, 0.080, 0.14), board[3], at=(0, 0, 0.65), ease=0.0012)
+    gathered([half, block], at=(*places[3], 0), turn=(0, 0, 20))
+    gathered(turned_leg(3), at=(*places[4], 0), turn=(0, 0, 24))
+    for seed, x, y, heading in ((5, -0.10, -0.10, 20), (8, 0.10, -0.13, 80), (2, 0.30, -0.08, -30)):
+        shaving(seed, (x, y, 0), heading, species='oak')
+
+
+@scene(Frame('not-found', 1200, 900, (0.16, -0.92, 0.34), (0.01, 0.0, 0.095), 0.060, 5.6, (0.0, 0.0, 0.12)))
+def not_found():
+    """A rack of four chisels, and one of them is out."""
+    bench()
+    wall('#7A7264')
+    window_light(key=34.0, fill=5.0)
+    chisel_rack(missing=2)
+    shaving(5, (0.13, -0.16, 0), 40)
+    shaving(3, (0.19, -0.10, 0), 100)
+
+
+@scene(Frame('workshop-portrait', 960, 1200, (0.05, -1.12, 0.50), (0.03, 0.02, 0.13), 0.055, 4.5, (0.0, -0.04, 0.06)))
+def workshop_portrait():
+    """A glued joint in a handscrew, with what made it lying about."""
+    bench()
+    wall('#6E6658')
+    window_light()
+    grounded(gathered(handscrew(4), at=(0.02, 0.05, 0), turn=(0, 0, 30)))
+    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 118), at=(0.16, -0.16, 0)))
+    for width, x, y, heading in ((0.025, -0.14, -0.12, 64), (0.012, -0.20, -0.10, 72)):
+        grounded(gathered(chisel(width, 'walnut', 5), turn=(0, 3.6, heading), at=(x, y, 0)))
+    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.15, 0.26, 0)))
+    for x, y, seed in ((0.10, 0.30, 2), (0.19, 0.33, 5)):
+        gathered([mushroom(seed)], at=(x, y, 0))
+    outline = curve(BUN, steps=10)
+    foot = lathe('foot', [(r, 0.060 - z) for r, z in reversed(outline)], wood('cherry', 'Z', 4), ease=0.0005)
+    gathered([foot], at=(0.24, 0.24, 0))
+    shaving(7, (-0.02, -0.17, 0), 50, species='cherry')
