@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { context } from 'esbuild'
 
 // Only `functions/` is uploaded on deploy, so the contract is bundled in and npm packages stay outside.
@@ -10,6 +11,16 @@ const contractInside = {
   },
 }
 
+/** What this build is made from; a copy without its history is `unknown`. */
+function commit() {
+  try {
+    const command = ['rev-parse', '--short', 'HEAD']
+    return execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
 const watching = process.argv.includes('--watch')
 const building = await context({
   absWorkingDir: import.meta.dirname,
@@ -20,6 +31,7 @@ const building = await context({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  define: { 'process.env.WOOD_MASTER_COMMIT': JSON.stringify(commit()) },
   plugins: [contractInside],
   logLevel: watching ? 'info' : 'warning',
 })

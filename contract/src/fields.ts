@@ -36,8 +36,8 @@ export const email = z
   .max(limits.emailLength)
   .pipe(z.email('Provide a valid Email'))
 
-/** A document's id; anything else in a path is refused before the database sees it. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
+/** A document's id; anything else in a path is refused before the database sees it, which keeps `__…__` for itself. */
+export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
 
 /** An http(s) address or a path on the shop's own site. */
 export const imageUrl = z

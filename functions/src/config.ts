@@ -13,16 +13,39 @@ const unpaidOrderHours = defineInt('UNPAID_ORDER_HOURS', {
   default: 72,
   description: 'How many hours an unpaid order keeps its units.',
 })
+const siteOrigins = defineString('SITE_ORIGINS', {
+  default: '',
+  description:
+    'Origins of pages on other hosts that may call the API, separated by commas. The site itself needs none.',
+})
+const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', {
+  default: 1,
+  description: 'Multiplies how often a minute one person may call; 0 turns the limits off.',
+})
+const publicListSeconds = defineInt('PUBLIC_LIST_SECONDS', {
+  default: 5,
+  description: 'How long an instance hands out public lists from its memory; 0 asks the database each time.',
+})
+const trustedProxies = defineInt('TRUSTED_PROXIES', {
+  default: 2,
+  description:
+    'Proxies in front of the function: 2 behind Firebase Hosting, 1 when it is called at its own address.',
+})
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   default: 'https://api.stripe.com',
   description: "Where Stripe's API answers; only the offline shop has another.",
 })
+const imageHostUrl = defineString('IMAGE_HOST_URL', {
+  default: 'https://api.imgbb.com/1/upload',
+  description: 'Where pictures are posted to, as multipart with the field `image` and `?key=`.',
+})
 
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET')
+const imageHostKey = defineSecret('IMAGE_HOST_KEY')
 
 /** Secrets that the deployed functions must be allowed to read. */
-export const secrets = [stripeSecretKey, stripeWebhookSecret]
+export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey]
 
 /** The parameters as they are now; only to be asked while a function runs. */
 export function readConfig(): ShopConfig {
@@ -36,6 +59,15 @@ export function readConfig(): ShopConfig {
       secretKey: stripeSecretKey.value(),
       webhookSecret: stripeWebhookSecret.value(),
       apiUrl: stripeApiUrl.value(),
+    },
+    imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
+    http: {
+      siteOrigins: siteOrigins.value().split(',').filter(Boolean),
+      rateLimitFactor: rateLimitFactor.value(),
+      publicListSeconds: publicListSeconds.value(),
+      trustedProxies: trustedProxies.value(),
+      // Written into the bundle when it is built.
+      commit: process.env.WOOD_MASTER_COMMIT ?? 'unknown',
     },
   }
 }

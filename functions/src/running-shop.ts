@@ -2,19 +2,19 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
-import { composeShop } from './compose.ts'
+import type { AppParts } from './app.ts'
+import { composeApp } from './compose.ts'
 import { readConfig } from './config.ts'
-import type { Shop } from './domain/ports.ts'
 
-let shop: Shop | undefined
+let parts: AppParts | undefined
 
 /** The shop of this instance, made on first use, because parameters have no values while functions are deployed. */
-export function runningShop(): Shop {
-  if (!shop) {
+export function runningShop(): AppParts {
+  if (!parts) {
     const app = initializeApp()
     const db = getFirestore(app)
     db.settings({ ignoreUndefinedProperties: true })
-    shop = composeShop(readConfig(), { db, auth: getAuth(app), log: logger })
+    parts = composeApp(readConfig(), { db, auth: getAuth(app), log: logger })
   }
-  return shop
+  return parts
 }

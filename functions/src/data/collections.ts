@@ -1,10 +1,12 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { canBeBought } from '../domain/catalog/product.ts'
+import { canBeBought, isLow } from '../domain/catalog/product.ts'
 import type { Member } from '../domain/membership/member.ts'
+import type { Message } from '../domain/messaging/message.ts'
 import type { Hold } from '../domain/purchasing/hold.ts'
 import type { Movement } from '../domain/purchasing/movement.ts'
 import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
+import type { Review } from '../domain/reviewing/review.ts'
 import { documentsOf } from './converter.ts'
 import { searchWordsOf } from './search-words.ts'
 
@@ -36,6 +38,8 @@ export interface Collections {
   deletedOrders: CollectionReference<DeletedOrder>
   movements: CollectionReference<Movement>
   users: CollectionReference<Member & { id: string }>
+  reviews: CollectionReference<Review>
+  messages: CollectionReference<Message>
   payments: CollectionReference<{
     id: string
     orderId: string
@@ -55,23 +59,26 @@ export function collectionsOf(db: Firestore): Collections {
     products: db.collection(collectionNames.products).withConverter(
       documentsOf<Product>((product) => ({
         buyable: canBeBought(product),
+        low: isLow(product),
         sortName: product.name.toLowerCase(),
-        searchWords: searchWordsOf(product.name),
+        searchWords: searchWordsOf([product.name]),
       })),
     ),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>((order) => ({
-        searchWords: searchWordsOf(order.productName, order.email, order.buyerName ?? '', order.id),
+        searchWords: searchWordsOf([order.productName, order.email, order.buyerName ?? ''], order.id),
       })),
     ),
     users: db.collection(collectionNames.users).withConverter(
       documentsOf<Member & { id: string }>((member) => ({
-        searchWords: searchWordsOf(member.email, member.name ?? ''),
+        searchWords: searchWordsOf([member.email, member.name ?? '']),
       })),
     ),
     holds: plain('holds'),
     deletedOrders: plain('deletedOrders'),
     movements: plain('movements'),
+    reviews: plain('reviews'),
+    messages: plain('messages'),
     payments: plain('payments'),
     stripeEvents: plain('stripeEvents'),
   }

@@ -69,7 +69,7 @@ function readCursor(cursor: string): Position {
   const parsed = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw badCursor()
   const { id } = parsed
-  if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,128}$/.test(id)) throw badCursor()
+  if (typeof id !== 'string' || !/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/.test(id)) throw badCursor()
   if ('t' in parsed && typeof parsed.t === 'number' && Math.abs(parsed.t) <= 8.64e15) {
     return [Timestamp.fromMillis(parsed.t), id]
   }

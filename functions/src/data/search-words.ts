@@ -11,10 +11,14 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. */
-export function searchWordsOf(...texts: string[]): string[] {
-  const prefixes = new Set<string>()
-  for (const word of texts.flatMap(wordsOf)) {
+/**
+ * Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. An id is
+ * found whole or by the beginning of its first part.
+ */
+export function searchWordsOf(texts: string[], id = ''): string[] {
+  const [start = '', ...rest] = wordsOf(id)
+  const prefixes = new Set<string>(rest.map((part) => part.slice(0, longestPrefix)))
+  for (const word of [...texts.flatMap(wordsOf), start]) {
     for (let length = 1; length <= Math.min(word.length, longestPrefix); length++) {
       if (prefixes.size === mostPrefixes) return [...prefixes]
       prefixes.add(word.slice(0, length))

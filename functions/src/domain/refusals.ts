@@ -16,6 +16,10 @@ export const refusals = {
     ),
   beingClosed: () =>
     new ShopError('order_not_payable', 'This order is being closed and can not be paid any more.'),
+  databaseDown: () =>
+    new ShopError('busy', 'The shop is not available right now. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+    }),
   busy: (cause?: unknown) =>
     new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
       retryAfterSeconds: 2,

@@ -5,3 +5,17 @@ export interface ShopSettings {
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
 }
+
+/** The shop's parameters that only the HTTP side asks for. */
+export interface HttpSettings {
+  /** Origins of pages that may call from a browser, beside the API's own. */
+  siteOrigins: string[]
+  /** Multiplies the contract's calls a minute; 0 turns the limits off. */
+  rateLimitFactor: number
+  /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
+  publicListSeconds: number
+  /** Proxies in front of the function whose word about the caller's address is believed. */
+  trustedProxies: number
+  /** What this build was made from. */
+  commit: string
+}

@@ -46,5 +46,5 @@ export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Han
 export interface Registration {
   name: CallName
   call: Call
-  handle: (incoming: Incoming<CallName>) => Promise<unknown>
+  handle: (incoming: Incoming<never>) => Promise<unknown>
 }

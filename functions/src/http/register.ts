@@ -1,43 +1,72 @@
 import type { Access, Call } from '@wood-master/contract/calls'
-import { headers } from '@wood-master/contract/errors'
 import { routes } from '@wood-master/contract/routes'
-import type { IRouter, Request, Response } from 'express'
+import type { IRouter, Request, RequestHandler, Response } from 'express'
 import type { Actor } from '../domain/membership/actor.ts'
 import type { Identity } from '../domain/membership/member.ts'
-import type { Page } from '../domain/paged.ts'
 import type { Shop } from '../domain/ports.ts'
 import { refusals } from '../domain/refusals.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
 import { jsonOf, readBody } from './middleware/read-body.ts'
+import { answerOf, sendAnswer } from './send-answer.ts'
 import { emailsIn, read } from './validate.ts'
 
-/** One route from one call of the contract: authenticate, authorize, validate, handle, answer. */
-export function register(router: IRouter, shop: Shop, { name, call, handle }: Registration): void {
+export interface Counter {
+  shop: Shop
+  memory: AnswerMemory
+  /** Absent where the call may come as often as it likes. */
+  limiter?: RequestHandler
+}
+
+/** One route from one call of the contract: authenticate, authorize, limit, read, handle, answer. */
+export function register(router: IRouter, registration: Registration, counter: Counter): void {
+  const { name, call } = registration
   const { method, path } = routes[name]
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const takesBody = call.body !== undefined || call.bodyType !== undefined
-
-  const answer = async (request: Request, response: Response) => {
+  const serve = call.cdnSeconds === undefined ? servePrivate : servePublic
+  router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, response) => {
     response.locals.call = name
-    const token = bearerOf(request)
-    const caller = await whoCalls(shop, call.access, token)
-    response.locals.uid = caller?.uid
-    assertRole(call.access, caller)
-    if (takesBody) await readBody(request, response, call)
-    const incoming = {
-      ...readParts(call, request),
-      caller,
-      token,
-      rawBody: request.rawBody ?? Buffer.alloc(0),
-      header: (header: string) => request.get(header),
-      now: shop.now(),
-    } as Incoming<typeof name>
-    assertOwnEmail(call.access, caller, incoming)
-    send(response, call, await handle(incoming))
-  }
-  router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), answer)
+    await serve(registration, counter, request, response)
+  })
 }
+
+/** Public lists need nobody's name: they may come from memory. */
+async function servePublic(
+  registration: Registration,
+  { shop, memory }: Counter,
+  request: Request,
+  response: Response,
+) {
+  const { name, call, handle } = registration
+  const parts = readParts(call, request)
+  const answer = await memory.recall(`${name} ${JSON.stringify(parts)}`, async () =>
+    answerOf(call, await handle(incomingOf(request, parts, undefined, shop))),
+  )
+  sendAnswer(response, call, answer)
+}
+
+async function servePrivate(
+  { call, handle }: Registration,
+  counter: Counter,
+  request: Request,
+  response: Response,
+) {
+  const { shop, memory, limiter } = counter
+  const caller = await whoCalls(shop, call.access, bearerOf(request))
+  response.locals.uid = caller?.uid
+  assertRole(call.access, caller)
+  if (limiter) await passes(limiter, request, response)
+  if (call.body || call.bodyType) await readBody(request, response, call)
+  const parts = readParts(call, request)
+  assertOwnEmail(call.access, caller, parts)
+  const answer = answerOf(call, await handle(incomingOf(request, parts, caller, shop)))
+  if (request.method !== 'GET') memory.forget()
+  sendAnswer(response, call, answer)
+}
+
+type Parts = ReturnType<typeof readParts>
+type Caller = Actor | Identity | undefined
 
 function readParts(call: Call, request: Request) {
   return {
@@ -47,35 +76,32 @@ function readParts(call: Call, request: Request) {
   }
 }
 
-function assertRole(access: Access, caller: Actor | Identity | undefined): void {
-  if (access === 'admin' && !(caller && 'role' in caller && caller.role === 'admin'))
-    throw refusals.adminsOnly()
+function incomingOf(request: Request, parts: Parts, caller: Caller, shop: Shop): Incoming<never> {
+  return {
+    ...parts,
+    caller,
+    token: bearerOf(request),
+    rawBody: request.rawBody ?? Buffer.alloc(0),
+    header: (name: string) => request.get(name),
+    now: shop.now(),
+  } as Incoming<never>
+}
+
+function passes(limiter: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
+  })
+}
+
+const isAdmin = (caller: Caller) => caller !== undefined && 'role' in caller && caller.role === 'admin'
+
+function assertRole(access: Access, caller: Caller): void {
+  if (access === 'admin' && !isAdmin(caller)) throw refusals.adminsOnly()
 }
 
 /** An email in path, query or body is the caller's own; admins may name others, except where they would write as them. */
-function assertOwnEmail(
-  access: Access,
-  caller: Actor | Identity | undefined,
-  incoming: Incoming<never>,
-): void {
+function assertOwnEmail(access: Access, caller: Caller, parts: Parts): void {
   if (access !== 'self' && access !== 'own' && access !== 'identity') return
-  if (access === 'self' && caller && 'role' in caller && caller.role === 'admin') return
-  if (emailsIn(incoming).some((email) => email !== caller?.email)) throw refusals.notYours()
-}
-
-function send(response: Response, call: Call, result: unknown): void {
-  response.set('Cache-Control', cacheControlOf(call))
-  if (!call.paged) {
-    response.json(result)
-    return
-  }
-  const { items, nextCursor } = result as Page<unknown>
-  if (nextCursor) response.set(headers.nextCursor, nextCursor)
-  response.json(items)
-}
-
-/** Browsers always ask again; the CDN may keep public answers and hand out an old one while it fetches the new. */
-function cacheControlOf({ cdnSeconds }: Call): string {
-  if (cdnSeconds === undefined) return 'no-store'
-  return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds * 10}`
+  if (access === 'self' && isAdmin(caller)) return
+  if (emailsIn(parts).some((email) => email !== caller?.email)) throw refusals.notYours()
 }

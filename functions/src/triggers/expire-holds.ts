@@ -5,6 +5,6 @@ import { runningShop } from '../running-shop.ts'
 
 /** Holds that ran out also go back when their product is bought; this one serves products that nobody asks for. */
 export const expireHolds = onSchedule('every 5 minutes', async () => {
-  const released = await releaseExpiredHolds(runningShop(), new Date())
+  const released = await releaseExpiredHolds(runningShop().shop, new Date())
   logger.info('holds released', { released })
 })

@@ -4,15 +4,20 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import Stripe from 'stripe'
+import {
+  type ImageHostStandIn,
+  startImageHostStandIn,
+} from '../../../stand-ins/image-host/start-image-host-stand-in.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../../stand-ins/stripe/start-stripe-stand-in.ts'
-import { createApp } from '../../src/app.ts'
-import { composeShop } from '../../src/compose.ts'
+import { type AppParts, createApp } from '../../src/app.ts'
+import { composeApp } from '../../src/compose.ts'
 import type { Shop } from '../../src/domain/ports.ts'
-import type { ShopSettings } from '../../src/domain/settings.ts'
+import type { HttpSettings, ShopSettings } from '../../src/domain/settings.ts'
 
 export const projectId = 'demo-wood-master'
 const secretKey = 'sk_test_offline'
 const webhookSecret = 'whsec_offline'
+const imageHostKey = 'offline-image-key'
 
 export interface LogLine {
   level: 'info' | 'error'
@@ -24,9 +29,11 @@ export interface LogLine {
 export interface Api {
   url: string
   shop: Shop
+  parts: AppParts
   db: Firestore
   auth: Auth
   stripe: StripeStandIn
+  imageHost: ImageHostStandIn
   /** Stripe's own SDK, for what a browser or the dashboard would do. */
   stripeSdk: Stripe
   logs: LogLine[]
@@ -36,7 +43,7 @@ export interface Api {
 
 let started = 0
 
-export async function startApi(settings: Partial<ShopSettings> = {}): Promise<Api> {
+export async function startApi(settings: Partial<ShopSettings & HttpSettings> = {}): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,6 +57,7 @@ export async function startApi(settings: Partial<ShopSettings> = {}): Promise<Ap
     webhookEndpoints: [{ url: `${url}/stripe/webhook`, secret: webhookSecret }],
     delivery: { retryDelaysMs: [50, 50, 50], shuffleMs: 20 },
   })
+  const imageHost = await startImageHostStandIn({ port: 0, key: imageHostKey })
   const firebase = initializeApp({ projectId }, `api-${started++}`)
   const db = getFirestore(firebase)
   db.settings({ ignoreUndefinedProperties: true })
@@ -57,9 +65,18 @@ export async function startApi(settings: Partial<ShopSettings> = {}): Promise<Ap
   const logs: LogLine[] = []
   let ahead = 0
 
-  const shop = composeShop(
+  const parts = composeApp(
     {
       settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, ...settings },
+      http: {
+        siteOrigins: ['https://shop.example'],
+        rateLimitFactor: 0,
+        publicListSeconds: 0,
+        trustedProxies: 1,
+        commit: 'test',
+        ...settings,
+      },
+      imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       stripe: { secretKey, webhookSecret, apiUrl: stripe.url },
     },
     {
@@ -72,21 +89,23 @@ export async function startApi(settings: Partial<ShopSettings> = {}): Promise<Ap
       now: () => new Date(Date.now() + ahead),
     },
   )
-  handle = createApp(shop)
+  handle = createApp(parts)
 
   return {
     url,
-    shop,
+    shop: parts.shop,
+    parts,
     db,
     auth,
     stripe,
+    imageHost,
     stripeSdk: new Stripe(secretKey, { host: '127.0.0.1', port: stripe.port, protocol: 'http' }),
     logs,
     travel: (minutes) => {
       ahead += minutes * 60_000
     },
     async close() {
-      await stripe.close()
+      await Promise.all([stripe.close(), imageHost.close()])
       await new Promise((resolve) => server.close(resolve))
       await deleteApp(firebase)
     },

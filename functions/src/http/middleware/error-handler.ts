@@ -13,7 +13,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const refusal = error instanceof ShopError ? error : (transportRefusal(error) ?? unforeseen())
     const { code, message, details } = refusal
     const requestId = String(response.locals.requestId)
-    if (errorStatus[code] >= 500) log.error(message, { requestId, code, error: details.cause ?? error })
+    if (errorStatus[code] >= 500)
+      log.error(message, { requestId, code, error: inside(details.cause ?? error) })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
     const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
     response.locals.code = code
@@ -24,6 +25,13 @@ export function errorHandler(log: Log): ErrorRequestHandler {
 
 function besideOf(response: Response, code: ErrorCode): object {
   return errorStatus[code] === 409 ? (besideRefusal[String(response.locals.call)] ?? {}) : {}
+}
+
+/** What an engineer needs to know of an error, without what a provider's error object drags along. */
+function inside(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  return { name: error.name, message: error.message, stack: error.stack, ...code }
 }
 
 const unforeseen = () =>

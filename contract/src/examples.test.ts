@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, calls } from './calls.ts'
+import { examples } from './examples.ts'
+import { type CallName, routes } from './routes.ts'
+
+const callNames = Object.keys(routes) as CallName[]
+
+describe('every example', () => {
+  it.each(callNames)('of %s is what its schemas take', (name) => {
+    const call: Call = calls[name]
+    const { params, query, body, answer }: Record<string, unknown> = { ...examples[name] }
+    if (call.params) call.params.parse(params)
+    if (call.query) call.query.parse(query ?? {})
+    if (call.body) call.body.parse(body)
+    expect(call.answer.parse(answer)).toEqual(answer)
+  })
+})

@@ -1,0 +1,202 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './calls.ts'
+import type { CallName } from './routes.ts'
+
+interface Example<Name extends CallName> {
+  params?: ParamsOf<Name>
+  query?: QueryOf<Name>
+  body?: BodyOf<Name>
+  answer: AnswerOf<Name>
+}
+
+const img = 'https://images.example.com/oak-dowels.jpg'
+const email = 'shopper@wood-master.test'
+const orderId = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'
+const createdAt = '2026-03-02T09:30:00.000Z'
+const transactionId = 'pi_3SxOakDowels'
+const byId = { id: orderId }
+const byEmail = { email }
+
+const product = {
+  name: 'Oak dowels, 10 mm',
+  price: 12.5,
+  minQuantity: 50,
+  availableQuantity: 1_200,
+  description: 'Fluted dowels of European oak, a hundred in a bag',
+  img,
+}
+const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
+
+const order = {
+  _id: orderId,
+  email,
+  buyerName: 'Sam Shopper',
+  price: 1_250,
+  unitPrice: 12.5,
+  currency: 'usd',
+  quantity: 100,
+  productId: 'oak-dowels-10',
+  productName: product.name,
+  img,
+  paymentStatus: false,
+  shipped: false,
+  state: 'unpaid',
+  createdAt,
+  payBy: '2026-03-05T09:30:00.000Z',
+  refundedAmount: 0,
+  refunds: [],
+} satisfies AnswerOf<'getOrder'>
+
+const person = {
+  _id: 'kQ2mVxN0uQ',
+  email,
+  name: 'Sam Shopper',
+  location: 'Dhaka',
+  createdAt,
+} satisfies AnswerOf<'listUsers'>[number]
+
+const message = {
+  _id: 'd0c5a1d2',
+  email,
+  subject: 1041,
+  message: 'Do you ship corbels to Norway?',
+  read: false,
+  answered: false,
+  createdAt,
+} satisfies AnswerOf<'listMessages'>[number]
+
+/** One good call of each kind: in the API page, in `openapi.json`, and where tests start from. */
+export const examples: { [Name in CallName]: Example<Name> } = {
+  listProducts: { query: { limit: 6, q: 'oak', sort: 'newest', inStock: 'true' }, answer: [listedProduct] },
+  addProduct: { body: product, answer: { insertedId: listedProduct._id } },
+  getProduct: { params: { id: listedProduct._id }, answer: listedProduct },
+  changeStock: {
+    params: { id: listedProduct._id },
+    body: { availableQuantity: 1_100, quantity: 100 },
+    answer: { modifiedCount: 1, holdId: orderId, holdUntil: '2026-03-02T09:45:00.000Z' },
+  },
+  changeProduct: { params: { id: listedProduct._id }, body: { price: 11.75 }, answer: { modifiedCount: 1 } },
+  deleteProduct: { params: { id: listedProduct._id }, answer: { deletedCount: 1 } },
+
+  placeOrder: {
+    body: {
+      email,
+      price: order.price,
+      quantity: order.quantity,
+      productName: order.productName,
+      img,
+      paymentStatus: false,
+      holdId: orderId,
+    },
+    answer: { insertedId: orderId },
+  },
+  listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, answer: [order] },
+  getOrder: { params: byId, answer: order },
+  deleteOrder: { params: byId, answer: { deletedCount: 1 } },
+  shipOrder: { params: byId, body: { shipped: true }, answer: { modifiedCount: 1 } },
+  reportPayment: {
+    params: byId,
+    body: { order: orderId, transactionId },
+    answer: { acknowledged: true },
+  },
+  refundOrder: {
+    params: byId,
+    body: {
+      amount: 250,
+      restock: false,
+      reason: 'Twenty dowels were split',
+      key: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    },
+    answer: { insertedId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', refundedAmount: 250, state: 'paid' },
+  },
+  listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, answer: [order] },
+
+  createPaymentIntent: {
+    body: { price: order.price, orderId },
+    answer: { clientSecret: `${transactionId}_secret_4f2a` },
+  },
+  stripeWebhook: { answer: { received: true } },
+  listAttention: {
+    query: { limit: 20 },
+    answer: [
+      {
+        _id: 'late-pi_3SxOakDowels',
+        kind: 'late_payment_refunded',
+        orderId,
+        transactionId,
+        amount: 1_250,
+        currency: 'usd',
+        message: 'The money came after the order had expired, and went back.',
+        createdAt,
+      },
+    ],
+  },
+  resolveAttention: { params: byId, body: { resolved: true }, answer: { modifiedCount: 1 } },
+
+  listReviews: {
+    query: { limit: 6 },
+    answer: [
+      {
+        _id: 'b7e1',
+        email: 's•••@wood-master.test',
+        name: 'Sam Shopper',
+        rating: 4.5,
+        review: 'Straight, dry and true to size. We order them by the thousand.',
+        createdAt,
+      },
+    ],
+  },
+  addReview: {
+    body: { email, rating: 4.5, review: 'Straight, dry and true to size. We order them by the thousand.' },
+    answer: { insertedId: 'b7e1' },
+  },
+
+  mintToken: { params: byEmail, body: { email }, answer: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
+  listUsers: { query: { limit: 20, q: 'sam' }, answer: [person] },
+  isAdmin: { params: byEmail, answer: { admin: false } },
+  promote: { params: byEmail, answer: { modifiedCount: 1 } },
+  demote: { params: byEmail, answer: { modifiedCount: 1 } },
+  getProfile: { query: { email }, answer: [person] },
+  changeProfile: {
+    params: byEmail,
+    body: {
+      name: 'Sam Shopper',
+      email,
+      education: 'Cabinet making',
+      location: 'Dhaka',
+      phone: '+880 1000 000000',
+      profLink: 'https://www.linkedin.com/in/sam-shopper',
+      img,
+    },
+    answer: { acknowledged: true },
+  },
+
+  sendMessage: {
+    body: { email, subject: 1041, message: message.message },
+    answer: { insertedId: message._id },
+  },
+  listMessages: { query: { limit: 20, show: 'unread' }, answer: [message] },
+  markMessage: { params: { id: message._id }, body: { read: true }, answer: { modifiedCount: 1 } },
+
+  uploadImage: { answer: { success: true, data: { url: img } } },
+  getSettings: {
+    answer: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
+  },
+  getOverview: {
+    answer: {
+      unpaid: 3,
+      toShip: 2,
+      lowStock: 4,
+      unreadMessages: 1,
+      needsAttention: 0,
+      sales: [{ day: '2026-03-02', orders: 2, amount: 1_920.5 }],
+    },
+  },
+  getHealth: {
+    answer: {
+      status: 'ok',
+      commit: '1f2e3d4',
+      parts: { firestore: { status: 'ok', ms: 4 }, stripe: { status: 'ok', ms: 81 } },
+    },
+  },
+  getOpenApi: { answer: { openapi: '3.1.0' } },
+}

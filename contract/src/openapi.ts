@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { errorsOf } from './call-errors.ts'
+import { type Access, type Call, calls } from './calls.ts'
+import { type ErrorCode, errorStatus, headers } from './errors.ts'
+import { examples } from './examples.ts'
+import { type CallName, routes } from './routes.ts'
+
+type Json = Record<string, unknown>
+
+const callNames = Object.keys(routes) as CallName[]
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of callNames) {
+    const { method, path } = routes[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wood-Master',
+      version: '1.0.0',
+      description:
+        'The API of the Wood-Master shop. Money is in major units (dollars), moments are ISO 8601 in UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes, schemas: { Error: errorSchema }, headers: headerObjects },
+  }
+}
+
+const securitySchemes = {
+  accessToken: { type: 'http', scheme: 'bearer', description: "The shop's access token, good for one hour" },
+  identityToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A Firebase ID token, fresh from signing in',
+  },
+  stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+}
+
+const securityOf: Record<Access, Json[]> = {
+  anyone: [],
+  identity: [{ identityToken: [] }],
+  person: [{ accessToken: [] }],
+  self: [{ accessToken: [] }],
+  own: [{ accessToken: [] }],
+  owner: [{ accessToken: [] }],
+  admin: [{ accessToken: [] }],
+  stripe: [{ stripeSignature: [] }],
+}
+
+/** Who may call, as a sentence. */
+export const accessSentences: Record<Access, string> = {
+  anyone: 'Anyone.',
+  identity: 'Whoever holds a fresh Firebase ID token with this email.',
+  person: 'Anybody signed in.',
+  self: 'Whose email it is, and admins.',
+  own: 'Whose email it is, and nobody else.',
+  owner: 'Whose order it is, and admins.',
+  admin: 'Admins.',
+  stripe: 'Stripe, by its signature over the raw body.',
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorStatus) },
+        message: { type: 'string', description: 'A sentence that a shopper can read' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'One message a field that was refused',
+        },
+        requestId: { type: 'string', description: "Found again in the server's log" },
+      },
+    },
+  },
+}
+
+const headerObjects = {
+  RequestId: { description: "Found again in the server's log", schema: { type: 'string' } },
+  NextCursor: {
+    description: 'Where the next page starts; missing on the last one',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
+}
+
+const headerRef = (name: keyof typeof headerObjects) => ({ $ref: `#/components/headers/${name}` })
+
+function operationOf(name: CallName): Json {
+  const call: Call = calls[name]
+  const example: { params?: Json; query?: Json; body?: unknown; answer: unknown } = examples[name]
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `Who may: ${accessSentences[call.access]}`,
+    security: securityOf[call.access],
+    parameters: [
+      ...parametersOf('path', call.params, example.params),
+      ...parametersOf('query', call.query, example.query),
+    ],
+    ...requestBodyOf(call, example.body),
+    responses: {
+      200: {
+        description: 'Done',
+        headers: {
+          [headers.requestId]: headerRef('RequestId'),
+          ...(call.paged ? { [headers.nextCursor]: headerRef('NextCursor') } : {}),
+        },
+        content: { 'application/json': { schema: jsonSchemaOf(call.answer), example: example.answer } },
+      },
+      ...refusalsOf(call),
+    },
+  }
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  schema: z.ZodObject | undefined,
+  example: Json | undefined,
+): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: jsonSchemaOf(field),
+    ...(example && name in example ? { example: example[name] } : {}),
+  }))
+}
+
+function requestBodyOf(call: Call, example: unknown): Json {
+  if (call.body) {
+    const content = { 'application/json': { schema: jsonSchemaOf(call.body), example } }
+    return { requestBody: { required: true, content } }
+  }
+  if (call.bodyType === 'multipart') {
+    const schema = {
+      type: 'object',
+      required: ['image'],
+      properties: { image: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (call.bodyType === 'raw') {
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    }
+  }
+  return {}
+}
+
+function refusalsOf(call: Call): Json {
+  const codes = errorsOf(call)
+  const statuses = new Set(codes.map((code) => errorStatus[code]))
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      refusalOf(
+        status,
+        codes.filter((code) => errorStatus[code] === status),
+      ),
+    ]),
+  )
+}
+
+function refusalOf(status: number, codes: ErrorCode[]): Json {
+  const waits = status === 429 || status === 503
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: {
+      [headers.requestId]: headerRef('RequestId'),
+      ...(waits ? { 'Retry-After': headerRef('RetryAfter') } : {}),
+    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
+/** What comes out of a schema; unknown fields of a body are ignored, so none of them is said to be forbidden. */
+export function jsonSchemaOf(schema: z.core.$ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
+  return rest
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matches, queryWordOf, searchWordsOf, wordsOf } from './search-words.ts'
+
+describe('a search', () => {
+  it('compares lower-case words without accents and punctuation', () => {
+    expect(wordsOf('  Étau — "Bench-Vise" No. 7 ')).toEqual(['etau', 'bench', 'vise', 'no', '7'])
+  })
+
+  it('finds whatever starts each of its words, and the database is asked for one of them', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
+        const words = wordsOf(text).map((word) => word.slice(0, 5))
+        fc.pre(words.length > 0)
+        expect(matches(words, text)).toBe(true)
+        expect(searchWordsOf([text])).toContain(queryWordOf(words))
+      }),
+    )
+  })
+
+  it('finds an order by its whole id and by how it begins', () => {
+    const id = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'
+    const stored = searchWordsOf(['Oak dowels'], id)
+    expect(stored).toContain(queryWordOf(wordsOf(id)))
+    expect(stored).toContain(queryWordOf(wordsOf('6f1d')))
+  })
+
+  it('does not find the middle of a word', () => {
+    expect(matches(['owel'], 'Oak dowels')).toBe(false)
+  })
+
+  it('stores a bounded number of beginnings, however long the text is', () => {
+    const long = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ')
+    expect(searchWordsOf([long]).length).toBeLessThanOrEqual(240)
+  })
+})

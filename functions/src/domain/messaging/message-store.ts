@@ -1,0 +1,13 @@
+import type { Page, PageRequest } from '../paged.ts'
+import type { Message } from './message.ts'
+
+export interface MessageList extends PageRequest {
+  show?: 'unread' | 'unanswered'
+}
+
+export interface MessageStore {
+  add(message: Message): Promise<void>
+  list(request: MessageList): Promise<Page<Message>>
+  /** False when the marks were so already. Throws `not_found`. */
+  mark(id: string, marks: Partial<Pick<Message, 'read' | 'answered'>>): Promise<boolean>
+}

@@ -1,0 +1,16 @@
+import type { imageTypes } from '@wood-master/contract/limits'
+
+export type ImageType = (typeof imageTypes)[number]
+
+/** The brands by which an AVIF file says what it is, after the size and `ftyp` of its first box. */
+const avifBrands = new Set(['avif', 'avis'])
+
+/** What a picture's first bytes say that it is; its name and its sender are not believed. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
+  if (text(4, 8) === 'ftyp' && avifBrands.has(text(8, 12))) return 'image/avif'
+  return undefined
+}

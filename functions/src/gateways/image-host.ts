@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ImageHost } from '../domain/picturing/image-host.ts'
+import { ShopError } from '../domain/shop-error.ts'
+
+export interface ImageHostSettings {
+  url: string
+  key: string
+  /** How long the host may take, in milliseconds. */
+  timeoutMs?: number
+}
+
+const stored = z.object({
+  success: z.literal(true),
+  data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+})
+
+const defaultTimeoutMs = 15_000
+
+/** A host that takes a multipart POST with the field `image` and answers `{success, data: {url}}`. */
+export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostSettings): ImageHost {
+  return {
+    async store({ bytes, type }) {
+      const address = new URL(url)
+      address.searchParams.set('key', key)
+      const form = new FormData()
+      form.set('image', new Blob([bytes], { type }), `picture.${type.slice('image/'.length)}`)
+      try {
+        const signal = AbortSignal.timeout(timeoutMs)
+        const answer = await fetch(address, { method: 'POST', body: form, signal })
+        return stored.parse(await answer.json()).data.url
+      } catch (cause) {
+        throw new ShopError(
+          'image_host_failed',
+          'The picture could not be stored. Please try again in a moment.',
+          {
+            cause: reasonOf(cause, key),
+          },
+        )
+      }
+    },
+  }
+}
+
+/** The reason without the key, which the address of a failed call would carry into the log. */
+function reasonOf(cause: unknown, key: string): Error {
+  return new Error(String(cause instanceof Error ? cause.message : cause).replaceAll(key, '…'))
+}

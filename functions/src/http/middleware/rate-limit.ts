@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { CallName } from '@wood-master/contract/routes'
+import type { RequestHandler } from 'express'
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { ShopError } from '../../domain/shop-error.ts'
+
+export interface RateLimit {
+  call: CallName
+  perMinute: number
+}
+
+export type RateLimitStore = (limit: RateLimit) => Store
+
+const windowMs = 60_000
+
+/** So many calls a minute from one person, else from one address; counted where all instances see it. */
+export function limitRate(limit: RateLimit, store: Store): RequestHandler {
+  return rateLimit({
+    windowMs,
+    limit: limit.perMinute,
+    store,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    identifier: limit.call,
+    // A counter that can't be reached must not close the shop.
+    passOnStoreError: true,
+    validate: false,
+    keyGenerator: (request, response) => {
+      const uid: unknown = response.locals.uid
+      const who = typeof uid === 'string' ? `uid ${uid}` : `ip ${ipKeyGenerator(request.ip ?? '')}`
+      return createHash('sha256').update(`${limit.call} ${who}`).digest('base64url')
+    },
+    handler: (_request, response, next) => {
+      const seconds = Number(response.get('Retry-After')) || windowMs / 1000
+      next(
+        new ShopError('too_many_requests', 'That was too often. Please wait a moment.', {
+          retryAfterSeconds: seconds,
+        }),
+      )
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { headers } from '@wood-master/contract/errors'
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+/** Nothing that the API answers is a page: no script, frame or picture of it may run or load anything. */
+export function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+}
+
+/** The site calls from its own origin; pages of other origins get no permission to read. */
+export function sitesOnly(siteOrigins: string[]): RequestHandler {
+  return cors({
+    origin: siteOrigins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: [headers.nextCursor, headers.requestId, 'Retry-After'],
+    maxAge: 3600,
+  })
+}

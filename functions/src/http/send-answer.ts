@@ -1,0 +1,28 @@
+import type { Call } from '@wood-master/contract/calls'
+import { headers } from '@wood-master/contract/errors'
+import type { Response } from 'express'
+import type { Page } from '../domain/paged.ts'
+import { type StoredAnswer, storedAnswer } from './answer-memory.ts'
+
+/** What a handler answered, as JSON that goes out. */
+export function answerOf(call: Call, result: unknown): StoredAnswer {
+  if (!call.paged) return storedAnswer(result)
+  const { items, nextCursor } = result as Page<unknown>
+  return storedAnswer(items, nextCursor)
+}
+
+export function sendAnswer(response: Response, call: Call, { bytes, etag, nextCursor }: StoredAnswer): void {
+  response.set({
+    'Cache-Control': cacheControlOf(call),
+    'Content-Type': 'application/json; charset=utf-8',
+    ETag: etag,
+    ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),
+  })
+  response.send(bytes)
+}
+
+/** Browsers always ask again; the CDN may keep public answers and hand out an old one while it fetches the new. */
+function cacheControlOf({ cdnSeconds }: Call): string {
+  if (cdnSeconds === undefined) return 'no-store'
+  return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds * 10}`
+}

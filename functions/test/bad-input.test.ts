@@ -1,0 +1,254 @@
+import { type Call, calls } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { type CallName, routes } from '@wood-master/contract/routes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { type CallParts, send } from './support/call.ts'
+import { emptyDatabase, everythingIn, expectNothingWritten } from './support/database.ts'
+import { answeredCalls } from './support/routes-of.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { aWorld, requests, type World } from './support/world.ts'
+
+let api: Api
+let world: World
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi()
+  world = await aWorld(api)
+})
+afterAll(() => api.close())
+
+const names = Object.keys(routes) as CallName[]
+const callOf = (name: CallName): Call => calls[name]
+const isAnswered = (name: CallName) => answeredCalls(api.parts).includes(name)
+
+function tokenFor(name: CallName): string | undefined {
+  const { access } = callOf(name)
+  if (access === 'anyone' || access === 'stripe') return undefined
+  if (access === 'identity') return world.shopper.idToken
+  return access === 'admin' ? world.admin.token : world.shopper.token
+}
+
+const megabyte = 'x'.repeat(1024 * 1024)
+const hostileTexts = [
+  '',
+  ' ',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e999',
+  '\u0000',
+  '\ud800',
+  '\u202e\u200b',
+  '💥'.repeat(3_000),
+  'x'.repeat(20_000),
+  '../../users',
+  '..%2f..%2fusers',
+  '__proto__',
+  'constructor',
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  'a@b@c',
+  'javascript:alert(1)',
+]
+const hostileNumbers = [
+  0,
+  -0,
+  -1,
+  0.5,
+  -0.5,
+  1e21,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_VALUE,
+  12.345,
+  2 ** 53,
+]
+
+const hostile = fc.oneof(
+  fc.constantFrom(...hostileTexts),
+  fc.constantFrom(...hostileNumbers),
+  fc.constantFrom(null, true, false, [], {}, [[]], [1], { $ne: 1 }, { toString: 1 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double(),
+)
+
+/** Keys that would reach a prototype if anybody copied them by hand. */
+const polluted = fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString')
+
+const fieldsOf = (schema: z.ZodType) => ('shape' in schema ? Object.keys(schema.shape as object) : [])
+
+/** A good body with one field turned hostile, or with a hostile key beside it, or something that is no object at all. */
+function badBody(schema: z.ZodType, good: object): fc.Arbitrary<unknown> {
+  const fields = fieldsOf(schema)
+  return fc
+    .oneof(
+      fc.tuple(fc.constantFrom(...fields), hostile).map(([field, value]) => ({ ...good, [field]: value })),
+      fc
+        .constantFrom(...fields)
+        .map((field) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))),
+      hostile,
+    )
+    .filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body) ?? 'null')).success)
+}
+
+async function expectRefusal(name: CallName, parts: CallParts, statuses = [400]): Promise<void> {
+  const response = await send(api, name, { ...parts, token: tokenFor(name) })
+  const body = await response.text()
+  expect({ name, status: response.status, body }).toMatchObject({ status: expect.toBeOneOf(statuses) })
+  expect(JSON.parse(body)).toMatchObject({ error: { code: expect.any(String), message: expect.any(String) } })
+}
+
+describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name) => {
+  const schema = callOf(name).body
+
+  it('is refused with a message when anything in it is wrong', async () => {
+    if (!schema || !isAnswered(name)) return
+    const request = await requests[name](world)
+    const good = request.body as object
+    await expectNothingWritten(api, () =>
+      fc.assert(
+        fc.asyncProperty(badBody(schema, good), (body) => expectRefusal(name, { ...request, body })),
+        { numRuns: 40 },
+      ),
+    )
+  })
+
+  it('is refused when it is not JSON, not said to be JSON, or far too large', async () => {
+    if (!isAnswered(name)) return
+    const request = await requests[name](world)
+    const { params, query } = request
+    const type = 'application/json'
+    const raw = (body: string, contentType = type) => ({ params, query, raw: { body, type: contentType } })
+    await expectNothingWritten(api, async () => {
+      for (const broken of ['{', '{"a":}', '[1,', 'NaN', '\u0000', '{"a":1}}', '"', '['.repeat(30_000)]) {
+        await expectRefusal(name, raw(broken))
+      }
+      for (const contentType of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'multipart/form-data',
+      ]) {
+        await expectRefusal(name, raw(JSON.stringify(request.body), contentType), [415])
+      }
+      await expectRefusal(name, raw(JSON.stringify({ ...(request.body as object), email: megabyte })), [413])
+      await expectRefusal(name, { params, query }, [400])
+    })
+  })
+
+  it('does not let hostile keys through', async () => {
+    if (!isAnswered(name)) return
+    await fc.assert(
+      fc.asyncProperty(polluted, async (key) => {
+        const request = await requests[name](world)
+        const body = `${JSON.stringify(request.body).slice(0, -1)},"${key}":{"role":"admin","polluted":true}}`
+        const parts = { ...request, body: undefined, raw: { body, type: 'application/json' } }
+        const response = await send(api, name, { ...parts, token: tokenFor(name) })
+        expect({ name, status: response.status }).toEqual({ name, status: 200 })
+        expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+        expect((await everythingIn(api)).filter((document) => document.includes('polluted'))).toEqual([])
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
+
+describe.each(names.filter((name) => callOf(name).query))('the query of %s', (name) => {
+  it('is refused with a message when anything in it is wrong', async () => {
+    const { query: schema } = callOf(name)
+    if (!schema || !isAnswered(name)) return
+    const request = await requests[name](world)
+    const good = request.query ?? {}
+    const fields = Object.keys(schema.shape)
+    const bad = fc
+      .tuple(
+        fc.constantFrom(...fields),
+        fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ maxLength: 90 })),
+      )
+      .map(([field, value]) => ({ ...good, [field]: value.toWellFormed() }))
+      .filter(
+        (query) => new URLSearchParams(query).toString().length < 7_000 && !schema.safeParse(query).success,
+      )
+    await expectNothingWritten(api, () =>
+      fc.assert(
+        fc.asyncProperty(bad, (query) => expectRefusal(name, { ...request, query })),
+        { numRuns: 40 },
+      ),
+    )
+  })
+
+  it('takes any search and any cursor without falling over', async () => {
+    const { query: schema } = callOf(name)
+    if (!schema || !isAnswered(name)) return
+    const request = await requests[name](world)
+    const anything = fc.record({
+      q: fc.string({ unit: 'binary', maxLength: limits.searchLength }).map((text) => text.toWellFormed()),
+      cursor: fc
+        .jsonValue({ maxDepth: 1 })
+        .map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+      limit: fc.constantFrom('1', '100'),
+    })
+    await fc.assert(
+      fc.asyncProperty(anything, async (query) => {
+        const parts = { ...request, query: { ...request.query, ...query }, token: tokenFor(name) }
+        const { status } = await send(api, name, parts)
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe.each(names.filter((name) => callOf(name).params))('the path of %s', (name) => {
+  it('is refused or leads nowhere when it is a trick', async () => {
+    if (!isAnswered(name)) return
+    const request = await requests[name](world)
+    const { method, path } = routes[name]
+    const tricks = [
+      '..%2f..%2fusers',
+      '%2e%2e%2f',
+      '%00',
+      '%E0%A4%A',
+      '%',
+      '__proto__',
+      'constructor',
+      '.',
+      '%20',
+      '%F0%9F%92%A5',
+      'x'.repeat(4_000),
+      'a%40b.test%2f..',
+      '%2Fetc%2Fpasswd',
+      'a@b',
+      '"quoted%20name"@b.test',
+    ]
+    await expectNothingWritten(api, async () => {
+      for (const trick of tricks) {
+        const address = `${api.url}${path.replaceAll(/\{\w+\}/g, trick)}`
+        const token = tokenFor(name)
+        const response = await fetch(address, {
+          method,
+          headers: {
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(request.body ? { 'content-type': 'application/json' } : {}),
+          },
+          body: request.body ? JSON.stringify(request.body) : undefined,
+        })
+        expect({ trick, status: response.status }).toMatchObject({
+          status: expect.toBeOneOf([400, 401, 403, 404]),
+        })
+      }
+    })
+  })
+
+  it('answers 404 for something that is not there', async () => {
+    if (!isAnswered(name) || callOf(name).params?.shape.id === undefined) return
+    const request = await requests[name](world)
+    await expectNothingWritten(api, () =>
+      expectRefusal(name, { ...request, params: { id: 'no-such-thing' } }, [404]),
+    )
+  })
+})

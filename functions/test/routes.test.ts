@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contractRoutes, routesOf } from './support/routes-of.ts'
+import { type Api, startApi } from './support/start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+it('answers at every route of the contract and at no other', () => {
+  expect(routesOf(api.parts).toSorted()).toEqual(contractRoutes.toSorted())
+})
+
+it.each(['', '/api'])('answers under %j', async (prefix) => {
+  const known = await fetch(`${api.url}${prefix}/settings`)
+  expect(known.status).toBe(200)
+  const unknown = await fetch(`${api.url}${prefix}/nothing-here`)
+  expect(unknown.status).toBe(404)
+  expect(await unknown.json()).toMatchObject({ error: { code: 'not_found' } })
+})

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { Api } from './start-api.ts'
+import { projectId } from './start-api.ts'
+
+/** Empties the Firestore emulator. */
+export async function emptyDatabase(): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const answer = await fetch(url, { method: 'DELETE' })
+  if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
+}
+
+/** Every document as one line of text. */
+export async function everythingIn(api: Pick<Api, 'db'>): Promise<string[]> {
+  const collections = await api.db.listCollections()
+  const contents = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs } = await collection.get()
+      return docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`)
+    }),
+  )
+  return contents.flat()
+}
+
+/** Proves that deeds leave every document as it was; what changed is what a failure shows. */
+export async function expectNothingWritten(api: Pick<Api, 'db'>, deeds: () => Promise<void>): Promise<void> {
+  const before = new Set(await everythingIn(api))
+  await deeds()
+  const after = await everythingIn(api)
+  expect(after.filter((document) => !before.has(document))).toEqual([])
+  expect(after.length).toBe(before.size)
+}

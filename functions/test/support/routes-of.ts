@@ -1,0 +1,22 @@
+import type { CallName } from '@wood-master/contract/routes'
+import { routes } from '@wood-master/contract/routes'
+import { type AppParts, routerOf } from '../../src/app.ts'
+
+/** Every route that Express really answers, as `GET /product/{id}`. */
+export function routesOf(parts: AppParts): string[] {
+  return routerOf(parts).stack.flatMap(({ route }) => {
+    if (!route) throw new Error('the API has a middleware where only routes belong')
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    return route.stack.map(({ method }) => `${method.toUpperCase()} ${path}`)
+  })
+}
+
+const placeOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
+
+/** The calls of the contract that the app answers. */
+export function answeredCalls(parts: AppParts): CallName[] {
+  const answered = new Set(routesOf(parts))
+  return (Object.keys(routes) as CallName[]).filter((name) => answered.has(placeOf(name)))
+}
+
+export const contractRoutes = (Object.keys(routes) as CallName[]).map(placeOf)

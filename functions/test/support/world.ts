@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { examples } from '@wood-master/contract/examples'
+import type { CallName } from '@wood-master/contract/routes'
+import { type CallParts, call } from './call.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody, payByCard } from './factories.ts'
+import { type Person, signUp, signUpAdmin } from './sign-in.ts'
+import type { Api } from './start-api.ts'
+
+/** The people of the tests that go over every call. */
+export interface World {
+  api: Api
+  shopper: Person
+  other: Person
+  admin: Person
+  /** Was an admin when the token was minted, and is none any more. */
+  demoted: Person
+}
+
+export async function aWorld(api: Api): Promise<World> {
+  // What Stripe says from behind would be a change that no caller made.
+  api.stripe.setFaults({ webhooksLost: true })
+  const [shopper, other, admin, demoted] = await Promise.all([
+    signUp(api, 'shopper'),
+    signUp(api, 'other'),
+    signUpAdmin(api),
+    signUp(api, 'demoted'),
+  ])
+  await call(api, 'promote', { params: { email: demoted.email }, token: admin.token })
+  await call(api, 'listUsers', { token: demoted.token })
+  await call(api, 'demote', { params: { email: demoted.email }, token: admin.token })
+  return { api, shopper, other, admin, demoted }
+}
+
+/** The smallest picture there is: one grey pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export function imageForm(bytes: Uint8Array<ArrayBuffer>, name = 'pixel.png'): FormData {
+  const form = new FormData()
+  form.set('image', new Blob([bytes]), name)
+  return form
+}
+
+const own = ({ shopper }: World) => ({ email: shopper.email })
+const order = async (world: World) => {
+  const { api, shopper } = world
+  return { id: await anOrder(api, shopper, await aProduct(api)) }
+}
+const paidOrder = async (world: World) => {
+  const { api, shopper } = world
+  return { id: await aPaidOrder(api, shopper, await aProduct(api)) }
+}
+const product = async ({ api }: World) => ({ id: await aProduct(api) })
+const freshPerson = async ({ api }: World) => ({ email: (await signUp(api, 'somebody')).email })
+
+/** A good request for every call, with what it needs made anew; where it matters whose, it is the shopper's. */
+export const requests: Record<CallName, (world: World) => Promise<CallParts>> = {
+  listProducts: async () => ({}),
+  addProduct: async () => ({ body: examples.addProduct.body }),
+  getProduct: async (world) => ({ params: await product(world) }),
+  changeStock: async (world) => ({
+    params: await product(world),
+    body: { availableQuantity: 0, quantity: 2 },
+  }),
+  changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
+  deleteProduct: async (world) => ({ params: await product(world) }),
+
+  placeOrder: async ({ api, shopper }) => {
+    const productId = await aProduct(api)
+    const holdId = await aHold(api, shopper, productId)
+    return { body: { ...(await orderBody(api, shopper, productId)), holdId } }
+  },
+  listOrders: async () => ({}),
+  getOrder: async (world) => ({ params: await order(world) }),
+  deleteOrder: async (world) => ({ params: await order(world) }),
+  shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
+  reportPayment: async (world) => {
+    const params = await order(world)
+    const transactionId = await anIntent(world.api, world.shopper, params.id)
+    await payByCard(world.api, transactionId)
+    return { params, body: { order: params.id, transactionId } }
+  },
+  refundOrder: async (world) => ({
+    params: await paidOrder(world),
+    body: { restock: false, reason: 'Split', key: randomUUID() },
+  }),
+  listOwnOrders: async (world) => ({ query: own(world) }),
+
+  createPaymentIntent: async (world) => ({ body: { price: 50, orderId: (await order(world)).id } }),
+  stripeWebhook: async () => ({ raw: { body: '{}', type: 'application/json', signature: 't=1,v1=0' } }),
+  listAttention: async () => ({}),
+  resolveAttention: async ({ api }) => {
+    const id = randomUUID()
+    const entry = {
+      kind: 'dispute',
+      amount: 100,
+      currency: 'usd',
+      message: 'A dispute',
+      createdAt: new Date(),
+    }
+    await api.db
+      .collection('attention')
+      .doc(id)
+      .set({ ...entry, resolved: false })
+    return { params: { id }, body: { resolved: true } }
+  },
+
+  listReviews: async () => ({}),
+  addReview: async (world) => ({ body: { ...own(world), rating: 5, review: 'Very good dowels' } }),
+
+  mintToken: async (world) => ({ params: own(world), body: own(world) }),
+  listUsers: async () => ({}),
+  isAdmin: async (world) => ({ params: own(world) }),
+  promote: async (world) => ({ params: await freshPerson(world) }),
+  demote: async (world) => {
+    const params = await freshPerson(world)
+    await call(world.api, 'promote', { params, token: world.admin.token })
+    return { params }
+  },
+  getProfile: async (world) => ({ query: own(world) }),
+  changeProfile: async (world) => ({ params: own(world), body: { ...own(world), name: 'New name' } }),
+
+  sendMessage: async (world) => ({ body: { ...own(world), message: 'Hello' } }),
+  listMessages: async () => ({}),
+  markMessage: async (world) => {
+    const body = { ...own(world), message: 'Hello' }
+    const { insertedId } = (await call(world.api, 'sendMessage', { body })).body
+    return { params: { id: insertedId }, body: { read: true } }
+  },
+
+  uploadImage: async () => ({ raw: { body: imageForm(new Uint8Array(onePixel)) } }),
+  getSettings: async () => ({}),
+  getOverview: async () => ({}),
+  getHealth: async () => ({}),
+  getOpenApi: async () => ({}),
+}

@@ -1,0 +1,99 @@
+import { type Access, type Call, calls } from '@wood-master/contract/calls'
+import { type ErrorCode, errorStatus } from '@wood-master/contract/errors'
+import { type CallName, routes } from '@wood-master/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expired, junkToken } from './support/bad-tokens.ts'
+import { send } from './support/call.ts'
+import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { answeredCalls } from './support/routes-of.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { aWorld, requests, type World } from './support/world.ts'
+
+/** Who may do what. `ok` is a 200; the requests are the shopper's own wherever it matters whose they are. */
+const callers = [
+  'nobody',
+  'expired token',
+  'junk token',
+  'shopper',
+  'another shopper',
+  'admin',
+  'just-demoted admin',
+] as const
+type Caller = (typeof callers)[number]
+type Verdict = 'ok' | ErrorCode
+
+const [no, forbidden] = ['unauthenticated', 'forbidden'] as const
+const table: Record<Access, Verdict[]> = {
+  anyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  identity: [no, no, no, 'ok', forbidden, forbidden, forbidden],
+  person: [no, no, no, 'ok', 'ok', 'ok', 'ok'],
+  self: [no, no, no, 'ok', forbidden, 'ok', forbidden],
+  own: [no, no, no, 'ok', forbidden, forbidden, forbidden],
+  owner: [no, no, no, 'ok', forbidden, 'ok', forbidden],
+  admin: [no, no, no, forbidden, forbidden, 'ok', forbidden],
+  stripe: callers.map(() => 'invalid_request'),
+}
+/** Anybody signed in may pay, but only for an order of their own. */
+const exceptions: Partial<Record<CallName, Verdict[]>> = { createPaymentIntent: table.owner }
+
+let api: Api
+let world: World
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi()
+  world = await aWorld(api)
+})
+afterAll(() => api.close())
+
+function tokenOf(caller: Caller, access: Access): string | undefined {
+  const kind = access === 'identity' ? 'idToken' : 'token'
+  switch (caller) {
+    case 'nobody':
+      return undefined
+    case 'expired token':
+      return expired(world.shopper[kind])
+    case 'junk token':
+      return junkToken
+    case 'shopper':
+      return world.shopper[kind]
+    case 'another shopper':
+      return world.other[kind]
+    case 'admin':
+      return world.admin[kind]
+    case 'just-demoted admin':
+      return world.demoted[kind]
+  }
+}
+
+describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
+  const { access }: Call = calls[name]
+  const verdicts = exceptions[name] ?? table[access]
+  const row = callers.map((caller, index) => ({ caller, verdict: verdicts[index] ?? 'internal' }))
+
+  it('refuses whom it should, and writes nothing then', async () => {
+    if (!answeredCalls(api.parts).includes(name)) return
+    const request = await requests[name](world)
+    await expectNothingWritten(api, async () => {
+      for (const { caller, verdict } of row.filter(({ verdict }) => verdict !== 'ok')) {
+        const response = await send(api, name, { ...request, token: tokenOf(caller, access) })
+        const { error } = (await response.json()) as { error?: { code?: string } }
+        const expected = { caller, status: errorStatus[verdict as ErrorCode], code: verdict }
+        expect({ caller, status: response.status, code: error?.code }).toEqual(expected)
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      }
+    })
+  })
+
+  it('lets in whom it should', async () => {
+    if (!answeredCalls(api.parts).includes(name)) return
+    for (const { caller } of row.filter(({ verdict }) => verdict === 'ok')) {
+      const request = await requests[name](world)
+      const response = await send(api, name, { ...request, token: tokenOf(caller, access) })
+      const body: unknown = await response.json()
+      expect({ caller, status: response.status, body }).toMatchObject({ caller, status: 200 })
+      const { answer }: Call = calls[name]
+      expect(answer.parse(body)).toEqual(body)
+    }
+  })
+})
