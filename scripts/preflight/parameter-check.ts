@@ -1,5 +1,5 @@
 import { declaredParams } from 'firebase-functions/params'
-import '../../functions/src/config.ts'
+import '../../functions/src/runtime.ts'
 import { readFileSync } from 'node:fs'
 import { secrets } from '../../functions/src/config.ts'
 import { fromRoot } from '../shop/layout.ts'

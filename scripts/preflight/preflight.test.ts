@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
+import { fromRoot } from '../shop/layout.ts'
 import { accountFindings } from './account-check.ts'
+import { readEnvFile } from './env-file.ts'
 import { indexFindings } from './index-check.ts'
 import { inspect } from './inspect.ts'
 import { deployedKeyFindings, offlineKeyFindings } from './key-check.ts'
@@ -201,5 +203,20 @@ describe('after a deployment', () => {
     await expect(
       awaitHealthy(`http://127.0.0.1:${port}`, 'newer', { patienceMs: 0, pauseMs: 1 }),
     ).rejects.toThrow('commit newer')
+  })
+})
+
+describe('the files of parameters', () => {
+  test.each(['.env.example', '.env.demo-wood-master'])(
+    'functions/%s says every parameter and no other',
+    (name) => {
+      const values = readEnvFile(fromRoot('functions', name)) ?? {}
+      expect(Object.keys(values).sort()).toEqual([...parameterNames].sort())
+    },
+  )
+
+  test('what a new project starts with passes', () => {
+    const values = readEnvFile(fromRoot('functions', '.env.example'))
+    expect(parameterFindings(values, { file: 'functions/.env.shop-1', pinned: true })).toEqual([])
   })
 })

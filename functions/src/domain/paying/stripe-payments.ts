@@ -21,7 +21,7 @@ export interface StripePayments {
   /** Without an amount (minor units) all that is left of the payment. A payment that went back already is fine. */
   refund(refund: { intentId: string; amount?: number; key: string }): Promise<void>
   /** Throws `invalid_request` when the signature is not the provider's. */
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent
+  readEvent(rawBody: Buffer, signature: string): PaymentEvent | Promise<PaymentEvent>
   /** Throws when the provider can't be reached. */
   ping(): Promise<void>
 }
