@@ -1,38 +1,19 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fromRoot } from '../shop/layout.ts'
+import { withHostedFunction } from './hosted-function.ts'
 
-/** Milliseconds from the start of a fresh Node process with this function to the first byte of its first answer. */
+/** Milliseconds from the start of a fresh Node process with this function to its first answer. */
 export async function firstAnswerMs(
   module: string,
   path: string,
   env: Record<string, string> = {},
 ): Promise<number> {
   const started = performance.now()
-  const child = spawn(process.execPath, [fromRoot('scripts', 'coldstart', 'host.mjs'), module], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    const port = await Promise.race([
-      new Promise<string>((resolve) => {
-        createInterface({ input: child.stdout }).on('line', (line) => {
-          if (/^\d+$/.test(line)) resolve(line)
-        })
-      }),
-      once(child, 'exit').then(() => {
-        throw new Error(`${module} ended before it listened`)
-      }),
-    ])
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  return withHostedFunction(module, env, async (url) => {
+    const answer = await fetch(`${url}${path}`)
     const ms = performance.now() - started
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
     return ms
-  } finally {
-    child.kill('SIGKILL')
-  }
+  })
 }
 
 /** The middle one of an odd number of measurements. */
