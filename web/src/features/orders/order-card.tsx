@@ -5,12 +5,12 @@ import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
 import { errorToast } from '#components/ui/toast.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from './messages.ts'
 import { deleteOrder, type Order } from './orders-api.ts'
-import { StateBadge } from './state-badge.tsx'
 
 function Notes({ order }: { order: Order }) {
   return (

@@ -3,7 +3,7 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import { useAddressFilters, useAddressValue } from '#components/ui/address-filters.ts'
 import { SelectField } from '#components/ui/field.tsx'
 import { SearchField } from '#components/ui/search-field.tsx'
-import { filterParams } from './filters.ts'
+import { filterParams } from '#lib/order-filters.ts'
 
 /** State and search words of an order list; both live in the address. */
 export function OrderFilters({ searchLabel }: { searchLabel: string }) {
