@@ -19,7 +19,7 @@ test('an admin reads, answers and marks what came through the contact form', asy
   )
   await expectAccessible(page)
 
-  await message.getByRole('button', { name: /Mark .* as read/ }).click()
+  await message.getByRole('button', { name: /Mark as read/ }).click()
   await expect(message).toHaveCount(0)
   await page.getByRole('link', { name: 'Unanswered' }).click()
   await expect(page).toHaveURL(/show=unanswered/)
