@@ -1,17 +1,18 @@
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 let stripe: Stripe
 const key = { idempotencyKey: 'order-1-1' }
 const order = { amount: 1000, currency: 'usd', allowed_payment_method_types: ['card' as const] }
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
   stripe = shop.stripe
 })
-afterEach(() => shop.close())
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
 
 test('a repeated call gets the first answer and does nothing more', async () => {
   const first = await stripe.paymentIntents.create(order, key)

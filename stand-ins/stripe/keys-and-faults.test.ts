@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publishableKey, secretKey, startTestShop, type TestShop } from './testing/start-test-shop'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { publishableKey, secretKey, startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
 })
-afterEach(() => shop.close())
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
 
 const create = () =>
   shop.stripe.paymentIntents.create({ amount: 1000, currency: 'usd', metadata: { orderId: 'o1' } })

@@ -1,16 +1,17 @@
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 let stripe: Stripe
 const cardOnly = { amount: 1999, currency: 'usd', allowed_payment_method_types: ['card'] }
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
   stripe = shop.stripe
 })
-afterEach(() => shop.close())
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
 
 test('a new intent waits for a payment method and keeps its metadata', async () => {
   const intent = await stripe.paymentIntents.create({

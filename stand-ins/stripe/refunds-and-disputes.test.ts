@@ -1,15 +1,16 @@
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 let stripe: Stripe
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startTestShop()
   stripe = shop.stripe
 })
-afterEach(() => shop.close())
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
 
 async function paid(method = 'pm_card_visa', currency = 'usd') {
   const intent = await stripe.paymentIntents.create({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startStripeStandIn } from './start-stripe-stand-in'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { startStripeStandIn } from './start-stripe-stand-in.ts'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 let folder: string
@@ -51,6 +51,7 @@ async function someHistory() {
     payment_method: 'pm_card_createDispute',
     confirm: true,
   })
+  await shop.standIn.idle()
   return { paid: paid.id, open: open.id }
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testCards, testPaymentMethods } from './cards/test-cards'
-import { startTestShop, type TestShop } from './testing/start-test-shop'
+import { testCards, testPaymentMethods } from './cards/test-cards.ts'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
 let stripe: Stripe
@@ -10,10 +10,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   stripe = shop.stripe
 })
-beforeEach(async () => {
-  await shop.standIn.reset()
-  shop.received.length = 0
-})
+beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 async function pay(method: string): Promise<Stripe.PaymentIntent> {

@@ -11,30 +11,9 @@ import type { Hold } from '../domain/purchasing/hold.ts'
 import type { Movement } from '../domain/purchasing/movement.ts'
 import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
 import type { Review } from '../domain/reviewing/review.ts'
+import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
 import { searchWordsOf } from './search-words.ts'
-
-/** Every collection of the database; `_id`s are the documents' own ids. */
-export const collectionNames = {
-  products: 'products',
-  holds: 'holds',
-  orders: 'orders',
-  /** Tombstones: late money finds its match here. */
-  deletedOrders: 'deletedOrders',
-  movements: 'movements',
-  /** By uid. */
-  users: 'users',
-  roleChanges: 'roleChanges',
-  reviews: 'reviews',
-  messages: 'messages',
-  attention: 'attention',
-  /** By the key that they were asked for with. */
-  refunds: 'refunds',
-  /** Payments by intent: what became of each one's money. */
-  payments: 'payments',
-  stripeEvents: 'stripeEvents',
-  rateLimits: 'rateLimits',
-} as const
 
 export interface Collections {
   products: CollectionReference<Product>

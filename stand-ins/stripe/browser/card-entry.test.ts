@@ -7,7 +7,7 @@ import {
   fieldProblem,
   isDone,
   shownExpiry,
-} from './card-entry'
+} from './card-entry.ts'
 
 const today = new Date(2026, 10, 21)
 const good: CardEntry = { number: '4242424242424242', expiry: '1234', cvc: '123', postal: '12345' }

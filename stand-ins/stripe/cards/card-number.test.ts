@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandOf, cvcLengthOf, digitsOf, groupNumber, hasFullLength, passesLuhn } from './card-number'
-import { testCards } from './test-cards'
+import { brandOf, cvcLengthOf, digitsOf, groupNumber, hasFullLength, passesLuhn } from './card-number.ts'
+import { testCards } from './test-cards.ts'
 
 test.each([...testCards.keys()])('%s is a well-formed number', (number) => {
   expect(passesLuhn(number)).toBe(true)

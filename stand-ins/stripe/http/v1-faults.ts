@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Response } from 'express'
-import type { Faults } from '../faults'
-import { StripeError } from '../wire/stripe-error'
+import type { Faults } from '../faults.ts'
+import { StripeError } from '../wire/stripe-error.ts'
 
 const sentences = {
   429: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',

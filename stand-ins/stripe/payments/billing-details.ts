@@ -1,5 +1,5 @@
-import type { PaymentIntent, PaymentMethod } from '../ledger/objects'
-import type { Params } from '../wire/params'
+import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
 
 function addressOf(address: Params | null) {
   const part = (name: string) => address?.text(name) ?? null

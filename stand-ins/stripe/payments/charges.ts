@@ -1,8 +1,8 @@
-import type { Decline } from '../cards/test-cards'
-import { newId } from '../ledger/ids'
-import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects'
-import { noSuch } from '../wire/stripe-error'
-import type { Work } from './work'
+import type { Decline } from '../cards/test-cards.ts'
+import { newId } from '../ledger/ids.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import { noSuch } from '../wire/stripe-error.ts'
+import type { Work } from './work.ts'
 
 export function findCharge(
   work: Work,

@@ -1,12 +1,12 @@
-import type { Decline } from '../cards/test-cards'
-import type { PaymentIntent, PaymentMethod } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error'
-import { shippingOf } from './billing-details'
-import { recordCharge } from './charges'
-import { openDispute } from './disputes'
-import { createPaymentMethod, findPaymentMethod, testCardOf } from './payment-methods'
-import type { Work } from './work'
+import type { Decline } from '../cards/test-cards.ts'
+import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error.ts'
+import { shippingOf } from './billing-details.ts'
+import { recordCharge } from './charges.ts'
+import { openDispute } from './disputes.ts'
+import { createPaymentMethod, findPaymentMethod, testCardOf } from './payment-methods.ts'
+import type { Work } from './work.ts'
 
 const confirmable = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 const authenticationRequired: Decline = {
@@ -113,7 +113,16 @@ function takeMoney(
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   checkConfirmable(work, intent, params)
   const given = readPaymentMethod(work, params)
-  const method = given ?? findPaymentMethod(work, intent.payment_method ?? '')
+  return confirmWith(work, intent, given ?? findPaymentMethod(work, intent.payment_method ?? ''), params)
+}
+
+/** Confirms a checked intent with one method. */
+export function confirmWith(
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  params: Params,
+): PaymentIntent {
   intent.payment_method = method.id
   intent.last_payment_error = null
   const receipt = params.text('receipt_email')

@@ -1,12 +1,12 @@
-import { newClientSecret, newId } from '../ledger/ids'
-import type { PaymentIntent } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { invalidParameter } from '../wire/stripe-error'
-import { shippingOf } from './billing-details'
-import { checkConfirmable, confirmPaymentIntent, readPaymentMethod } from './confirm-payment-intent'
-import { checkAmount, checkedCurrency } from './currencies'
-import { described } from './payment-intents'
-import type { Work } from './work'
+import { newClientSecret, newId } from '../ledger/ids.ts'
+import type { PaymentIntent } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter } from '../wire/stripe-error.ts'
+import { shippingOf } from './billing-details.ts'
+import { checkConfirmable, confirmWith, readPaymentMethod } from './confirm-payment-intent.ts'
+import { checkAmount, checkedCurrency } from './currencies.ts'
+import { described } from './payment-intents.ts'
+import type { Work } from './work.ts'
 
 const confirming = [
   'return_url',
@@ -127,5 +127,5 @@ export function createPaymentIntent(work: Work, params: Params): PaymentIntent {
   if (confirmNow) checkConfirmable(work, intent, params)
   work.ledger.paymentIntents.set(id, intent)
   work.emit('payment_intent.created', intent)
-  return confirmNow ? confirmPaymentIntent(work, intent, params) : intent
+  return confirmNow && method ? confirmWith(work, intent, method, params) : intent
 }

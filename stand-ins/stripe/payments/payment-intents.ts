@@ -1,9 +1,9 @@
-import type { PaymentIntent } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error'
-import { readPaymentMethod } from './confirm-payment-intent'
-import { checkAmount, checkedCurrency } from './currencies'
-import type { Work } from './work'
+import type { PaymentIntent } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error.ts'
+import { readPaymentMethod } from './confirm-payment-intent.ts'
+import { checkAmount, checkedCurrency } from './currencies.ts'
+import type { Work } from './work.ts'
 
 /** Texts that only describe a payment, and may change at any time. */
 export const described = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in'
-import type { DeliveryOptions } from '../webhooks/deliveries'
+import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'
+import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
 export interface TestShop {
@@ -18,6 +18,8 @@ export interface TestShop {
   sdk(key: string, options?: Stripe.StripeConfig): Stripe
   url: string
   webhookUrl: string
+  /** As freshly started, for the next test. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,6 +77,12 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
     sdk,
     url: standIn.url,
     webhookUrl,
+    reset: async () => {
+      await standIn.reset()
+      received.length = 0
+      answers.length = 0
+      secrets.clear()
+    },
     close: async () => {
       await standIn.close()
       await new Promise((resolve) => webhook.close(resolve))

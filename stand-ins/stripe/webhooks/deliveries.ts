@@ -1,6 +1,6 @@
-import type { Faults } from '../faults'
-import type { StandInEvent } from '../ledger/objects'
-import { type Attempt, type Endpoint, sendEvent } from './send-event'
+import type { Faults } from '../faults.ts'
+import type { StandInEvent } from '../ledger/objects.ts'
+import { type Attempt, type Endpoint, sendEvent } from './send-event.ts'
 
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'retrying' | 'succeeded' | 'failed' | 'lost'
 

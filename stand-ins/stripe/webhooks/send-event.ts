@@ -1,5 +1,5 @@
-import type { StandInEvent } from '../ledger/objects'
-import { signatureHeader } from './signature'
+import type { StandInEvent } from '../ledger/objects.ts'
+import { signatureHeader } from './signature.ts'
 
 export interface Endpoint {
   url: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formOf } from '../browser/api-call'
-import { decodeForm, type FormValue } from './form-decoder'
+import { formOf } from '../browser/api-call.ts'
+import { decodeForm, type FormValue } from './form-decoder.ts'
 
 function plain(value: FormValue): unknown {
   return typeof value === 'string'

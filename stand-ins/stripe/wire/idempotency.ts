@@ -1,4 +1,4 @@
-import { StripeError } from './stripe-error'
+import { StripeError } from './stripe-error.ts'
 
 /** An answer as it went out, kept for repeats of its call. */
 export interface KeptAnswer {

@@ -8,6 +8,8 @@ interface QuantityStepperProps extends ComponentProps<'input'> {
   onStep: (by: 1 | -1) => void
 }
 
+const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
+
 /** A number with one button less and one more. */
 export function QuantityStepper({ label, hint, error, onStep, ...input }: QuantityStepperProps) {
   const id = useId()
@@ -17,7 +19,7 @@ export function QuantityStepper({ label, hint, error, onStep, ...input }: Quanti
         {label}
       </label>
       <div className="join">
-        <button type="button" className="btn join-item" aria-label="One less" onClick={() => onStep(-1)}>
+        <button type="button" className={stepClass} aria-label="One less" onClick={() => onStep(-1)}>
           <Minus aria-hidden="true" className="size-4" />
         </button>
         <input
@@ -29,7 +31,7 @@ export function QuantityStepper({ label, hint, error, onStep, ...input }: Quanti
           aria-describedby={`${id}-note`}
           className={`input join-item w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
         />
-        <button type="button" className="btn join-item" aria-label="One more" onClick={() => onStep(1)}>
+        <button type="button" className={stepClass} aria-label="One more" onClick={() => onStep(1)}>
           <Plus aria-hidden="true" className="size-4" />
         </button>
       </div>
