@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
-import { collectionNames, collectionsOf } from './data/collections.ts'
+import { collectionNames } from './data/collection-names.ts'
+import { collectionsOf } from './data/collections.ts'
+import { firestoreAttention } from './data/firestore-attention.ts'
 import { firestoreMembers } from './data/firestore-members.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
@@ -11,6 +13,7 @@ import { firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestorePurchases } from './data/firestore-purchases.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
+import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
@@ -46,6 +49,8 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
     purchases: firestorePurchases(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
+    refunds: firestoreRefunds(db, collections),
+    attention: firestoreAttention(db, collections),
     members: firestoreMembers(db, collections),
     reviews: firestoreReviews(collections),
     messages: firestoreMessages(db, collections),

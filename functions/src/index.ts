@@ -12,4 +12,6 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 })
 
 // Last, because a function takes the options of runtime.ts only when that is loaded before.
+export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
+export { expireOrders } from './triggers/expire-orders.ts'

@@ -3,33 +3,16 @@ import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought, isLow } from '../domain/catalog/product.ts'
 import type { Member } from '../domain/membership/member.ts'
 import type { Message } from '../domain/messaging/message.ts'
+import type { Attention } from '../domain/paying/attention.ts'
+import type { RefundRecord } from '../domain/paying/refund-rules.ts'
+import type { Payment } from '../domain/paying/settlement-rules.ts'
 import type { Hold } from '../domain/purchasing/hold.ts'
 import type { Movement } from '../domain/purchasing/movement.ts'
 import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
 import type { Review } from '../domain/reviewing/review.ts'
+import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
 import { searchWordsOf } from './search-words.ts'
-
-/** Every collection of the database; `_id`s are the documents' own ids. */
-export const collectionNames = {
-  products: 'products',
-  holds: 'holds',
-  orders: 'orders',
-  /** Tombstones: late money finds its match here. */
-  deletedOrders: 'deletedOrders',
-  movements: 'movements',
-  /** By uid. */
-  users: 'users',
-  roleChanges: 'roleChanges',
-  reviews: 'reviews',
-  messages: 'messages',
-  attention: 'attention',
-  refunds: 'refunds',
-  /** Payments by intent: which order each one's money went to. */
-  payments: 'payments',
-  stripeEvents: 'stripeEvents',
-  rateLimits: 'rateLimits',
-} as const
 
 export interface Collections {
   products: CollectionReference<Product>
@@ -38,16 +21,11 @@ export interface Collections {
   deletedOrders: CollectionReference<DeletedOrder>
   movements: CollectionReference<Movement>
   users: CollectionReference<Member & { id: string }>
+  payments: CollectionReference<Payment>
+  refunds: CollectionReference<RefundRecord>
+  attention: CollectionReference<Attention>
   reviews: CollectionReference<Review>
   messages: CollectionReference<Message>
-  payments: CollectionReference<{
-    id: string
-    orderId: string
-    uid: string
-    amount: number
-    currency: string
-    at: Date
-  }>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
 
@@ -80,6 +58,8 @@ export function collectionsOf(db: Firestore): Collections {
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
+    refunds: plain('refunds'),
+    attention: plain('attention'),
     stripeEvents: plain('stripeEvents'),
   }
 }

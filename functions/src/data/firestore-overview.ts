@@ -1,6 +1,6 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
 import { lastDays, type OverviewStore } from '../domain/overview/overview.ts'
-import { collectionNames } from './collections.ts'
+import { collectionNames } from './collection-names.ts'
 
 /** Everything here is counted by the database: one read a thousand documents, and none comes over the wire. */
 export function firestoreOverview(db: Firestore): OverviewStore {

@@ -1,32 +1,15 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { PaymentStore } from '../domain/paying/payment-store.ts'
-import { withRefunded } from '../domain/paying/refund-rules.ts'
-import { paidBy, settlementOf } from '../domain/paying/settlement-rules.ts'
-import type { Order } from '../domain/purchasing/order.ts'
-import { isPaid } from '../domain/purchasing/order.ts'
+import { isPaid, type Order } from '../domain/purchasing/order.ts'
+import { moved } from '../domain/purchasing/order-moves.ts'
 import { refusals } from '../domain/refusals.ts'
 import type { Collections } from './collections.ts'
-import { giveUnitsBack, readShelfOf } from './order-shelf.ts'
-import { noteMovement } from './stock-ledger.ts'
+import { moveUnitsOf, readShelfOf } from './order-shelf.ts'
+import { settleInside } from './settling.ts'
 import { transact } from './transact.ts'
 
 export function firestorePayments(db: Firestore, collections: Collections): PaymentStore {
   const { orders, deletedOrders, payments, stripeEvents } = collections
-
-  const record = (transaction: Transaction, eventId: string, at: Date) =>
-    transaction.set(stripeEvents.doc(eventId), { id: eventId, at })
-
-  /** Lets a rule change an order because of an event, and writes the event's record beside it. */
-  const changeBy = (
-    seen: { eventId: string; orderId: string; now: Date },
-    rule: (order: Order) => Order | undefined,
-  ) =>
-    transact(db, async (transaction) => {
-      const order = (await transaction.get(orders.doc(seen.orderId))).data()
-      const changed = order && rule(order)
-      if (changed) transaction.set(orders.doc(changed.id), changed)
-      record(transaction, seen.eventId, seen.now)
-    })
 
   return {
     attachIntent: (orderId, { intentId, attempt }, rule) =>
@@ -34,71 +17,70 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
         const order = (await transaction.get(orders.doc(orderId))).data()
         if (!order) throw refusals.noSuchOrder()
         rule(order)
-        transaction.set(orders.doc(orderId), { ...order, intentId, intentAttempts: attempt })
+        if (order.intentId === intentId) return true
+        if (attempt <= order.intentAttempts) return false
+        const { paymentProblem: _, ...kept } = order
+        transaction.set(orders.doc(orderId), { ...kept, intentId, intentAttempts: attempt })
+        return true
       }),
 
-    settle: ({ intent, orderId, now, eventId }) =>
+    settle: (request) =>
       transact(db, async (transaction) => {
-        const [foundOrder, foundPayment] = await Promise.all([
-          transaction.get(orders.doc(orderId)),
-          transaction.get(payments.doc(intent.id)),
-        ])
-        const order = foundOrder.data()
-        const settlement = settlementOf({ intent, order, spentOn: foundPayment.data()?.orderId })
-        if (settlement === 'pay' && order) {
-          transaction.set(orders.doc(order.id), paidBy(order, intent, now))
-          const { id, amount, currency } = intent
-          transaction.create(payments.doc(id), { id, orderId, uid: order.uid, amount, currency, at: now })
-          noteMovement(transaction, collections, {
-            id: `${order.id}-sale`,
-            productId: order.productId,
-            kind: 'sale',
-            delta: 0,
-            orderId: order.id,
-            at: now,
-          })
+        const settled = await settleInside(transaction, collections, request)
+        // Money that goes back is done with only once it did.
+        if (request.eventId && !settled.due) {
+          transaction.set(stripeEvents.doc(request.eventId), { id: request.eventId, at: request.now })
         }
-        // Money that goes back is on record only once it did.
-        if (eventId && settlement !== 'late' && settlement !== 'second') record(transaction, eventId, now)
-        return { settlement, order }
+        return settled
       }),
+
+    async orderOf(intentId) {
+      return (await payments.doc(intentId).get()).data()?.orderId
+    },
 
     beginClosing: (orderId, mark, rule) =>
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(orderId))).data()
         if (!order) return undefined
         rule(order)
-        if (order.state !== 'unpaid') return order
-        const closing = { ...order, closing: order.closing ?? mark }
+        if (order.state !== 'unpaid' || order.closing) return order
+        const closing = { ...order, closing: mark }
         transaction.set(orders.doc(orderId), closing)
         return closing
       }),
 
-    deleteClosed: (orderId, { by, now }) =>
+    close: (orderId, { reason, by, now }) =>
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(orderId))).data()
         if (!order) return true
         if (isPaid(order)) return false
         if (order.state === 'unpaid') {
           const shelf = await readShelfOf(transaction, collections, order)
-          giveUnitsBack(transaction, collections, { order, shelf, kind: 'order_deleted', uid: by, now })
+          const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
+          moveUnitsOf(transaction, collections, { order, shelf, kind, uid: by, now })
         }
-        transaction.delete(orders.doc(orderId))
-        transaction.set(deletedOrders.doc(orderId), { ...order, deletedAt: now, deletedBy: by })
+        if (reason === 'deleted') {
+          transaction.delete(orders.doc(orderId))
+          transaction.set(deletedOrders.doc(orderId), {
+            ...order,
+            deletedAt: now,
+            deletedBy: by ?? order.uid,
+          })
+        } else if (order.state === 'unpaid') transaction.set(orders.doc(orderId), expiredAt(order, now))
         return true
       }),
 
-    noteProblem: (seen) =>
-      changeBy(seen, (order) =>
-        order.state === 'unpaid' && order.intentId === seen.intentId
-          ? { ...order, paymentProblem: seen.problem }
-          : undefined,
-      ),
-
-    noteRefunded: (seen) =>
-      changeBy(seen, (order) =>
-        order.transactionId === seen.intentId ? withRefunded(order, seen.refundedTotal) : undefined,
-      ),
+    async ordersToClose({ now, stuckSince, limit }) {
+      const due = orders
+        .where('state', '==', 'unpaid')
+        .where('payBy', '<=', now)
+        .orderBy('payBy')
+        .limit(limit)
+      const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
+      const found = await Promise.all([due.get(), stuck.get()])
+      const all = found.flatMap((answer) => answer.docs.map((document) => document.data()))
+      return [...new Map(all.map((order) => [order.id, order])).values()]
+    },
 
     async wasHandled(eventId) {
       return (await stripeEvents.doc(eventId).get()).exists
@@ -108,4 +90,9 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
       await stripeEvents.doc(eventId).set({ id: eventId, at: now })
     },
   }
+}
+
+function expiredAt(order: Order, now: Date): Order {
+  const { closing: _, ...kept } = order
+  return moved(kept, 'expired', { expiredAt: now })
 }

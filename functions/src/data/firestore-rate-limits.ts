@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { collectionNames } from './collections.ts'
+import { collectionNames } from './collection-names.ts'
 import { transact } from './transact.ts'
 
 export interface Count {

@@ -5,7 +5,7 @@ import type { Order } from '../domain/purchasing/order.ts'
 import type { Collections } from './collections.ts'
 import { moveStock, noteMovement } from './stock-ledger.ts'
 
-/** The product of an order, for a transaction that will give its units back; nothing when it left the shop. */
+/** The product of an order, for a transaction that will move its units; nothing when it left the shop. */
 export async function readShelfOf(
   transaction: Transaction,
   { products }: Pick<Collections, 'products'>,
@@ -14,18 +14,22 @@ export async function readShelfOf(
   return (await transaction.get(products.doc(order.productId))).data()
 }
 
-export interface UnitsBack {
+export interface UnitsMoved {
   order: Order
   shelf: Product | undefined
-  kind: MovementKind
+  kind: Extract<MovementKind, 'order_deleted' | 'order_expired' | 'refund_restock' | 'late_payment'>
   uid?: string
   now: Date
 }
 
-/** Puts the units of an order back, once: the ledger's line has the order's id, so a second one can't be written. */
-export function giveUnitsBack(transaction: Transaction, collections: Collections, back: UnitsBack): void {
-  const { order, shelf, kind, uid, now } = back
-  const move = { id: `${order.id}-back`, kind, delta: order.quantity, uid, orderId: order.id, at: now }
+/**
+ * Moves the units of an order: off the shelf for money that came late, else back onto it. Each kind happens to an order
+ * once: the ledger's line has the order's id, so a second one can't be written.
+ */
+export function moveUnitsOf(transaction: Transaction, collections: Collections, moved: UnitsMoved): void {
+  const { order, shelf, kind, uid, now } = moved
+  const delta = kind === 'late_payment' ? -order.quantity : order.quantity
+  const move = { id: `${order.id}-${kind}`, kind, delta, uid, orderId: order.id, at: now }
   if (shelf) moveStock(transaction, collections, shelf, [move])
   else noteMovement(transaction, collections, { ...move, productId: order.productId })
 }

@@ -4,7 +4,9 @@ import type { IdentityProvider } from './membership/identity-provider.ts'
 import type { MemberStore } from './membership/member-store.ts'
 import type { MessageStore } from './messaging/message-store.ts'
 import type { OverviewStore } from './overview/overview.ts'
+import type { AttentionStore } from './paying/attention-store.ts'
 import type { PaymentStore } from './paying/payment-store.ts'
+import type { RefundStore } from './paying/refund-store.ts'
 import type { StripePayments } from './paying/stripe-payments.ts'
 import type { ImageHost } from './picturing/image-host.ts'
 import type { OrderStore } from './purchasing/order-store.ts'
@@ -19,6 +21,8 @@ export interface Shop {
   purchases: PurchaseStore
   orders: OrderStore
   payments: PaymentStore
+  refunds: RefundStore
+  attention: AttentionStore
   members: MemberStore
   reviews: ReviewStore
   messages: MessageStore

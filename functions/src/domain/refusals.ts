@@ -16,6 +16,13 @@ export const refusals = {
     ),
   beingClosed: () =>
     new ShopError('order_not_payable', 'This order is being closed and can not be paid any more.'),
+  paidMeanwhile: () =>
+    new ShopError('order_already_paid', 'The payment came first: this order is paid and can not be deleted.'),
+  paymentUnderWay: () =>
+    new ShopError(
+      'payment_provider_failed',
+      'A payment of this order is under way. Please try again in a moment.',
+    ),
   databaseDown: () =>
     new ShopError('busy', 'The shop is not available right now. Please try again in a moment.', {
       retryAfterSeconds: 10,

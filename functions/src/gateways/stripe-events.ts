@@ -1,37 +1,28 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../domain/paying/payment-intent.ts'
+import { idOf } from './stripe-objects.ts'
 
-/** Stripe's event in the shop's words; what the shop does not listen to is `other`. */
+/** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const seen = { id: event.id, at: new Date(event.created * 1000) }
-  const other: PaymentEvent = { ...seen, kind: 'other', type: event.type }
+  const about = (kind: 'intent' | 'refund', intentId: string | undefined): PaymentEvent =>
+    intentId ? { ...seen, kind, intentId } : { ...seen, kind: 'other', type: event.type }
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return { ...seen, kind: 'intent_succeeded', intentId: event.data.object.id }
     case 'payment_intent.canceled':
-      return { ...seen, kind: 'intent_canceled', intentId: event.data.object.id }
-    case 'payment_intent.payment_failed': {
-      const problem = event.data.object.last_payment_error?.message ?? 'The card was declined.'
-      return { ...seen, kind: 'intent_failed', intentId: event.data.object.id, problem }
-    }
-    case 'charge.refunded': {
-      const intentId = idOf(event.data.object.payment_intent)
-      return intentId
-        ? { ...seen, kind: 'charge_refunded', intentId, refundedTotal: event.data.object.amount_refunded }
-        : other
-    }
+    case 'payment_intent.payment_failed':
+      return about('intent', event.data.object.id)
+    case 'charge.refunded':
+    case 'refund.updated':
+    case 'refund.failed':
+      return about('refund', idOf(event.data.object.payment_intent))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
-      const { id: disputeId, amount, currency, status, payment_intent } = event.data.object
-      const intentId = idOf(payment_intent)
-      return intentId ? { ...seen, kind: 'dispute', intentId, disputeId, amount, currency, status } : other
-    }
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return { ...seen, kind: 'dispute', disputeId: event.data.object.id }
     default:
-      return other
+      return { ...seen, kind: 'other', type: event.type }
   }
-}
-
-function idOf(reference: string | { id: string } | null): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id
 }

@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
-import type { PaymentEvent, PaymentIntent } from '../domain/paying/payment-intent.ts'
+import type { PaymentEvent } from '../domain/paying/payment-intent.ts'
 import type { StripePayments } from '../domain/paying/stripe-payments.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import { eventOf } from './stripe-events.ts'
+import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
+import { ask, codeOf, unlessRefused, unlessUnknown } from './stripe-trouble.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -13,8 +15,9 @@ export interface StripeSettings {
 
 /** The page has a card form and nowhere to come back to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
-
-const amountRefused = new Set(['amount_too_small', 'amount_too_large'])
+/** How much of an intent went back stands on its charge. */
+const withCharge = { expand: ['latest_charge'] }
+const mostPerPage = 100
 
 export function stripePayments(settings: StripeSettings): StripePayments {
   const stripe = new Stripe(settings.secretKey, {
@@ -23,22 +26,22 @@ export function stripePayments(settings: StripeSettings): StripePayments {
     timeout: 10_000,
     telemetry: false,
   })
+  const retrieve = async (id: string) => intentOf(await stripe.paymentIntents.retrieve(id, withCharge))
 
   return {
-    async createIntent({ amount, currency, orderId, uid, key }) {
-      return ask(async () => {
+    createIntent: ({ amount, currency, orderId, uid, key }) =>
+      ask(async () => {
         const metadata: Record<string, string> = orderId ? { orderId, uid } : { uid }
-        return intentOf(
-          await stripe.paymentIntents.create(
-            { amount, currency, metadata, ...cardsOnly },
-            { idempotencyKey: key },
-          ),
+        const made = await stripe.paymentIntents.create(
+          { amount, currency, metadata, ...cardsOnly },
+          { idempotencyKey: key },
         )
-      })
-    },
+        // A replayed answer tells how the intent was, not how it is.
+        const isReplay = made.lastResponse.headers['idempotent-replayed'] === 'true'
+        return isReplay ? retrieve(made.id) : intentOf(made)
+      }),
 
-    findIntent: (id) =>
-      unlessUnknown(() => ask(async () => intentOf(await stripe.paymentIntents.retrieve(id)))),
+    findIntent: (id) => unlessUnknown(() => ask(() => retrieve(id))),
 
     cancelIntent: (id) =>
       unlessUnknown(() =>
@@ -48,19 +51,38 @@ export function stripePayments(settings: StripeSettings): StripePayments {
           } catch (error) {
             // It is past cancelling: what it is instead, Stripe knows.
             if (codeOf(error) !== 'payment_intent_unexpected_state') throw error
-            return intentOf(await stripe.paymentIntents.retrieve(id))
+            return retrieve(id)
           }
         }),
       ),
 
+    async *allIntents() {
+      const answers = stripe.paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
+      const each = answers[Symbol.asyncIterator]()
+      for (let next = await ask(() => each.next()); !next.done; next = await ask(() => each.next())) {
+        yield intentOf(next.value)
+      }
+    },
+
     refund: ({ intentId, amount, key }) =>
+      unlessRefused(() =>
+        ask(async () => {
+          const metadata = { [refundKeyField]: key }
+          const body = { payment_intent: intentId, amount, metadata }
+          return { refund: refundOf(await stripe.refunds.create(body, { idempotencyKey: key })) }
+        }),
+      ),
+
+    refundsOf: (intentId) =>
       ask(async () => {
-        try {
-          await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key })
-        } catch (error) {
-          if (codeOf(error) !== 'charge_already_refunded') throw error
+        const refunds = []
+        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: mostPerPage })) {
+          refunds.push(refundOf(refund))
         }
+        return refunds.reverse()
       }),
+
+    findDispute: (id) => unlessUnknown(() => ask(async () => disputeOf(await stripe.disputes.retrieve(id)))),
 
     readEvent(rawBody, signature): PaymentEvent {
       try {
@@ -82,54 +104,4 @@ function addressOf(apiUrl: string | undefined): {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
-}
-
-function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
-  return {
-    id: intent.id,
-    status: statusOf(intent.status),
-    amount: intent.amount,
-    currency: intent.currency,
-    clientSecret: intent.client_secret ?? undefined,
-    orderId: intent.metadata.orderId,
-    uid: intent.metadata.uid,
-  }
-}
-
-function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] {
-  if (status === 'succeeded') return 'succeeded'
-  if (status === 'canceled') return 'canceled'
-  return status === 'processing' ? 'processing' : 'open'
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeError ? error.code : undefined
-}
-
-/** Stripe's trouble in the shop's words. What Stripe says of an unknown id is handled by `unlessUnknown`. */
-async function ask<Value>(question: () => Promise<Value>): Promise<Value> {
-  try {
-    return await question()
-  } catch (cause) {
-    if (codeOf(cause) === 'resource_missing') throw cause
-    if (amountRefused.has(codeOf(cause) ?? '')) {
-      throw new ShopError('amount_not_payable', 'A card can not be charged this amount.', { cause })
-    }
-    throw new ShopError(
-      'payment_provider_failed',
-      'The payment service does not answer. Please try again in a moment.',
-      {
-        cause,
-      },
-    )
-  }
-}
-
-async function unlessUnknown<Value>(question: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await question()
-  } catch (error) {
-    if (codeOf(error) === 'resource_missing') return undefined
-    throw error
-  }
 }

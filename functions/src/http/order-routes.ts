@@ -1,14 +1,17 @@
-import { toMinor } from '@wood-master/contract/money'
+import { toMajor, toMinor } from '@wood-master/contract/money'
 import { mayTouch } from '../domain/membership/actor.ts'
+import { refundOrder } from '../domain/paying/refund-order.ts'
 import { reportPayment } from '../domain/paying/report-payment.ts'
 import type { Shop } from '../domain/ports.ts'
 import { deleteOrder } from '../domain/purchasing/delete-order.ts'
+import { findCurrentOrder } from '../domain/purchasing/expire-orders.ts'
 import { listOrdersOf } from '../domain/purchasing/list-orders-of.ts'
 import { placeOrder } from '../domain/purchasing/place-order.ts'
 import { refusals } from '../domain/refusals.ts'
 import { shipOrder } from '../domain/shipping/ship-order.ts'
 import { orderAnswer, pageAnswer } from './answers.ts'
 import type { Handlers } from './handler.ts'
+import { minorAmount } from './minor-amount.ts'
 
 type OrderCalls =
   | 'placeOrder'
@@ -18,6 +21,7 @@ type OrderCalls =
   | 'deleteOrder'
   | 'shipOrder'
   | 'reportPayment'
+  | 'refundOrder'
 
 export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
   return {
@@ -38,8 +42,8 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       return pageAnswer(await listOrdersOf(shop, { email, caller, ...request }), orderAnswer)
     },
 
-    async getOrder({ params, caller }) {
-      const order = await shop.orders.find(params.id)
+    async getOrder({ params, caller, now }) {
+      const order = await findCurrentOrder(shop, params.id, now)
       if (!order) throw refusals.noSuchOrder()
       if (!mayTouch(caller, order)) throw refusals.notYours()
       return orderAnswer(order)
@@ -58,6 +62,15 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       const { transactionId } = body
       await reportPayment(shop, { orderId: params.id, transactionId, actor: caller, now })
       return { acknowledged: true }
+    },
+
+    async refundOrder({ params, body, caller, now }) {
+      const { key, restock, reason } = body
+      const amount = body.amount === undefined ? undefined : minorAmount(body.amount, shop.settings.currency)
+      const request = { orderId: params.id, key, amount, restock, reason, by: caller.uid, now }
+      const { order, refund } = await refundOrder(shop, request)
+      const refundedAmount = toMajor(order.refundedTotal, order.currency)
+      return { insertedId: refund.id, refundedAmount, state: order.state }
     },
   }
 }

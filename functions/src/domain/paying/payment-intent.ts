@@ -11,18 +11,42 @@ export interface PaymentIntent {
   orderId?: string
   /** Who it was made for. */
   uid?: string
+  /** Minor units given back so far, as the provider counts them. */
+  refunded: number
+  /** Why the last try to pay failed. */
+  problem?: string
+  createdAt: Date
 }
 
-/** One event of the payment provider, read from its signed webhook. */
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+/** One refund as the payment provider has it. */
+export interface ProviderRefund {
+  id: string
+  /** The key that the shop asked with; absent when it was made at the provider's own desk. */
+  key?: string
+  /** Minor units. */
+  amount: number
+  state: RefundState
+  createdAt: Date
+}
+
+/** A buyer's bank asks for its money back. */
+export interface Dispute {
+  id: string
+  intentId: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  status: string
+  /** Whose the money is once it is over. */
+  ending?: 'won' | 'lost'
+}
+
+/** An event of the payment provider only says where to look again, so its age and order do not matter. */
 export type PaymentEvent = { id: string; at: Date } & (
-  | { kind: 'intent_succeeded' | 'intent_canceled'; intentId: string }
-  | { kind: 'intent_failed'; intentId: string; problem: string }
-  | {
-      kind: 'charge_refunded'
-      intentId: string
-      /** Minor units given back so far. */
-      refundedTotal: number
-    }
-  | { kind: 'dispute'; intentId: string; disputeId: string; amount: number; currency: string; status: string }
+  | { kind: 'intent'; intentId: string }
+  | { kind: 'refund'; intentId: string }
+  | { kind: 'dispute'; disputeId: string }
   | { kind: 'other'; type: string }
 )

@@ -1,5 +1,6 @@
 import { type Actor, mayTouch } from '../membership/actor.ts'
 import type { Shop } from '../ports.ts'
+import { findCurrentOrder } from '../purchasing/expire-orders.ts'
 import { refusals } from '../refusals.ts'
 import { ShopError } from '../shop-error.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,16 +18,34 @@ export interface PaymentReport {
  * `payment_provider_failed` or `busy`.
  */
 export async function reportPayment(shop: Shop, report: PaymentReport): Promise<void> {
+  const { now } = report
   const order = await shop.orders.find(report.orderId)
   if (!order) throw refusals.noSuchOrder()
   if (!mayTouch(report.actor, order)) throw refusals.notYours()
   const intent = await shop.stripe.findIntent(report.transactionId)
   if (!intent) throw notComplete('There is no such payment.')
-  const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now: report.now })
-  if (settlement === 'not_complete') throw notComplete('The payment has not gone through yet.')
-  if (settlement === 'mismatch') throw notComplete('This payment is not for this order.')
-  if (settlement === 'second') throw refusals.alreadyPaid()
-  if (settlement === 'late') throw refusals.expired()
+  const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
+  switch (settlement) {
+    case 'pay':
+    case 'retake':
+    case 'already':
+      return
+    case 'not_complete':
+      if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw refusals.expired()
+      throw notComplete('The payment has not gone through yet.')
+    case 'second':
+      throw new ShopError('order_already_paid', 'This order was paid before; this payment is given back.')
+    case 'late':
+      throw new ShopError(
+        'order_expired',
+        'This order had expired before it was paid; the money is given back.',
+      )
+    case 'returned':
+      throw notComplete('This payment was given back.')
+    case 'not_this_order':
+    case 'mismatch':
+      throw notComplete('This payment is not for this order.')
+  }
 }
 
 const notComplete = (sentence: string) => new ShopError('payment_not_complete', sentence)

@@ -1,43 +1,79 @@
+import { stockAllows } from '@wood-master/contract/purchase-rules'
+import type { Product } from '../catalog/product.ts'
 import { isPaid, type Order } from '../purchasing/order.ts'
+import { moved } from '../purchasing/order-moves.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 
+/** What became of an intent's money, decided once: kept for an order, or given back because no order can take it. */
+export interface Payment {
+  /** The intent's id. */
+  id: string
+  orderId: string
+  uid?: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  use: 'kept' | 'returned'
+  at: Date
+}
+
 /**
- * What a payment means for its order.
- * `pay`: the order becomes paid; `already`: it is paid by this very intent; `not_complete`: no money yet;
- * `mismatch`: the money is not for this order; `second`: the order was paid by another intent;
- * `late`: the order is expired, deleted or unknown, so its units are gone.
+ * What a payment means for an order.
+ * `pay`: it becomes paid; `retake`: it had expired, its units are there, so it is paid after all; `already`: it is paid
+ * by this very intent; `not_complete`: no money yet; `not_this_order`: the money is not for this order and stays alone;
+ * `late`: order or units are gone; `second`: the order was paid by another intent; `mismatch`: made for this order, but
+ * with another amount, currency or payer. The money of the last three goes back; `returned`: that was decided before.
  */
-export type Settlement = 'pay' | 'already' | 'not_complete' | 'mismatch' | 'second' | 'late'
+export type Settlement =
+  | 'pay'
+  | 'retake'
+  | 'already'
+  | 'not_complete'
+  | 'not_this_order'
+  | 'late'
+  | 'second'
+  | 'mismatch'
+  | 'returned'
 
 export interface SettlementQuestion {
   intent: PaymentIntent
+  orderId: string
   order?: Order
-  /** The order that this intent's money went to before, if any. */
-  spentOn?: string
+  /** What became of this intent's money before, if anything. */
+  payment?: Payment
+  /** The product of the order, should its units have to be taken again. */
+  shelf?: Product
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
-export function settlementOf({ intent, order, spentOn }: SettlementQuestion): Settlement {
+export function settlementOf({ intent, orderId, order, payment, shelf }: SettlementQuestion): Settlement {
   if (intent.status !== 'succeeded') return 'not_complete'
-  if (!order) return 'late'
-  if (spentOn !== undefined && spentOn !== order.id) return 'mismatch'
-  if (!isFor(intent, order)) return 'mismatch'
-  if (isPaid(order)) return order.transactionId === intent.id ? 'already' : 'second'
-  if (order.state === 'expired') return 'late'
+  if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
+  if (payment && payment.orderId !== orderId) return 'not_this_order'
+  if (intent.orderId !== undefined && intent.orderId !== orderId) return 'not_this_order'
+  if (order && isPaid(order) && order.transactionId === intent.id) return 'already'
+  const made = intent.orderId === orderId
+  if (!order) return made ? 'late' : 'not_this_order'
+  if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
+  if (isPaid(order)) return 'second'
+  if (order.state === 'expired') return unitsAreThere(order, shelf) ? 'retake' : 'late'
   return 'pay'
 }
 
-/** An intent made for a price alone carries no order's id: amount, currency and payer decide then. */
-function isFor(intent: PaymentIntent, order: Order): boolean {
-  return (
-    intent.amount === order.total &&
-    intent.currency === order.currency &&
-    intent.uid === order.uid &&
-    (intent.orderId === undefined || intent.orderId === order.id)
-  )
+/** True when the money has to go back. */
+export function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
+  return settlement === 'late' || settlement === 'second' || settlement === 'mismatch'
 }
 
 export function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
-  const { closing: _, paymentProblem: __, ...kept } = order
-  return { ...kept, state: 'paid', transactionId: intent.id, paidAt: now }
+  const { closing: _, paymentProblem: __, expiredAt: ___, ...kept } = order
+  return moved(kept, 'paid', { transactionId: intent.id, paidAt: now })
+}
+
+function fits(intent: PaymentIntent, order: Order): boolean {
+  return intent.amount === order.total && intent.currency === order.currency && intent.uid === order.uid
+}
+
+function unitsAreThere(order: Order, shelf: Product | undefined): boolean {
+  return shelf !== undefined && stockAllows(shelf.availableQuantity, order.quantity)
 }

@@ -1,5 +1,6 @@
 import { type Actor, mayTouch } from '../membership/actor.ts'
 import type { Shop } from '../ports.ts'
+import { findCurrentOrder } from '../purchasing/expire-orders.ts'
 import type { Order } from '../purchasing/order.ts'
 import { refusals } from '../refusals.ts'
 import { ShopError } from '../shop-error.ts'
@@ -7,18 +8,24 @@ import { assertPayable } from './payable-rules.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** More attempts than this in one call mean that something else is wrong. */
+const mostAttempts = 5
+
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
  * knows it and it can be paid. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
  * `order_not_payable`, `amount_not_payable`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(shop: Shop, orderId: string, actor: Actor, now: Date): Promise<string> {
-  const order = await shop.orders.find(orderId)
-  if (!order) throw refusals.noSuchOrder()
-  if (!mayTouch(actor, order)) throw refusals.notYours()
-  assertPayable(order, now)
-  const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
-  return secretOf(intent)
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const order = await findCurrentOrder(shop, orderId, now)
+    if (!order) throw refusals.noSuchOrder()
+    if (!mayTouch(actor, order)) throw refusals.notYours()
+    assertPayable(order, now)
+    const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
+    if (intent) return secretOf(intent)
+  }
+  throw refusals.busy()
 }
 
 /** For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless. */
@@ -37,11 +44,13 @@ async function usableIntentOf(shop: Shop, order: Order, now: Date): Promise<Paym
   const intent = await shop.stripe.findIntent(order.intentId)
   if (!intent || intent.status === 'canceled') return undefined
   if (intent.status !== 'succeeded') return intent
-  await settlePayment(shop, { intent, orderId: order.id, now })
-  throw refusals.alreadyPaid()
+  const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
+  if (settlement === 'pay' || settlement === 'already') throw refusals.alreadyPaid()
+  return undefined
 }
 
-async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<PaymentIntent> {
+/** Nothing when the order has to be looked at again. */
+async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<PaymentIntent | undefined> {
   const attempt = order.intentAttempts + 1
   const intent = await shop.stripe.createIntent({
     amount: order.total,
@@ -51,15 +60,15 @@ async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<Paymen
     key: `order-${order.id}-${attempt}`,
   })
   try {
-    await shop.payments.attachIntent(order.id, { intentId: intent.id, attempt }, (found) =>
+    const attached = await shop.payments.attachIntent(order.id, { intentId: intent.id, attempt }, (found) =>
       assertPayable(found, now),
     )
+    return attached && intent.status === 'open' ? intent : undefined
   } catch (refusal) {
-    // Nobody may pay through an intent that its order does not know.
-    await shop.stripe.cancelIntent(intent.id)
+    // Nobody may pay through an intent that its order does not know; after a lost race the same key finds it again.
+    if (refusal instanceof ShopError && refusal.code !== 'busy') await shop.stripe.cancelIntent(intent.id)
     throw refusal
   }
-  return intent
 }
 
 function secretOf(intent: PaymentIntent): string {

@@ -1,7 +1,7 @@
 import { type Actor, mayTouch } from '../membership/actor.ts'
-import { cancelIntentOf } from '../paying/cancel-intent.ts'
 import type { Shop } from '../ports.ts'
 import { refusals } from '../refusals.ts'
+import { closeOrder } from './close-order.ts'
 import { canBeDeleted } from './deletion-rules.ts'
 
 /**
@@ -10,13 +10,12 @@ import { canBeDeleted } from './deletion-rules.ts'
  * `payment_provider_failed` (the order stays marked as closing and can be deleted again) or `busy`.
  */
 export async function deleteOrder(shop: Shop, id: string, actor: Actor, now: Date): Promise<void> {
-  const order = await shop.payments.beginClosing(id, { reason: 'deleted', since: now }, (found) => {
+  const mark = { reason: 'deleted', since: now, by: actor.uid } as const
+  const order = await shop.payments.beginClosing(id, mark, (found) => {
     if (!mayTouch(actor, found)) throw refusals.notYours()
     if (!canBeDeleted(found)) throw refusals.alreadyPaid()
   })
   if (!order) throw refusals.noSuchOrder()
-  const cancelled = await cancelIntentOf(shop, order, now)
-  if (!cancelled) throw refusals.alreadyPaid()
-  const deleted = await shop.payments.deleteClosed(id, { by: actor.uid, now })
-  if (!deleted) throw refusals.alreadyPaid()
+  const deleted = await closeOrder(shop, order, { reason: 'deleted', by: actor.uid, now })
+  if (!deleted) throw refusals.paidMeanwhile()
 }

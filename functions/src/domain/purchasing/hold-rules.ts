@@ -1,5 +1,4 @@
-import { limits } from '@wood-master/contract/limits'
-import { toMinor } from '@wood-master/contract/money'
+import { chargeProblem } from '@wood-master/contract/charge-limits'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
@@ -7,6 +6,12 @@ import type { Hold } from './hold.ts'
 
 /** How long a hold keeps its units, in minutes. */
 export const holdMinutes = 15
+
+const chargeSentences = {
+  too_small: 'A card can not be charged so little. Please order more pieces.',
+  too_large: 'One card payment can not carry this much. Please order fewer pieces.',
+  odd: 'A card can not be charged exactly this total. Please choose another quantity.',
+} as const
 
 export interface HoldRequest {
   holdId: string
@@ -38,12 +43,8 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     enforceMinimum: terms.enforceMinimum,
   })
   if (problem) throw new ShopError(problem, quantitySentences[problem])
-  if (product.unitPrice * quantity > toMinor(limits.maxPrice, terms.currency)) {
-    throw new ShopError(
-      'amount_not_payable',
-      'One card payment can not carry this much. Please order fewer pieces.',
-    )
-  }
+  const unpayable = chargeProblem(product.unitPrice * quantity, terms.currency)
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
   return {
     id: request.holdId,
     uid: request.uid,

@@ -1,15 +1,23 @@
 import type { OrderState } from '@wood-master/contract/order-states'
+import type { RefundState } from '../paying/payment-intent.ts'
 
 /** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
 
 export interface Refund {
+  /** The key that it was asked for with; of one made at the payment provider's own desk, the provider's id. */
   id: string
   /** Minor units. */
   amount: number
   reason: string
+  /** Whether the units go back to the shelf once the payment provider took the refund, and whether they did. */
+  restock?: boolean
   restocked: boolean
-  state: 'pending' | 'succeeded' | 'failed'
+  state: RefundState
+  /** The payment provider's id; absent until it took the refund. */
+  providerId?: string
+  /** Who asked for it; absent when the shop did by itself. */
+  by?: string
   createdAt: Date
 }
 
@@ -29,7 +37,7 @@ export interface Order {
   currency: string
   state: OrderState
   /** Set while the payment intent is being cancelled: nothing may be paid any more unless the money came first. */
-  closing?: { reason: ClosingReason; since: Date }
+  closing?: { reason: ClosingReason; since: Date; by?: string }
   createdAt: Date
   /** Until when an unpaid order keeps its units. */
   payBy: Date

@@ -1,12 +1,23 @@
+import { isUnderWay, takesUnitsBack } from '../paying/refund-rules.ts'
 import type { Order } from '../purchasing/order.ts'
+import { canMove, moved } from '../purchasing/order-moves.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** The order on its way; nothing when it is already. Throws `order_not_paid`. */
 export function shipped(order: Order, now: Date): Order | undefined {
   if (order.state === 'shipped') return undefined
-  if (order.state !== 'paid') {
+  if (!canMove(order.state, 'shipped')) {
     const sentence = order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.'
     throw new ShopError('order_not_paid', sentence)
   }
-  return { ...order, state: 'shipped', shippedAt: now }
+  if (order.refunds.some(takesUnitsBack)) {
+    throw new ShopError('order_not_paid', 'The pieces of this order went back to the shelf with a refund.')
+  }
+  if (order.refunds.some(isUnderWay)) {
+    throw new ShopError(
+      'order_not_paid',
+      'A refund of this order is under way. Please try again in a moment.',
+    )
+  }
+  return moved(order, 'shipped', { shippedAt: now })
 }

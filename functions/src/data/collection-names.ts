@@ -1,0 +1,21 @@
+/** Every collection of the database; `_id`s are the documents' own ids. */
+export const collectionNames = {
+  products: 'products',
+  holds: 'holds',
+  orders: 'orders',
+  /** Tombstones: late money finds its match here. */
+  deletedOrders: 'deletedOrders',
+  movements: 'movements',
+  /** By uid. */
+  users: 'users',
+  roleChanges: 'roleChanges',
+  reviews: 'reviews',
+  messages: 'messages',
+  attention: 'attention',
+  /** By the key that they were asked for with. */
+  refunds: 'refunds',
+  /** Payments by intent: what became of each one's money. */
+  payments: 'payments',
+  stripeEvents: 'stripeEvents',
+  rateLimits: 'rateLimits',
+} as const

@@ -1,0 +1,99 @@
+import { limits } from '@wood-master/contract/limits'
+import type { Shop } from '../ports.ts'
+import type { Order } from '../purchasing/order.ts'
+import { ShopError } from '../shop-error.ts'
+import { booksOf, type Difference, differencesOf, orderOf } from './check-rules.ts'
+import type { PaymentIntent } from './payment-intent.ts'
+import { finishRefunds } from './refund-order.ts'
+import { settleWithRefunds } from './settle-payment.ts'
+
+/** What is younger may still be on its way, in milliseconds. */
+const graceMs = 60 * 60_000
+
+export interface PaymentCheck {
+  intents: number
+  orders: number
+  differences: Difference[]
+}
+
+/** Compares every intent with every order and back, and changes nothing. Throws `payment_provider_failed`. */
+export async function checkPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
+  const ripe = new Date(now.getTime() - graceMs)
+  // Stripe first: an order read later is at least as new as its intent, so a fresh payment is no difference.
+  const intents = await everyIntent(shop)
+  const orders = await everyOrder(shop)
+  const books = booksOf(intents, orders)
+  const differences = differencesOf(books).filter((each) => isRipe(each, books, ripe))
+  return { intents: intents.length, orders: orders.length, differences }
+}
+
+/**
+ * The daily check: finishes refunds that got stuck, settles what can be settled, and puts the rest on the admins' list.
+ * Safe to run twice at once. Throws `payment_provider_failed`.
+ */
+export async function settleAndCheckPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
+  await finishRefunds(shop, now)
+  for (const difference of (await checkPayments(shop, now)).differences) {
+    await settleDifference(shop, difference, now)
+  }
+  const check = await checkPayments(shop, now)
+  for (const { kind, orderId, intentId, amount, currency, message } of check.differences) {
+    await shop.attention.raise({
+      id: `check-${kind}-${intentId ?? orderId}`,
+      kind: kind.startsWith('refund') ? 'refund_failed' : 'payment_mismatch',
+      orderId,
+      transactionId: intentId,
+      amount,
+      currency,
+      message: `The daily check found: this ${intentId ? 'payment' : 'order'} ${message}.`,
+      createdAt: now,
+    })
+  }
+  return check
+}
+
+async function settleDifference(shop: Shop, { intentId, orderId }: Difference, now: Date): Promise<void> {
+  if (!intentId || !orderId) return
+  try {
+    const intent = await shop.stripe.findIntent(intentId)
+    if (intent) await settleWithRefunds(shop, { intent, orderId, now })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    shop.log.error('payment could not be settled', { orderId, intentId, code: error.code, error })
+  }
+}
+
+async function everyIntent(shop: Shop): Promise<PaymentIntent[]> {
+  const intents: PaymentIntent[] = []
+  for await (const intent of shop.stripe.allIntents()) intents.push(intent)
+  return intents
+}
+
+async function everyOrder(shop: Shop): Promise<Order[]> {
+  const orders: Order[] = []
+  let cursor: string | undefined
+  do {
+    const page = await shop.orders.list({ limit: limits.pageSize, cursor })
+    orders.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return orders
+}
+
+/** Money without an order, and payable intents without one, are normal for a while: the browser is still at it. */
+function isRipe(difference: Difference, books: ReturnType<typeof booksOf>, ripe: Date): boolean {
+  const intent = books.intents.get(difference.intentId ?? '')
+  const waits =
+    difference.kind === 'orphan' ||
+    difference.kind === 'stray_intent' ||
+    isUnsettled(difference, books, intent)
+  return !waits || intent === undefined || intent.createdAt <= ripe
+}
+
+function isUnsettled(
+  { kind }: Difference,
+  books: ReturnType<typeof booksOf>,
+  intent: PaymentIntent | undefined,
+): boolean {
+  return kind === 'paid_there_not_here' && intent !== undefined && orderOf(books, intent)?.state === 'unpaid'
+}

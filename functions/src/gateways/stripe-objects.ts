@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import type { Dispute, PaymentIntent, ProviderRefund } from '../domain/paying/payment-intent.ts'
+
+/** Where a refund carries the shop's own key. */
+export const refundKeyField = 'refundKey'
+
+/** Stripe's objects in the shop's words. */
+export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+  const charge = intent.latest_charge
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amount: intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? undefined,
+    orderId: intent.metadata.orderId,
+    uid: intent.metadata.uid,
+    refunded: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
+    problem: intent.last_payment_error?.message ?? undefined,
+    createdAt: new Date(intent.created * 1000),
+  }
+}
+
+function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'canceled'
+    case 'processing':
+      return 'processing'
+    default:
+      return 'open'
+  }
+}
+
+export function refundOf(refund: Stripe.Refund): ProviderRefund {
+  return {
+    id: refund.id,
+    key: refund.metadata?.[refundKeyField],
+    amount: refund.amount,
+    state: refundStateOf(refund.status),
+    createdAt: new Date(refund.created * 1000),
+  }
+}
+
+function refundStateOf(status: string | null): ProviderRefund['state'] {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+export function disputeOf(dispute: Stripe.Dispute): Dispute | undefined {
+  const intentId = idOf(dispute.payment_intent)
+  if (!intentId) return undefined
+  const { id, amount, currency, status } = dispute
+  return { id, intentId, amount, currency, status, ending: endingOf(status) }
+}
+
+function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
+  if (status === 'won') return 'won'
+  return status === 'lost' ? 'lost' : undefined
+}
+
+export function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id
+}

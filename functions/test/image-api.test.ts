@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { call, refused } from './support/call.ts'
+import { type Person, signUp } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { imageForm, onePixel } from './support/world.ts'
+
+let api: Api
+let shopper: Person
+
+beforeAll(async () => {
+  api = await startApi()
+  shopper = await signUp(api)
+})
+afterAll(() => api.close())
+afterEach(() => {
+  api.imageHost.setFaults({ fail: false, slowMs: 0 })
+})
+
+const pixel = new Uint8Array(onePixel)
+const upload = (body: FormData | string, type?: string) => ({ raw: { body, type }, token: shopper.token })
+
+describe('POST /image', () => {
+  it('passes the picture to the image host and answers where it is shown from', async () => {
+    const { body } = await call(api, 'uploadImage', upload(imageForm(pixel)))
+    const shown = await fetch(body.data.url)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pixel)
+  })
+
+  it('looks at the content and not at the name', async () => {
+    const script = new TextEncoder().encode('<svg onload="alert(1)"/>')
+    await refused(api, 'uploadImage', 'unsupported_type', upload(imageForm(script, 'picture.png')))
+    await call(api, 'uploadImage', upload(imageForm(pixel, 'picture.exe')))
+  })
+
+  it('takes exactly 5 MB and not one byte more', async () => {
+    const large = new Uint8Array(5 * 1024 * 1024)
+    large.set(pixel)
+    await call(api, 'uploadImage', upload(imageForm(large)))
+    const larger = new Uint8Array(large.length + 1)
+    larger.set(pixel)
+    await refused(api, 'uploadImage', 'payload_too_large', upload(imageForm(larger)))
+    await refused(api, 'uploadImage', 'payload_too_large', upload(imageForm(new Uint8Array(7 * 1024 * 1024))))
+  })
+
+  it('says what is wrong with an upload that is none', async () => {
+    const other = new FormData()
+    other.set('photo', new Blob([pixel]), 'pixel.png')
+    const { error } = await refused(api, 'uploadImage', 'invalid_request', upload(other))
+    expect(error.fields).toEqual({ image: 'Image is required' })
+    const asText = new FormData()
+    asText.set('image', 'no file')
+    await refused(api, 'uploadImage', 'invalid_request', upload(asText))
+    await refused(api, 'uploadImage', 'unsupported_type', upload('{}', 'application/json'))
+    await refused(api, 'uploadImage', 'invalid_request', upload('--x\r\n', 'multipart/form-data; boundary=x'))
+    await refused(api, 'uploadImage', 'invalid_request', upload('hello', 'multipart/form-data'))
+  })
+
+  it.each([{ fail: true }, { slowMs: 2_000 }])(
+    'is a 502 with a sentence when the host has %j',
+    async (faults) => {
+      api.imageHost.setFaults(faults)
+      const { error } = await refused(api, 'uploadImage', 'image_host_failed', upload(imageForm(pixel)))
+      expect(error.message).toBe('The picture could not be stored. Please try again in a moment.')
+      expect(JSON.stringify(api.logs)).not.toContain('offline-image-key')
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { checkPayments } from '../../src/domain/paying/check-payments.ts'
+import { finishRefunds } from '../../src/domain/paying/refund-order.ts'
+import { expireOrders } from '../../src/domain/purchasing/expire-orders.ts'
+import { isPaid, type Order } from '../../src/domain/purchasing/order.ts'
+import { canMove } from '../../src/domain/purchasing/order-moves.ts'
+import { deliver } from './deeds.ts'
+import { type Moment, orderId, productId, unitsAtStart, type World } from './world.ts'
+
+/** Units of the order that are neither on the shelf nor given back to it. */
+function unitsOut(order: Order | undefined): number {
+  if (!order || order.state === 'expired') return 0
+  return order.refunds.some((refund) => refund.restocked) ? 0 : order.quantity
+}
+
+/** What must hold after every single deed. */
+export async function expectSound(world: World, before: Moment): Promise<void> {
+  const { shop, db, stripe } = world
+  const [order, product] = [await shop.orders.find(orderId), await shop.products.find(productId)]
+  expect(product).toBeDefined()
+  const onShelf = product?.availableQuantity ?? 0
+  expect(onShelf + unitsOut(order), 'units are conserved').toBe(unitsAtStart)
+  const moves = [...db.shelf].filter(([path]) => path.startsWith('movements/'))
+  const sum = moves.reduce((total, [, move]) => total + Number(move.delta), 0)
+  expect(sum, 'the movements add up to the shelf').toBe(onShelf)
+  if (order && isPaid(order)) {
+    expect(stripe.memory.intents[order.transactionId ?? '']?.status, 'only money pays').toBe('succeeded')
+  }
+  const was = before.shelf.get(`orders/${orderId}`)?.state
+  if (order && was !== order.state) {
+    const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
+    expect(steps, `${was} may become ${order.state}`).toBe(true)
+  }
+}
+
+/** Waits until Stripe and the shop have told each other everything. */
+export async function settleDown(world: World): Promise<void> {
+  const { shop, stripe } = world
+  stripe.fault = 'none'
+  world.now = new Date(world.now.getTime() + 5 * 60_000)
+  await deliver(world)
+  await expireOrders(shop, world.now)
+  await finishRefunds(shop, world.now)
+  await deliver(world)
+}
+
+/** What must hold once everything was told: the order is paid exactly when money is kept, and it is kept at most once. */
+export async function expectSettled(world: World): Promise<void> {
+  const { shop, stripe } = world
+  const order = await shop.orders.find(orderId)
+  const kept = Object.values(stripe.memory.intents)
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ id, amount, refunded }) => ({ id, kept: amount - refunded }))
+    .filter((money) => money.kept > 0)
+  expect(kept.length, 'money is kept at most once').toBeLessThanOrEqual(1)
+  const owed = order && isPaid(order) ? order.total - order.refundedTotal : 0
+  expect(kept[0]?.kept ?? 0, 'the order is paid exactly when money is kept').toBe(owed)
+  if (order && owed > 0) expect(kept[0]?.id).toBe(order.transactionId)
+  expect(order?.closing, 'no closing is left open').toBeUndefined()
+  const check = await checkPayments(shop, new Date(world.now.getTime() + 3_600_000))
+  const left = check.differences.filter(({ kind }) => kind !== 'stray_intent')
+  expect(left, 'the check finds nothing').toEqual([])
+}

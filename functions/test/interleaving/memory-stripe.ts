@@ -1,0 +1,131 @@
+import type { PaymentEvent, PaymentIntent, ProviderRefund } from '../../src/domain/paying/payment-intent.ts'
+import type { StripePayments } from '../../src/domain/paying/stripe-payments.ts'
+import { ShopError } from '../../src/domain/shop-error.ts'
+import type { Gate } from './memory-firestore.ts'
+
+/** `down`: nothing is done and nothing answered; `lost`: done, but the answer gets lost. */
+export type StripeFault = 'none' | 'down' | 'lost'
+
+export interface StripeMemory {
+  intents: Record<string, PaymentIntent>
+  refunds: Record<string, ProviderRefund[]>
+  keys: Record<string, string>
+  /** Events that the shop did not acknowledge yet, and those that it did. */
+  waiting: PaymentEvent[]
+  delivered: PaymentEvent[]
+  events: number
+}
+
+const empty = (): StripeMemory => ({ intents: {}, refunds: {}, keys: {}, waiting: [], delivered: [], events: 0 })
+const someDay = new Date('2026-01-05T10:00:00Z')
+
+/** The payment provider behind its port, in memory, with faults. The stand-in speaks Stripe's wire; this one only its rules. */
+export class MemoryStripe implements StripePayments {
+  memory = empty()
+  fault: StripeFault = 'none'
+  gate: Gate | undefined
+
+  private async answer<Value>(deed: () => Value): Promise<Value> {
+    await this.gate?.()
+    if (this.fault === 'down') throw providerFailed()
+    const value = structuredClone(deed())
+    await this.gate?.()
+    return value
+  }
+
+  /** A call that changes something. */
+  private async act<Value>(deed: () => Value): Promise<Value> {
+    const value = await this.answer(deed)
+    if (this.fault === 'lost') throw providerFailed()
+    return value
+  }
+
+  private tell(kind: 'intent' | 'refund', intentId: string): void {
+    const id = `evt_${this.memory.events++}`
+    this.memory.waiting.push({ id, at: someDay, kind, intentId })
+  }
+
+  createIntent({ amount, currency, orderId, uid, key }: Parameters<StripePayments['createIntent']>[0]) {
+    return this.act(() => {
+      const id = (this.memory.keys[key] ??= `pi_${Object.keys(this.memory.intents).length}`)
+      const clientSecret = `${id}_secret`
+      return (this.memory.intents[id] ??= {
+        id,
+        status: 'open',
+        amount,
+        currency,
+        clientSecret,
+        orderId,
+        uid,
+        refunded: 0,
+        createdAt: someDay,
+      })
+    })
+  }
+
+  findIntent(id: string) {
+    return this.answer(() => this.memory.intents[id])
+  }
+
+  cancelIntent(id: string) {
+    return this.act(() => {
+      const intent = this.memory.intents[id]
+      if (intent?.status === 'open') {
+        intent.status = 'canceled'
+        this.tell('intent', id)
+      }
+      return intent
+    })
+  }
+
+  async *allIntents() {
+    for (const intent of await this.answer(() => Object.values(this.memory.intents))) yield intent
+  }
+
+  refund({ intentId, amount, key }: Parameters<StripePayments['refund']>[0]) {
+    return this.act(() => {
+      const intent = this.memory.intents[intentId]
+      const refunds = (this.memory.refunds[intentId] ??= [])
+      const known = refunds.find((refund) => refund.key === key)
+      if (known) return { refund: known }
+      if (intent?.status !== 'succeeded' || intent.refunded + amount > intent.amount) {
+        return { refused: 'more than is left' }
+      }
+      const refund: ProviderRefund = {
+        id: `re_${intentId}_${refunds.length}`,
+        key,
+        amount,
+        state: 'succeeded',
+        createdAt: someDay,
+      }
+      refunds.push(refund)
+      intent.refunded += amount
+      this.tell('refund', intentId)
+      return { refund }
+    })
+  }
+
+  refundsOf(intentId: string) {
+    return this.answer(() => this.memory.refunds[intentId] ?? [])
+  }
+
+  async findDispute() {
+    return undefined
+  }
+
+  readEvent(): PaymentEvent {
+    throw new Error('events come from the memory itself')
+  }
+
+  async ping() {}
+
+  /** What the card form does: takes the money, unless the intent was cancelled or paid before. */
+  confirm(id: string): void {
+    const intent = this.memory.intents[id]
+    if (intent?.status !== 'open') return
+    intent.status = 'succeeded'
+    this.tell('intent', id)
+  }
+}
+
+const providerFailed = () => new ShopError('payment_provider_failed', 'The payment service does not answer.')

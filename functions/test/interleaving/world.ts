@@ -1,0 +1,95 @@
+import { collectionsOf } from '../../src/data/collections.ts'
+import { firestoreAttention } from '../../src/data/firestore-attention.ts'
+import { firestoreOrders } from '../../src/data/firestore-orders.ts'
+import { firestorePayments } from '../../src/data/firestore-payments.ts'
+import { firestoreProducts } from '../../src/data/firestore-products.ts'
+import { firestorePurchases } from '../../src/data/firestore-purchases.ts'
+import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
+import { addProduct } from '../../src/domain/catalog/add-product.ts'
+import type { Actor } from '../../src/domain/membership/actor.ts'
+import { startPayment } from '../../src/domain/paying/start-payment.ts'
+import type { Shop } from '../../src/domain/ports.ts'
+import { holdStock } from '../../src/domain/purchasing/hold-stock.ts'
+import { placeOrder } from '../../src/domain/purchasing/place-order.ts'
+import { MemoryFirestore, type Shelf } from './memory-firestore.ts'
+import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
+
+export const unitsAtStart = 20
+export const quantity = 4
+export const orderId = 'the-order'
+export const productId = 'dowels'
+export const buyer: Actor = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
+export const opening = new Date('2026-01-05T12:00:00Z')
+
+/** Everything that a history can change. */
+export interface Moment {
+  shelf: Shelf
+  stripe: StripeMemory
+  now: Date
+}
+
+export type PartialShop = Pick<
+  Shop,
+  'settings' | 'products' | 'purchases' | 'orders' | 'payments' | 'refunds' | 'attention' | 'stripe' | 'log' | 'now'
+>
+
+/** The shop's own use cases and stores over a database and a payment provider in memory. */
+export class World {
+  readonly db = new MemoryFirestore()
+  readonly stripe = new MemoryStripe()
+  readonly shop: Shop
+  now = opening
+
+  constructor() {
+    const db = this.db.asFirestore()
+    const collections = collectionsOf(db)
+    const shop: PartialShop = {
+      settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+      products: firestoreProducts(db, collections),
+      purchases: firestorePurchases(db, collections),
+      orders: firestoreOrders(db, collections),
+      payments: firestorePayments(db, collections),
+      refunds: firestoreRefunds(db, collections),
+      attention: firestoreAttention(db, collections),
+      stripe: this.stripe,
+      log: { info: () => undefined, error: () => undefined },
+      now: () => this.now,
+    }
+    // People, pictures and reviews have no part in a payment.
+    this.shop = shop as Shop
+  }
+
+  /** An unpaid order of four of twenty units, whose payment page is open: its intent is pi_0. */
+  async open(): Promise<void> {
+    const draft = {
+      name: 'Oak dowels',
+      unitPrice: 1250,
+      minQuantity: 5,
+      availableQuantity: unitsAtStart,
+      description: 'Ten fluted dowels',
+      img: '/dowels.jpg',
+    }
+    await addProduct(this.shop, draft, { id: productId, by: 'admin', now: opening })
+    const { uid, email } = buyer
+    await holdStock(this.shop, productId, { holdId: orderId, uid, quantity, remaining: 0, now: opening })
+    const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
+    await placeOrder(this.shop, { ...request, productName: draft.name, img: draft.img })
+    await startPayment(this.shop, orderId, buyer, opening)
+  }
+
+  moment(): Moment {
+    return { shelf: this.db.shelf, stripe: structuredClone(this.stripe.memory), now: this.now }
+  }
+
+  goTo(moment: Moment): void {
+    this.db.shelf = new Map(moment.shelf)
+    this.stripe.memory = structuredClone(moment.stripe)
+    this.stripe.fault = 'none'
+    this.now = moment.now
+  }
+}
+
+/** The same for two moments from which everything goes on alike. */
+export function keyOf({ shelf, stripe, now }: Moment): string {
+  return JSON.stringify([[...shelf].sort(([one], [other]) => (one < other ? -1 : 1)), stripe, now])
+}

@@ -1,0 +1,59 @@
+import { calls } from '@wood-master/contract/calls'
+import type { CallName } from '@wood-master/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CallParts, send } from './support/call.ts'
+import { emptyDatabase } from './support/database.ts'
+import { type Person, signUp } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+
+let api: Api
+let shopper: Person
+let other: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi({ rateLimitFactor: 1 })
+  ;[shopper, other] = await Promise.all([signUp(api), signUp(api)])
+})
+afterAll(() => api.close())
+
+async function statuses(name: CallName, parts: CallParts, times: number): Promise<number[]> {
+  const seen: number[] = []
+  for (let time = 0; time < times; time++) seen.push((await send(api, name, parts)).status)
+  return seen
+}
+
+const review = (who: Person) => ({ body: { email: who.email, rating: 5, review: 'Good' }, token: who.token })
+const message = { body: { email: 'visitor@example.com', message: 'Hello' } }
+
+describe('a call with a limit', () => {
+  it('answers 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {
+    expect(await statuses('addReview', review(shopper), 5)).toEqual([200, 200, 200, 200, 200])
+    const reviews = () => api.db.collection('reviews').count().get()
+    const before = (await reviews()).data().count
+    const response = await send(api, 'addReview', review(shopper))
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ error: { code: 'too_many_requests' } })
+    expect((await reviews()).data().count).toBe(before)
+    api.travel(1.1)
+    expect(await statuses('addReview', review(shopper), 1)).toEqual([200])
+  })
+
+  it('counts each person alone', async () => {
+    expect(await statuses('addReview', review(other), 5)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('counts callers without a name by their address', async () => {
+    expect(await statuses('sendMessage', message, 6)).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await api.db.collection('messages').count().get()).data().count).toBe(5)
+    const { docs } = await api.db.collection('rateLimits').get()
+    expect(docs.filter(({ id }) => id.includes('127.0.0.1'))).toEqual([])
+  })
+
+  it('covers minting, reviews, messages and pictures', async () => {
+    for (const name of ['mintToken', 'addReview', 'sendMessage', 'uploadImage'] as const) {
+      expect(calls[name].perMinute).toBeGreaterThan(0)
+    }
+  })
+})

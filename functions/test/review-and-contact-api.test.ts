@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, refused } from './support/call.ts'
+import { emptyDatabase } from './support/database.ts'
+import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+
+let api: Api
+let admin: Person
+let shopper: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi()
+  admin = await signUpAdmin(api)
+  shopper = await signUp(api)
+})
+afterAll(() => api.close())
+
+describe('reviews', () => {
+  it("are shown with the reviewer's name and without the mailbox", async () => {
+    const body = { email: shopper.email, rating: 4.5, review: '  Straight and dry.\nWe order again. ' }
+    await call(api, 'addReview', { body, token: shopper.token })
+    const { body: reviews, headers } = await call(api, 'listReviews')
+    expect(reviews).toEqual([
+      {
+        _id: expect.any(String),
+        email: 's•••@wood-master.test',
+        name: 'The shopper',
+        rating: 4.5,
+        review: 'Straight and dry.\nWe order again.',
+        createdAt: expect.any(String),
+      },
+    ])
+    expect(headers.get('cache-control')).toContain('s-maxage')
+  })
+
+  it.each([-1, 5.1, '5', null])('are not rated %j', async (rating) => {
+    const body = { email: shopper.email, rating, review: 'Good' }
+    const { error } = await refused(api, 'addReview', 'invalid_request', { body, token: shopper.token })
+    expect(error.fields).toHaveProperty('rating')
+  })
+
+  it('are written in nobody else’s name, not even by an admin', async () => {
+    const body = { email: shopper.email, rating: 5, review: 'Good' }
+    await refused(api, 'addReview', 'forbidden', { body, token: admin.token })
+  })
+})
+
+describe('messages', () => {
+  it('reach the admins, who mark what they have read and answered', async () => {
+    const body = { email: 'visitor@example.com', subject: 1041, message: 'Do you ship to Norway?' }
+    const { insertedId: id } = (await call(api, 'sendMessage', { body })).body
+    const unread = async (show: string) =>
+      (await call(api, 'listMessages', { query: { show }, token: admin.token })).body.map(({ _id }) => _id)
+    expect((await call(api, 'listMessages', { token: admin.token })).body[0]).toMatchObject(body)
+    expect(await unread('unread')).toEqual([id])
+
+    const mark = { params: { id }, body: { read: true }, token: admin.token }
+    expect((await call(api, 'markMessage', mark)).body).toEqual({ modifiedCount: 1 })
+    expect((await call(api, 'markMessage', mark)).body).toEqual({ modifiedCount: 0 })
+    expect(await unread('unread')).toEqual([])
+    expect(await unread('unanswered')).toEqual([id])
+    await refused(api, 'markMessage', 'not_found', { ...mark, params: { id: 'nothing' } })
+  })
+
+  it('may leave the subject out', async () => {
+    await call(api, 'sendMessage', { body: { email: 'visitor@example.com', message: 'Hello' } })
+  })
+})

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AppParts, createApp } from '../src/app.ts'
+import { call, refused, send } from './support/call.ts'
+import { emptyDatabase } from './support/database.ts'
+import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
+import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+
+let api: Api
+let admin: Person
+let shopper: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi({ enforceMinimumOrder: true, unpaidOrderHours: 48 })
+  api.stripe.setFaults({ webhooksLost: true })
+  admin = await signUpAdmin(api)
+  shopper = await signUp(api)
+})
+afterAll(() => api.close())
+afterEach(() => {
+  api.stripe.setFaults({ apiDown: false })
+})
+
+describe('GET /settings', () => {
+  it("answers the shop's parameters", async () => {
+    expect((await call(api, 'getSettings')).body).toEqual({
+      currency: 'usd',
+      enforceMinimumOrder: true,
+      holdMinutes: 15,
+      unpaidOrderHours: 48,
+    })
+  })
+
+  it('is what the purchase then holds people to', async () => {
+    const params = { id: await aProduct(api) }
+    const below = { params, body: { availableQuantity: 0, quantity: 4 }, token: shopper.token }
+    const answer = await refused(api, 'changeStock', 'below_minimum', below)
+    expect(answer.modifiedCount).toBe(0)
+  })
+})
+
+describe('GET /overview', () => {
+  it('counts what waits for somebody and what was sold', async () => {
+    const productId = await aProduct(api, { availableQuantity: 100 })
+    await anOrder(api, shopper, productId, 6)
+    await aPaidOrder(api, shopper, productId, 8)
+    await aProduct(api, { minQuantity: 15, availableQuantity: 20 })
+    await call(api, 'sendMessage', { body: { email: 'visitor@example.com', message: 'Hello' } })
+    const { body } = await call(api, 'getOverview', { token: admin.token })
+    expect(body).toMatchObject({ unpaid: 1, toShip: 1, lowStock: 1, unreadMessages: 1, needsAttention: 0 })
+    expect(body.sales).toHaveLength(30)
+    expect(body.sales.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 1, amount: 100 })
+    expect(body.sales[0]).toMatchObject({ orders: 0, amount: 0 })
+  })
+})
+
+describe('GET /health', () => {
+  it('is ok while everything answers', async () => {
+    expect((await call(api, 'getHealth')).body).toMatchObject({ status: 'ok', commit: 'test' })
+  })
+
+  it('says which part does not', async () => {
+    api.stripe.setFaults({ apiDown: true })
+    expect((await call(api, 'getHealth')).body).toMatchObject({
+      status: 'degraded',
+      parts: { firestore: { status: 'ok' }, stripe: { status: 'degraded', message: expect.any(String) } },
+    })
+  })
+})
+
+describe('GET /openapi.json', () => {
+  it('is OpenAPI 3.1, as a validator of it says', async () => {
+    const { body } = await call(api, 'getOpenApi')
+    const verdict = await new Validator().validate(body)
+    expect(verdict).toMatchObject({ valid: true })
+    expect(body.openapi).toBe('3.1.0')
+  })
+})
+
+describe('every answer', () => {
+  it('carries its request id and security headers, and lets no cache keep what is private', async () => {
+    for (const name of ['getProfile', 'listProducts'] as const) {
+      const { headers } = await send(api, name, { query: { email: shopper.email }, token: shopper.token })
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers.get('strict-transport-security')).toContain('max-age')
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('cache-control')).toContain(name === 'getProfile' ? 'no-store' : 'public')
+    }
+  })
+
+  it("may be read by pages of the site's own origins and no others", async () => {
+    const allowed = async (origin: string) => {
+      const { headers } = await fetch(`${api.url}/product`, { headers: { origin } })
+      return headers.get('access-control-allow-origin')
+    }
+    expect(await allowed('https://shop.example')).toBe('https://shop.example')
+    expect(await allowed('https://evil.example')).toBeNull()
+    const preflight = await fetch(`${api.url}/order`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type')
+  })
+})
+
+/** Asks an app of its own, over these parts, for the overview. */
+async function askOverview(parts: AppParts, token: string): Promise<{ status: number; body: string }> {
+  const server = createServer(createApp(parts))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`http://127.0.0.1:${port}/overview`, { headers })
+  const body = await response.text()
+  server.close()
+  return { status: response.status, body }
+}
+
+const failing = () => Promise.reject(new Error('the disk is full'))
+
+describe('the log', () => {
+  it('has one line a request that says how it went, and nothing personal', async () => {
+    api.logs.length = 0
+    const response = await send(api, 'getProfile', { query: { email: shopper.email }, token: shopper.token })
+    await response.text()
+    await fetch(`${api.url}/user/${shopper.email}/nothing?token=secret`)
+    expect(api.logs.map(({ fields }) => fields)).toEqual([
+      {
+        requestId: response.headers.get('x-request-id'),
+        method: 'GET',
+        route: '/singleUser',
+        status: 200,
+        code: undefined,
+        ms: expect.any(Number),
+        uid: shopper.uid,
+      },
+      expect.objectContaining({ route: 'unknown', status: 404, code: 'not_found' }),
+    ])
+    const text = JSON.stringify(api.logs)
+    for (const secret of [shopper.token, shopper.email, 'secret']) expect(text).not.toContain(secret)
+  })
+
+  it('tells an engineer what the caller of a 500 is not told', async () => {
+    api.logs.length = 0
+    const broken = { ...api.parts, shop: { ...api.shop, overview: { overview: failing } } }
+    const { status, body } = await askOverview(broken, admin.token)
+    expect(status).toBe(500)
+    expect(body).not.toContain('the disk is full')
+    const { requestId } = JSON.parse(body).error
+    expect(api.logs.find(({ level }) => level === 'error')?.fields).toMatchObject({
+      requestId,
+      error: { message: 'the disk is full', stack: expect.any(String) },
+    })
+  })
+})

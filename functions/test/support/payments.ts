@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@wood-master/contract/calls'
+import { call } from './call.ts'
+import type { Person } from './sign-in.ts'
+import type { Api } from './start-api.ts'
+
+/** The order as the site gets it. */
+export async function orderAs(api: Api, person: Person, id: string): Promise<AnswerOf<'getOrder'>> {
+  return (await call(api, 'getOrder', { params: { id }, token: person.token })).body
+}
+
+/** What is on the admins' list about one order. */
+export async function attentionFor(api: Api, admin: Person, orderId: string) {
+  const { body } = await call(api, 'listAttention', { token: admin.token })
+  return body.filter((entry) => entry.orderId === orderId)
+}
+
+export interface RefundWish {
+  amount?: number
+  restock?: boolean
+  key?: string
+}
+
+/** What the admin's refund dialog sends. */
+export function refundParts(admin: Person, orderId: string, wish: RefundWish = {}) {
+  const { amount, restock = false, key = randomUUID() } = wish
+  const body = { amount, restock, key, reason: 'Split along the grain' }
+  return { params: { id: orderId }, body, token: admin.token }
+}
+
+/** The intent that paid an order. */
+export async function transactionOf(api: Api, person: Person, orderId: string): Promise<string> {
+  const { transactionId } = await orderAs(api, person, orderId)
+  if (!transactionId) throw new Error('the order is not paid')
+  return transactionId
+}
+
+/** Minor units that Stripe still holds of an intent. */
+export async function keptOf(api: Api, intentId: string): Promise<number> {
+  const intent = await api.stripeSdk.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const charge = intent.latest_charge
+  return intent.amount_received - (typeof charge === 'object' && charge ? charge.amount_refunded : 0)
+}

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { apiPage } from './api-docs/page.ts'
+import { fromRoot } from './shop/layout.ts'
+
+writeFileSync(fromRoot('docs', 'api.md'), apiPage())
+console.log('docs/api.md is up to date with the contract.')
