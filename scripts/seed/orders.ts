@@ -1,8 +1,11 @@
 import type Stripe from 'stripe'
+import { toMinor } from '../../contract/src/money.ts'
 import type { Actor } from '../../functions/src/domain/membership/actor.ts'
+import { refundOrder } from '../../functions/src/domain/paying/refund-order.ts'
 import { reportPayment } from '../../functions/src/domain/paying/report-payment.ts'
 import { startPayment } from '../../functions/src/domain/paying/start-payment.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { expireOrder } from '../../functions/src/domain/purchasing/expire-orders.ts'
 import { holdStock } from '../../functions/src/domain/purchasing/hold-stock.ts'
 import { placeOrder } from '../../functions/src/domain/purchasing/place-order.ts'
 import { shipOrder } from '../../functions/src/domain/shipping/ship-order.ts'
@@ -17,11 +20,30 @@ export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
 async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<void> {
   const buyer = await actorOf(shop, seed.buyer)
   const orderId = await place(shop, buyer, seed)
-  if (seed.state === 'unpaid' || seed.state === 'expired') return
+  if (seed.state === 'unpaid') return
 
   const orderedAt = daysAgo(seed.daysAgo)
+  if (seed.state === 'expired') {
+    await expireOrder(shop, orderId, hoursAfter(orderedAt, shop.settings.unpaidOrderHours + 1))
+    return
+  }
   await pay(shop, stripe, buyer, orderId, hoursAfter(orderedAt, 0.2))
-  if (seed.state === 'shipped') await shipOrder(shop, orderId, hoursAfter(orderedAt, 30))
+  const wasSent = seed.state === 'shipped' || (seed.state === 'refunded' && !seed.restock)
+  if (wasSent) await shipOrder(shop, orderId, hoursAfter(orderedAt, 30))
+  if (seed.state === 'refunded' || seed.refundPart !== undefined) await refund(shop, orderId, seed)
+}
+
+async function refund(shop: Shop, orderId: string, seed: SeedOrder): Promise<void> {
+  const { currency } = shop.settings
+  await refundOrder(shop, {
+    orderId,
+    key: shop.newId(),
+    amount: seed.refundPart === undefined ? undefined : toMinor(seed.refundPart, currency),
+    restock: seed.restock ?? false,
+    reason: seed.reason ?? 'Returned by the buyer',
+    by: 'admin',
+    now: hoursAfter(daysAgo(seed.daysAgo), 60),
+  })
 }
 
 async function actorOf(shop: Shop, uid: string): Promise<Actor> {
