@@ -104,16 +104,16 @@ async function exploreAll(all: Deed[], faults: number): Promise<number> {
 describe('confirm, report, webhook, webhook again, delete, expiry, ship and refund on one order', () => {
   it('end well in every order', async () => {
     expect(await exploreAll(deedNames.map(plain), 0)).toBe(40_320)
-  })
+  }, 900_000)
 
   it('end well in every order while Stripe fails or loses its answer in one or two of them', async () => {
     expect(await exploreAll(deedNames.map(faulty), 2)).toBeGreaterThan(40_320)
-  }, 300_000)
+  }, 900_000)
 
   it('end well in every order with a second, forgotten payment in between', async () => {
     const forgotten: Deed = { name: 'stray', run: stray, faults: [] }
     expect(await exploreAll([...deedNames.map(plain), forgotten], 0)).toBe(362_880)
-  }, 300_000)
+  }, 900_000)
 
   it('end well when all of them run at once, step by step in any order', async () => {
     const runs = 1_000
@@ -139,5 +139,5 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       { numRuns: runs, seed: 20260105 },
     )
     console.log(`${runs.toLocaleString('en')} seeded schedules of all deeds at once`)
-  }, 300_000)
+  }, 900_000)
 })
