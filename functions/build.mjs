@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { context } from 'esbuild'
 
 // Only `functions/` is uploaded on deploy, so the contract is bundled in and npm packages stay outside.
@@ -22,11 +23,15 @@ function commit() {
 }
 
 const watching = process.argv.includes('--watch')
+// Parts are named after their content; those of earlier builds would be uploaded too.
+if (!watching) rmSync(new URL('lib', import.meta.url), { recursive: true, force: true })
 const building = await context({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outdir: 'lib',
   bundle: true,
+  // What is imported on first use is a file of its own, or its packages would be loaded at the start.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -24,7 +24,10 @@ for (const folder of ['products', 'scenes']) {
       .map((file) => Number(/-(\d+)\.webp$/.exec(file)?.[1]))
       .sort((a, b) => a - b)
     const largest = join(web, 'public', 'pictures', folder, `${name}-${widths.at(-1)}.jpg`)
-    const [width, height] = execFileSync('identify', ['-format', '%w %h', largest]).toString().split(' ').map(Number)
+    const [width, height] = execFileSync('identify', ['-format', '%w %h', largest])
+      .toString()
+      .split(' ')
+      .map(Number)
     pictures[`/pictures/${folder}/${name}`] = { width, height, widths, placeholder: placeholder(largest) }
   }
 }

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
 import { documents } from './build/documents.ts'
 
 /**
@@ -14,9 +15,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'app.html'],
-      output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:5000' } },

@@ -20,7 +20,8 @@ import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
-import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
+import type { StripeSettings } from './gateways/stripe-payments.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 /** What a running shop is told from outside. */
 export interface ShopConfig {
@@ -60,7 +61,11 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
       },
     },
     identity: firebaseIdentity(auth),
-    stripe: stripePayments(config.stripe),
+    // The heaviest package of all, and most requests are no payments.
+    stripe: onFirstUse(async () => {
+      const { stripePayments } = await import('./gateways/stripe-payments.ts')
+      return stripePayments(config.stripe)
+    }),
     images: imageHost(config.imageHost),
     log,
     now,

@@ -1,18 +1,17 @@
-import { setGlobalOptions } from 'firebase-functions'
 import { onRequest } from 'firebase-functions/https'
 import { createApp } from './app.ts'
 import { secrets } from './config.ts'
 import { runningShop } from './running-shop.ts'
-
-setGlobalOptions({ region: 'us-central1', maxInstances: 20 })
+import { apiRuntime } from './runtime.ts'
 
 let app: ReturnType<typeof createApp> | undefined
 
-export const api = onRequest({ secrets, invoker: 'public' }, (request, response) => {
+export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (request, response) => {
   app ??= createApp(runningShop())
   app(request, response)
 })
 
+// Last, because a function takes the options of runtime.ts only when that is loaded before.
 export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
 export { expireOrders } from './triggers/expire-orders.ts'

@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
 import type { AppParts } from './app.ts'
+import { cloudLog } from './cloud-log.ts'
 import { composeApp } from './compose.ts'
 import { readConfig } from './config.ts'
 
@@ -14,7 +14,7 @@ export function runningShop(): AppParts {
     const app = initializeApp()
     const db = getFirestore(app)
     db.settings({ ignoreUndefinedProperties: true })
-    parts = composeApp(readConfig(), { db, auth: getAuth(app), log: logger })
+    parts = composeApp(readConfig(), { db, auth: getAuth(app), log: cloudLog })
   }
   return parts
 }

@@ -11,6 +11,7 @@ import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
 import { standInState } from './stand-in-state.ts'
+import { seedWords } from './words.ts'
 
 const secretKey = 'sk_test_offline'
 
@@ -30,8 +31,7 @@ const shop = composeShop(
   {
     settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
-    // The seed stores no pictures: its own lie beside the site.
-    imageHost: { url: 'http://127.0.0.1:4243/1/upload', key: 'offline-image-key' },
+    imageHost: { url: `http://127.0.0.1:${ports.imageHost}/1/upload`, key: 'offline-image-key' },
   },
   { db, auth, log: { info: () => undefined, error: console.error } },
 )
@@ -39,6 +39,7 @@ const shop = composeShop(
 await seedPeople(shop, auth)
 await seedProducts(shop)
 await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
+await seedWords(shop)
 await db.doc('seed/info').set({ seededAt })
 
 writeFileSync(standInState, JSON.stringify(standIn.state(), null, 1))

@@ -57,20 +57,27 @@ function fingerprint(inputs: string[]): string {
   return hash.digest('hex')
 }
 
+function buildIfChanged({ name, inputs, stamp, args }: Build): void {
+  const wanted = fingerprint(inputs)
+  const stampFile = fromRoot(stamp)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  console.log(`Building the ${name} ...`)
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
+  if (status !== 0) {
+    throw new Failure(
+      `The ${name} could not be built. Mend what is named here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
+    )
+  }
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, wanted)
+}
+
 /** Builds the function and the offline site, each only when its inputs changed. Throws a Failure with the output's end. */
 export function buildOffline(): void {
-  for (const { name, inputs, stamp, args } of builds) {
-    const wanted = fingerprint(inputs)
-    const stampFile = fromRoot(stamp)
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) continue
-    console.log(`Building the ${name} ...`)
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
-    if (status !== 0) {
-      throw new Failure(
-        `The ${name} could not be built. Mend what is named here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
-      )
-    }
-    mkdirSync(dirname(stampFile), { recursive: true })
-    writeFileSync(stampFile, wanted)
-  }
+  for (const build of builds) buildIfChanged(build)
+}
+
+/** The function alone. */
+export function buildFunctions(): void {
+  for (const build of builds) if (build.name === 'functions') buildIfChanged(build)
 }

@@ -3,8 +3,9 @@ import type { Command } from './child-processes.ts'
 import { firestoreJarEnvironment, isDownloaded } from './firestore-jar.ts'
 import { requireJava } from './java.ts'
 import { fromRoot, projectId } from './layout.ts'
+import { localConfig } from './local-config.ts'
 
-const localConfig = 'firebase.local.json'
+const localConfigFile = 'firebase.local.json'
 const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
 
 /** The emulators' own pages are a download: they come along when they are there or can be fetched. */
@@ -16,11 +17,10 @@ async function canHaveUi(): Promise<boolean> {
   return answer !== undefined
 }
 
-/** firebase.json with the UI switched on; it lies beside the original, because paths in it are relative to it. */
+/** Lies beside the original, because paths in it are relative to it. */
 function writeLocalConfig(ui: boolean): void {
-  const config = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
-  config.emulators.ui.enabled = ui
-  writeFileSync(fromRoot(localConfig), JSON.stringify(config, null, 2))
+  const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), ui)
+  writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
 
 function firebase(name: string, args: string[]): Command {
@@ -34,7 +34,7 @@ function firebase(name: string, args: string[]): Command {
       '--project',
       projectId,
       '--config',
-      localConfig,
+      localConfigFile,
     ],
     env: { ...firestoreJarEnvironment(), FIREPIT_VERSION: '', CI: 'true' },
   }

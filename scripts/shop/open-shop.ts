@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { requireOfflineKeys } from '../preflight/offline-keys.ts'
 import { buildOffline } from './build.ts'
 import { startProgram, stopPrograms } from './child-processes.ts'
 import { shopEmulators } from './emulators.ts'
@@ -21,6 +22,7 @@ export interface OpenShop {
  * With `empty` the emulators start without the stored shop. Throws a Failure, with everything stopped again.
  */
 export async function openShop({ empty = false } = {}): Promise<OpenShop> {
+  requireOfflineKeys()
   await requireFreePorts(ports)
   const data = fromRoot('emulator-data')
   const { command, ui } = await shopEmulators(!empty && existsSync(data) ? data : undefined)

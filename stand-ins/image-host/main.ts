@@ -1,4 +1,4 @@
-import { startImageHostStandIn } from './start-image-host-stand-in'
+import { startImageHostStandIn } from './start-image-host-stand-in.ts'
 
 const { env } = process
 const port = Number(env.IMAGE_HOST_PORT ?? 4243)

@@ -1,14 +1,14 @@
-import { apiVersion } from './api-version'
-import { type Faults, noFaults } from './faults'
-import { newId } from './ledger/ids'
-import { type Ledger, newLedger } from './ledger/ledger'
-import type { EventObject, EventType, StandInEvent } from './ledger/objects'
-import type { Work } from './payments/work'
-import { Deliveries, type Delivery, type DeliveryOptions } from './webhooks/deliveries'
-import { addEndpoint, wants } from './webhooks/endpoints'
-import type { Endpoint } from './webhooks/send-event'
-import type { ApiKeys } from './wire/authenticate'
-import { IdempotencyKeys } from './wire/idempotency'
+import { apiVersion } from './api-version.ts'
+import { type Faults, noFaults } from './faults.ts'
+import { newId } from './ledger/ids.ts'
+import { type Ledger, newLedger } from './ledger/ledger.ts'
+import type { EventObject, EventType, StandInEvent } from './ledger/objects.ts'
+import type { Work } from './payments/work.ts'
+import { Deliveries, type Delivery, type DeliveryOptions } from './webhooks/deliveries.ts'
+import { addEndpoint, wants } from './webhooks/endpoints.ts'
+import type { Endpoint } from './webhooks/send-event.ts'
+import type { ApiKeys } from './wire/authenticate.ts'
+import { IdempotencyKeys } from './wire/idempotency.ts'
 
 export interface EngineOptions extends ApiKeys {
   webhookEndpoints: Endpoint[]
@@ -107,12 +107,12 @@ export class Engine {
     return this.faults
   }
 
-  /** Back to the very beginning: nothing stored, all switches off. */
-  reset(): void {
+  /** Back to the very beginning: nothing stored, all switches off, no webhook under way. */
+  async reset(): Promise<void> {
+    this.faults = { ...noFaults }
+    await this.deliveries.clear()
     for (const shelf of Object.values(this.ledger)) shelf.clear()
     this.idempotencyKeys.clear()
-    this.faults = { ...noFaults }
-    this.deliveries.clear()
     this.addConfiguredEndpoints()
   }
 }

@@ -10,7 +10,7 @@ export interface Faults {
   webhooksOutOfOrder: boolean
   /** Never send a webhook; `lost` ones can still be resent by hand. */
   webhooksLost: boolean
-  /** Answer every API call this late. */
+  /** Do what every API call asks at once, but answer this late. */
   apiSlowMs: number
   /** Refuse the next N API calls, or all of them, before they do anything. */
   apiErrors: number | 'always'

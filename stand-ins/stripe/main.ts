@@ -1,4 +1,4 @@
-import { startStripeStandIn } from './start-stripe-stand-in'
+import { startStripeStandIn } from './start-stripe-stand-in.ts'
 
 const { env } = process
 const port = Number(env.STRIPE_STAND_IN_PORT ?? 4242)

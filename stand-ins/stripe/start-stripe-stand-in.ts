@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import express from 'express'
-import { Engine } from './engine'
-import type { Faults } from './faults'
-import { browserRoutes } from './http/browser-routes'
-import { controlRoutes } from './http/control-routes'
-import { cors } from './http/cors'
-import { v1Routes } from './http/v1-routes'
-import { loadState, readState, type SavedState, saveState } from './ledger/saved-state'
-import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries'
-import type { Endpoint } from './webhooks/send-event'
+import { Engine } from './engine.ts'
+import type { Faults } from './faults.ts'
+import { browserRoutes } from './http/browser-routes.ts'
+import { controlRoutes } from './http/control-routes.ts'
+import { cors } from './http/cors.ts'
+import { v1Routes } from './http/v1-routes.ts'
+import { loadState, readState, type SavedState, saveState } from './ledger/saved-state.ts'
+import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries.ts'
+import type { Endpoint } from './webhooks/send-event.ts'
 
 export interface StripeStandInOptions {
   /** 0 takes any free port. */
@@ -28,7 +28,8 @@ export interface StripeStandIn {
   url: string
   port: number
   state(): SavedState
-  reset(): void
+  /** Forgets everything and turns all switches off; resolves when no webhook is under way any more. */
+  reset(): Promise<void>
   setFaults(changes: Partial<Faults>): Faults
   faults(): Faults
   deliveries(): Delivery[]
@@ -86,11 +87,10 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     deliver: () => engine.deliver(),
     idle: (how) => engine.deliveries.idle(how?.skipRetries),
     resend: (eventId) => engine.resend(eventId),
-    close: () =>
-      new Promise((resolve) => {
-        engine.deliveries.close()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await Promise.all([closed, engine.deliveries.close()])
+    },
   }
 }

@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
+import { robots, sitemap } from './search-engines.ts'
 
 const prerenderEntry = '/src/app/prerender-home.tsx'
 const hole = '<!--home-->'
 
 /** Renders the home page's HTML with the very components that the browser hydrates. */
-async function renderHome(mode: string): Promise<string> {
+async function renderHome(root: string, mode: string): Promise<string> {
   const server = await createServer({
     configFile: false,
+    root,
     mode,
     plugins: [react()],
     server: { middlewareMode: true, hmr: false, ws: false },
@@ -23,13 +25,20 @@ async function renderHome(mode: string): Promise<string> {
   }
 }
 
-/** Fills the home page into `index.html`, and lets the dev server answer `app.html` for every other page. */
+/**
+ * Fills the home page into `index.html`, writes what search engines read, and lets the dev server answer `app.html` for
+ * every page but home.
+ */
 export function documents(): Plugin {
+  let root = ''
   let mode = 'production'
+  let site = ''
   return {
     name: 'wood-master-documents',
     configResolved(config) {
+      root = config.root
       mode = config.mode
+      site = String(config.env.VITE_SITE_URL ?? '')
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
@@ -39,10 +48,14 @@ export function documents(): Plugin {
         next()
       })
     },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
+    },
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        return html.includes(hole) ? html.replace(hole, await renderHome(mode)) : html
+        return html.includes(hole) ? html.replace(hole, await renderHome(root, mode)) : html
       },
     },
   }

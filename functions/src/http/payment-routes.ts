@@ -20,7 +20,8 @@ export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
     },
 
     async stripeWebhook({ rawBody, header, now }) {
-      await handleEvent(shop, shop.stripe.readEvent(rawBody, header('stripe-signature') ?? ''), now)
+      const event = await shop.stripe.readEvent(rawBody, header('stripe-signature') ?? '')
+      await handleEvent(shop, event, now)
       return { received: true }
     },
 

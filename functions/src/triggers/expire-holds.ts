@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import { info } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { releaseExpiredHolds } from '../domain/purchasing/release-holds.ts'
@@ -7,5 +7,5 @@ import { runningShop } from '../running-shop.ts'
 /** Holds that ran out also go back when their product is bought; this one serves products that nobody asks for. */
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
   const released = await releaseExpiredHolds(runningShop().shop, new Date())
-  logger.info('holds released', { released })
+  info('holds released', { released })
 })

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in'
+import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'
+import { checkPlainPage } from './plain-page.ts'
 
 /** Drives the card element and 3-D Secure in a real browser, through the unchanged React wrapper. */
 const debianChromium = '/usr/bin/chromium'
@@ -173,6 +174,7 @@ async function main(): Promise<void> {
     const rest = await card(page).postal.boundingBox()
     assert.ok(box && rest && rest.y + rest.height <= box.y + box.height + 1)
     step('on a narrow page the frame grows with its fields')
+    await checkPlainPage(page, standIn, stripe, step)
     assert.deepEqual(complaints, [])
     step('the browser had nothing to complain about')
   } finally {

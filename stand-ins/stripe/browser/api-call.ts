@@ -1,4 +1,4 @@
-import type { BrowserError } from './frame-messages'
+import type { BrowserError } from './frame-messages.ts'
 
 export type ApiAnswer = { body: Record<string, unknown>; error?: undefined } | { error: BrowserError }
 

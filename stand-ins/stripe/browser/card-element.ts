@@ -5,7 +5,7 @@ import type {
   FromFrame,
   MethodAnswer,
   ToFrame,
-} from './frame-messages'
+} from './frame-messages.ts'
 
 type EventName = 'ready' | 'focus' | 'blur' | 'change' | 'escape' | 'networkschange' | 'loaderror'
 type Handler = (event: { elementType: 'card' } | CardChange) => unknown

@@ -5,8 +5,8 @@ import {
   hasFullLength,
   longestLength,
   passesLuhn,
-} from '../cards/card-number'
-import type { CardChange, ValidationError } from './frame-messages'
+} from '../cards/card-number.ts'
+import type { CardChange, ValidationError } from './frame-messages.ts'
 
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal'
 

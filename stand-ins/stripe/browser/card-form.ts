@@ -1,4 +1,4 @@
-import { brandOf, groupNumber } from '../cards/card-number'
+import { brandOf, groupNumber } from '../cards/card-number.ts'
 import {
   accepted,
   type CardEntry,
@@ -8,9 +8,9 @@ import {
   fieldProblem,
   isDone,
   shownExpiry,
-} from './card-entry'
-import { applyStyle } from './card-style'
-import type { CardOptions, FromFrame, ValidationError } from './frame-messages'
+} from './card-entry.ts'
+import { applyStyle } from './card-style.ts'
+import type { CardOptions, FromFrame, ValidationError } from './frame-messages.ts'
 
 const inputNames: Record<FieldName, string> = {
   number: 'cardnumber',
@@ -162,7 +162,7 @@ export class CardForm {
       this.inputs.postal.value = postalCode
     }
     if (this.lastChange === '')
-      this.lastChange = JSON.stringify(cardChange(emptyEntry, this.fields, [], new Date()))
+      this.lastChange = JSON.stringify(cardChange(this.entry, this.fields, [], new Date()))
     this.show()
   }
 

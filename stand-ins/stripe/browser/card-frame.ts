@@ -1,6 +1,6 @@
-import { callApi } from './api-call'
-import { CardForm } from './card-form'
-import type { FromFrame, MethodAnswer, ToFrame } from './frame-messages'
+import { callApi } from './api-call.ts'
+import { CardForm } from './card-form.ts'
+import type { FromFrame, MethodAnswer, ToFrame } from './frame-messages.ts'
 
 /** Makes the payment method from inside the frame, so that the number never leaves this origin. */
 async function createMethod(

@@ -1,4 +1,4 @@
-import type { CardChange, ElementStyle } from './frame-messages'
+import type { CardChange, ElementStyle } from './frame-messages.ts'
 
 const simple = [
   'color',

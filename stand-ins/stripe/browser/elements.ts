@@ -1,5 +1,5 @@
-import { CardElement, IntegrationError } from './card-element'
-import type { CardOptions } from './frame-messages'
+import { CardElement, IntegrationError } from './card-element.ts'
+import type { CardOptions } from './frame-messages.ts'
 
 /** A component of the React wrapper may stand for its element's name. */
 type ElementName = string | { __elementType?: string } | null

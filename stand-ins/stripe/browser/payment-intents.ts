@@ -1,7 +1,7 @@
-import { callApi } from './api-call'
-import { CardElement, IntegrationError } from './card-element'
-import type { BillingDetails, BrowserError, MethodAnswer } from './frame-messages'
-import { askCardholder } from './three-d-secure-dialog'
+import { callApi } from './api-call.ts'
+import { CardElement, IntegrationError } from './card-element.ts'
+import type { BillingDetails, BrowserError, MethodAnswer } from './frame-messages.ts'
+import { askCardholder } from './three-d-secure-dialog.ts'
 
 export interface Connection {
   base: string

@@ -1,14 +1,14 @@
-import { releaseTrain } from '../api-version'
-import type { CardElement } from './card-element'
-import { Elements } from './elements'
-import type { BrowserError } from './frame-messages'
+import { releaseTrain } from '../api-version.ts'
+import type { CardElement } from './card-element.ts'
+import { Elements } from './elements.ts'
+import type { BrowserError } from './frame-messages.ts'
 import {
   type Connection,
   confirmCardPayment,
   createPaymentMethod,
   handleCardAction,
   retrievePaymentIntent,
-} from './payment-intents'
+} from './payment-intents.ts'
 
 const script = document.currentScript
 const base = script instanceof HTMLScriptElement ? new URL(script.src).origin : window.location.origin

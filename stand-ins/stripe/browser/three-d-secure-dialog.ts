@@ -1,6 +1,7 @@
 const style = `
   dialog { border: 0; border-radius: 12px; padding: 24px; width: min(26rem, calc(100vw - 48px)); box-sizing: border-box; color: #1a1f36; background: #fff; font: 400 16px/1.5 system-ui, sans-serif; box-shadow: 0 12px 48px rgb(0 0 0 / 35%); }
   dialog::backdrop { background: rgb(10 14 30 / 60%); }
+  form { margin: 0; }
   h2 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; }
   p { margin: 0 0 20px; }
   div { display: flex; gap: 12px; flex-wrap: wrap; }

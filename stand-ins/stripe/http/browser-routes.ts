@@ -5,7 +5,16 @@ import express, { type Router } from 'express'
 
 const folder = (name: string) => fileURLToPath(new URL(`../browser/${name}`, import.meta.url))
 
-async function bundle(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>()
+
+/** Each script is built once a process, however many stand-ins run in it. */
+function bundle(entry: string): Promise<string> {
+  const built = bundles.get(entry) ?? buildScript(entry)
+  bundles.set(entry, built)
+  return built
+}
+
+async function buildScript(entry: string): Promise<string> {
   const result = await build({
     entryPoints: [folder(entry)],
     bundle: true,
@@ -21,9 +30,10 @@ async function bundle(entry: string): Promise<string> {
 
 /** The browser's half: `window.Stripe`, the card element's frame, and the page that shows what happened. */
 export async function browserRoutes(): Promise<Router> {
-  const [script, frameScript, frame, page] = await Promise.all([
+  const [script, frameScript, pageScript, frame, page] = await Promise.all([
     bundle('stripe.ts'),
     bundle('card-frame.ts'),
+    bundle('dashboard.ts'),
     readFile(folder('card-frame.html'), 'utf8'),
     readFile(folder('dashboard.html'), 'utf8'),
   ])
@@ -36,6 +46,7 @@ export async function browserRoutes(): Promise<Router> {
   serve('/stripe.js', 'text/javascript', script)
   serve('/card-frame.js', 'text/javascript', frameScript)
   serve('/card-frame.html', 'text/html', frame)
+  serve('/dashboard.js', 'text/javascript', pageScript)
   serve('/', 'text/html', page)
   return router
 }

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '../ledger/objects'
+import type { PaymentIntent } from '../ledger/objects.ts'
 
 /** The part of an intent that Stripe shows to a browser: no metadata, no charge. */
 export function browserView(intent: PaymentIntent) {

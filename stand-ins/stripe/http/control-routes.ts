@@ -1,12 +1,12 @@
 import express, { type Router } from 'express'
-import type { Engine } from '../engine'
-import { readFaults } from '../faults'
-import { saveState } from '../ledger/saved-state'
-import { finishAuthentication } from '../payments/confirm-payment-intent'
-import { closeDispute } from '../payments/disputes'
-import { findPaymentIntent } from '../payments/payment-intents'
-import { StripeError } from '../wire/stripe-error'
-import { browserView } from './browser-view'
+import type { Engine } from '../engine.ts'
+import { readFaults } from '../faults.ts'
+import { saveState } from '../ledger/saved-state.ts'
+import { finishAuthentication } from '../payments/confirm-payment-intent.ts'
+import { closeDispute } from '../payments/disputes.ts'
+import { findPaymentIntent } from '../payments/payment-intents.ts'
+import { StripeError } from '../wire/stripe-error.ts'
+import { browserView } from './browser-view.ts'
 
 const ownRequest = { id: null, idempotency_key: null }
 
@@ -21,8 +21,8 @@ export function controlRoutes(engine: Engine): Router {
   router.get('/state', (_request, response) => {
     response.json(saveState(engine.ledger))
   })
-  router.post('/reset', (_request, response) => {
-    engine.reset()
+  router.post('/reset', async (_request, response) => {
+    await engine.reset()
     response.json({ reset: true })
   })
   router.get('/faults', (_request, response) => {

@@ -1,20 +1,16 @@
-import { findCharge } from '../payments/charges'
-import { confirmPaymentIntent } from '../payments/confirm-payment-intent'
-import { closeDispute, findDispute } from '../payments/disputes'
-import {
-  cancelPaymentIntent,
-  createPaymentIntent,
-  findPaymentIntent,
-  updatePaymentIntent,
-} from '../payments/payment-intents'
-import { createPaymentMethod, findPaymentMethod } from '../payments/payment-methods'
-import { createRefund, findRefund } from '../payments/refunds'
-import type { Work } from '../payments/work'
-import { createWebhookEndpoint, withoutSecret } from '../webhooks/endpoints'
-import { listAnswer, listParams } from '../wire/list'
-import type { Params } from '../wire/params'
-import { noSuch } from '../wire/stripe-error'
-import { browserView } from './browser-view'
+import { findCharge } from '../payments/charges.ts'
+import { confirmPaymentIntent } from '../payments/confirm-payment-intent.ts'
+import { createPaymentIntent } from '../payments/create-payment-intent.ts'
+import { closeDispute, findDispute } from '../payments/disputes.ts'
+import { cancelPaymentIntent, findPaymentIntent, updatePaymentIntent } from '../payments/payment-intents.ts'
+import { createPaymentMethod, findPaymentMethod } from '../payments/payment-methods.ts'
+import { createRefund, findRefund } from '../payments/refunds.ts'
+import type { Work } from '../payments/work.ts'
+import { createWebhookEndpoint, withoutSecret } from '../webhooks/endpoints.ts'
+import { listAnswer, listParams } from '../wire/list.ts'
+import type { Params } from '../wire/params.ts'
+import { noSuch } from '../wire/stripe-error.ts'
+import { browserView } from './browser-view.ts'
 
 export interface Operation {
   method: 'get' | 'post'
@@ -29,7 +25,8 @@ const confirmParams = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
-  'payment_method_types',
+  'allowed_payment_method_types',
+  'radar_options',
   'return_url',
   'receipt_email',
   'setup_future_usage',

@@ -1,18 +1,19 @@
 import express, { type Request, type Response, type Router } from 'express'
-import { apiVersion } from '../api-version'
-import type { Engine } from '../engine'
-import { newId } from '../ledger/ids'
-import { authenticate, secretKeyRequired } from '../wire/authenticate'
-import { expanded } from '../wire/expand'
-import { decodeForm } from '../wire/form-decoder'
-import { Params } from '../wire/params'
-import { StripeError } from '../wire/stripe-error'
-import { losesAnswer, passFaults } from './v1-faults'
-import { type Operation, operations } from './v1-operations'
+import { apiVersion } from '../api-version.ts'
+import type { Engine } from '../engine.ts'
+import { newId } from '../ledger/ids.ts'
+import { authenticate, secretKeyRequired } from '../wire/authenticate.ts'
+import { expanded } from '../wire/expand.ts'
+import { decodeForm } from '../wire/form-decoder.ts'
+import type { KeptAnswer } from '../wire/idempotency.ts'
+import { Params } from '../wire/params.ts'
+import { StripeError } from '../wire/stripe-error.ts'
+import { isCut, losesAnswer, refuseIfTold, waitToAnswer } from './v1-faults.ts'
+import { type Operation, operations } from './v1-operations.ts'
 
-interface Answer {
-  status: number
-  body: unknown
+interface Answer extends KeptAnswer {
+  /** Whether a repeat under the same idempotency key gets this answer again. */
+  keep: boolean
 }
 
 function bodyText(request: Request): string {
@@ -20,9 +21,10 @@ function bodyText(request: Request): string {
   return typeof body === 'string' ? body : ''
 }
 
-function queryText(request: Request): string {
+function paramsOf(request: Request): Params {
   const at = request.originalUrl.indexOf('?')
-  return at < 0 ? '' : request.originalUrl.slice(at + 1)
+  const query = at < 0 ? '' : request.originalUrl.slice(at + 1)
+  return new Params(decodeForm([query, bodyText(request)].filter(Boolean).join('&')))
 }
 
 function setHeaders(request: Request, response: Response, requestId: string): void {
@@ -34,13 +36,41 @@ function setHeaders(request: Request, response: Response, requestId: string): vo
 }
 
 function failure(error: unknown, requestId: string): Answer {
-  if (error instanceof StripeError) return { status: error.status, body: error.body(requestId) }
+  if (error instanceof StripeError) {
+    return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
+  }
   console.error('The Stripe stand-in failed:', error)
   const unknown = new StripeError(500, 'api_error', 'The stand-in itself failed; its log says why.')
-  return { status: 500, body: unknown.body(requestId) }
+  return { status: 500, body: unknown.body(requestId), requestId, keep: false }
 }
 
-/** Runs one operation under its idempotency key and answers what it said. */
+/** Runs one operation; whatever it throws becomes its answer. */
+function run(
+  engine: Engine,
+  operation: Operation,
+  request: Request,
+  requestId: string,
+  key: string | null,
+): Answer {
+  try {
+    const params = paramsOf(request)
+    const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
+    if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
+    const work = engine.work({ id: requestId, idempotency_key: key }, caller === 'browser')
+    const id = typeof request.params.id === 'string' ? request.params.id : ''
+    const result = operation.run(work, params, id)
+    return {
+      status: 200,
+      body: expanded(engine.ledger, result, params.texts('expand')),
+      requestId,
+      keep: true,
+    }
+  } catch (error) {
+    return failure(error, requestId)
+  }
+}
+
+/** Runs one operation under its idempotency key, or answers what was answered before. */
 function perform(
   engine: Engine,
   operation: Operation,
@@ -48,31 +78,18 @@ function perform(
   response: Response,
   requestId: string,
 ): Answer {
-  const params = new Params(decodeForm([queryText(request), bodyText(request)].filter(Boolean).join('&')))
-  const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
-  if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
   const key = operation.method === 'post' ? (request.get('idempotency-key') ?? null) : null
-  if (key !== null) {
-    const before = engine.idempotencyKeys.begin(key, request.path, bodyText(request))
-    if (before) {
-      response.setHeader('Idempotent-Replayed', 'true')
-      response.setHeader('Original-Request', before.requestId)
-      return before
-    }
+  if (key === null) return run(engine, operation, request, requestId, null)
+  const body = bodyText(request)
+  const before = engine.idempotencyKeys.find(key, request.path, body)
+  if (before) {
+    response.setHeader('Idempotent-Replayed', 'true')
+    response.setHeader('Original-Request', before.requestId)
+    return { ...before, keep: false }
   }
-  const work = engine.work({ id: requestId, idempotency_key: key }, caller === 'browser')
-  try {
-    const id = typeof request.params.id === 'string' ? request.params.id : ''
-    const body = expanded(engine.ledger, operation.run(work, params, id), params.texts('expand'))
-    if (key !== null) engine.idempotencyKeys.keep(key, 200, body, requestId)
-    return { status: 200, body }
-  } catch (error) {
-    const answer = failure(error, requestId)
-    const keep = error instanceof StripeError && error.keepForReplay
-    if (key !== null && keep) engine.idempotencyKeys.keep(key, answer.status, answer.body, requestId)
-    else if (key !== null) engine.idempotencyKeys.forget(key)
-    return answer
-  }
+  const answer = run(engine, operation, request, requestId, key)
+  if (answer.keep) engine.idempotencyKeys.keep(key, request.path, body, answer)
+  return answer
 }
 
 async function answerCall(
@@ -83,23 +100,27 @@ async function answerCall(
 ): Promise<void> {
   const requestId = newId('req')
   const call = `${request.method} ${request.path}`
+  if (isCut(engine.faults, call)) {
+    request.socket.destroy()
+    return
+  }
   setHeaders(request, response, requestId)
   let answer: Answer
   try {
-    if (!(await passFaults(engine, call))) {
-      request.socket.destroy()
-      return
-    }
+    refuseIfTold(engine.faults, call)
     answer = perform(engine, operation, request, response, requestId)
   } catch (error) {
     answer = failure(error, requestId)
   }
-  if (losesAnswer(engine, call)) request.socket.destroy()
-  else
-    response
-      .status(answer.status)
-      .type('application/json')
-      .send(JSON.stringify(answer.body, null, 2))
+  if (losesAnswer(engine.faults, call)) {
+    request.socket.destroy()
+    return
+  }
+  if (!(await waitToAnswer(engine.faults, call, response))) return
+  response
+    .status(answer.status)
+    .type('application/json')
+    .send(JSON.stringify(answer.body, null, 2))
 }
 
 /** Stripe's API under `/v1`. */

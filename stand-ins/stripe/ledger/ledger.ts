@@ -6,7 +6,7 @@ import type {
   Refund,
   StandInEvent,
   WebhookEndpoint,
-} from './objects'
+} from './objects.ts'
 
 /** Everything the stand-in remembers, oldest first. */
 export interface Ledger {

@@ -1,8 +1,8 @@
-import type { Decline } from '../cards/test-cards'
-import { newId } from '../ledger/ids'
-import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects'
-import { noSuch } from '../wire/stripe-error'
-import type { Work } from './work'
+import type { Decline } from '../cards/test-cards.ts'
+import { newId } from '../ledger/ids.ts'
+import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import { noSuch } from '../wire/stripe-error.ts'
+import type { Work } from './work.ts'
 
 export function findCharge(
   work: Work,
@@ -118,7 +118,7 @@ export function recordCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : 'https://pay.stripe.com/receipts/stand-in',
+    receipt_url: null,
     refunded: false,
     review: null,
     shipping: intent.shipping,

@@ -1,13 +1,19 @@
-import type { Decline } from '../cards/test-cards'
-import type { PaymentIntent, PaymentMethod } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error'
-import { recordCharge } from './charges'
-import { openDispute } from './disputes'
-import { createPaymentMethod, findPaymentMethod, testCardOf } from './payment-methods'
-import type { Work } from './work'
+import type { Decline } from '../cards/test-cards.ts'
+import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error.ts'
+import { shippingOf } from './billing-details.ts'
+import { recordCharge } from './charges.ts'
+import { openDispute } from './disputes.ts'
+import { createPaymentMethod, findPaymentMethod, testCardOf } from './payment-methods.ts'
+import type { Work } from './work.ts'
 
 const confirmable = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
 const authenticationFailed =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.'
 
@@ -19,7 +25,8 @@ export function readPaymentMethod(work: Work, params: Params): PaymentMethod | n
   return id === null ? null : findPaymentMethod(work, id)
 }
 
-function checkConfirmable(work: Work, intent: PaymentIntent, params: Params): void {
+/** Refuses what cannot be confirmed, before anything is stored. */
+export function checkConfirmable(work: Work, intent: PaymentIntent, params: Params): void {
   if (intent.status === 'succeeded') {
     const message =
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
@@ -39,6 +46,11 @@ function checkConfirmable(work: Work, intent: PaymentIntent, params: Params): vo
     const message =
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
     throw invalidParameter(message, 'return_url')
+  }
+  if (intent.payment_method === null && !params.has('payment_method') && !params.has('payment_method_data')) {
+    const message =
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+    throw unexpectedState(message, intent)
   }
 }
 
@@ -101,17 +113,25 @@ function takeMoney(
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   checkConfirmable(work, intent, params)
   const given = readPaymentMethod(work, params)
-  if (!given && intent.payment_method === null) {
-    const message =
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
-    throw unexpectedState(message, intent)
-  }
-  const method = given ?? findPaymentMethod(work, intent.payment_method ?? '')
+  return confirmWith(work, intent, given ?? findPaymentMethod(work, intent.payment_method ?? ''), params)
+}
+
+/** Confirms a checked intent with one method. */
+export function confirmWith(
+  work: Work,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  params: Params,
+): PaymentIntent {
   intent.payment_method = method.id
   intent.last_payment_error = null
   const receipt = params.text('receipt_email')
   if (receipt !== null) intent.receipt_email = receipt
+  intent.shipping = shippingOf(params.object('shipping')) ?? intent.shipping
   if (!testCardOf(work, method.id).threeDSecure) return takeMoney(work, intent, method, false)
+  if (params.flag('error_on_requires_action') || params.flag('off_session')) {
+    refuse(work, intent, method, authenticationRequired, false)
+  }
   intent.status = 'requires_action'
   intent.next_action = {
     type: 'use_stripe_sdk',

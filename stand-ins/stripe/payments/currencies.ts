@@ -1,4 +1,4 @@
-import { invalidParameter } from '../wire/stripe-error'
+import { invalidParameter } from '../wire/stripe-error.ts'
 
 /** Stripe's smallest charge in minor units; currencies without a published minimum take any amount from 1. */
 const minimums: Record<string, number> = {

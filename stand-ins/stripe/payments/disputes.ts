@@ -1,7 +1,7 @@
-import { newId } from '../ledger/ids'
-import type { Charge, Dispute } from '../ledger/objects'
-import { noSuch, StripeError } from '../wire/stripe-error'
-import type { Work } from './work'
+import { newId } from '../ledger/ids.ts'
+import type { Charge, Dispute } from '../ledger/objects.ts'
+import { noSuch, StripeError } from '../wire/stripe-error.ts'
+import type { Work } from './work.ts'
 
 const week = 7 * 24 * 60 * 60
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { brandOf, cvcLengthOf, digitsOf, hasFullLength, passesLuhn } from '../cards/card-number'
-import { type TestCard, testCards, testPaymentMethods } from '../cards/test-cards'
-import { newId } from '../ledger/ids'
-import type { PaymentMethod } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { missingParameter, noSuch, StripeError } from '../wire/stripe-error'
-import { billingDetails } from './billing-details'
-import type { Work } from './work'
+import { brandOf, cvcLengthOf, digitsOf, hasFullLength, passesLuhn } from '../cards/card-number.ts'
+import { type TestCard, testCards, testPaymentMethods } from '../cards/test-cards.ts'
+import { newId } from '../ledger/ids.ts'
+import type { PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { missingParameter, noSuch, StripeError } from '../wire/stripe-error.ts'
+import { billingDetails } from './billing-details.ts'
+import type { Work } from './work.ts'
 
 interface CardDetails {
   number: string

@@ -1,11 +1,11 @@
-import { newId } from '../ledger/ids'
-import type { Charge, Refund } from '../ledger/objects'
-import type { Params } from '../wire/params'
-import { invalidParameter, noSuch, StripeError } from '../wire/stripe-error'
-import { findCharge } from './charges'
-import { shownAmount } from './currencies'
-import { testCardOf } from './payment-methods'
-import type { Work } from './work'
+import { newId } from '../ledger/ids.ts'
+import type { Charge, Refund } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter, noSuch, StripeError } from '../wire/stripe-error.ts'
+import { findCharge } from './charges.ts'
+import { shownAmount } from './currencies.ts'
+import { testCardOf } from './payment-methods.ts'
+import type { Work } from './work.ts'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 

@@ -1,5 +1,5 @@
-import type { Ledger } from '../ledger/ledger'
-import type { EventObject, EventType } from '../ledger/objects'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { EventObject, EventType } from '../ledger/objects.ts'
 
 /** What one call may use: the ledger, the clock, and the way to tell the world what happened. */
 export interface Work {

@@ -1,6 +1,6 @@
-import type { Faults } from '../faults'
-import type { StandInEvent } from '../ledger/objects'
-import { type Attempt, type Endpoint, sendEvent } from './send-event'
+import type { Faults } from '../faults.ts'
+import type { StandInEvent } from '../ledger/objects.ts'
+import { type Attempt, type Endpoint, sendEvent } from './send-event.ts'
 
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'retrying' | 'succeeded' | 'failed' | 'lost'
 
@@ -49,8 +49,8 @@ export class Deliveries {
   private gathering?: NodeJS.Timeout
   private waiters: (() => void)[] = []
   private counter = 0
-  private sending = false
-  private closed = false
+  private running: Promise<void> | null = null
+  private readonly closing = new AbortController()
 
   constructor(options: DeliveryOptions, faults: () => Faults, onSettled: (eventId: string) => void) {
     this.options = options
@@ -101,14 +101,13 @@ export class Deliveries {
       delivery.state = 'waiting'
       this.queue.push(delivery)
     }
-    setImmediate(() => void this.run())
+    this.running ??= this.run()
   }
 
   private async run(): Promise<void> {
-    if (this.sending) return
-    this.sending = true
-    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) await this.send(next)
-    this.sending = false
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.send(next)
+    this.running = null
   }
 
   private async send(delivery: Pending): Promise<void> {
@@ -116,11 +115,12 @@ export class Deliveries {
     const times = this.faults().webhooksDoubled ? 2 : 1
     let ok = false
     for (let time = 0; time < times; time += 1) {
-      const attempt = await sendEvent(delivery.body, delivery.endpoint, this.options.timeoutMs)
+      const signal = AbortSignal.any([AbortSignal.timeout(this.options.timeoutMs), this.closing.signal])
+      const attempt = await sendEvent(delivery.body, delivery.endpoint, signal)
       delivery.attempts.push(attempt)
       ok ||= attempt.ok
     }
-    if (this.closed) return
+    if (!this.all.includes(delivery)) return
     if (ok) this.settle(delivery, 'succeeded')
     else this.retry(delivery)
   }
@@ -163,7 +163,7 @@ export class Deliveries {
   async idle(skipRetries = false): Promise<void> {
     const busy = (delivery: Delivery) =>
       !settled.has(delivery.state) && !(skipRetries && delivery.state === 'retrying')
-    while (!this.closed && this.all.some(busy)) {
+    while (this.all.some(busy)) {
       await new Promise<void>((resolve) => this.waiters.push(resolve))
     }
   }
@@ -177,18 +177,19 @@ export class Deliveries {
     )
   }
 
-  /** Forgets every delivery; what is being sent at this moment still arrives. */
-  clear(): void {
+  /** Forgets every delivery and resolves once the one that is being sent has arrived. */
+  async clear(): Promise<void> {
     for (const delivery of this.all) clearTimeout(delivery.timer)
     this.all = []
     this.queue = []
     this.gathered = []
     clearTimeout(this.gathering)
     this.wake()
+    await this.running
   }
 
-  close(): void {
-    this.closed = true
-    this.clear()
+  async close(): Promise<void> {
+    this.closing.abort()
+    await this.clear()
   }
 }

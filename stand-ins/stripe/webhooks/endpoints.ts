@@ -1,9 +1,9 @@
-import { newId, randomLetters } from '../ledger/ids'
-import type { Ledger } from '../ledger/ledger'
-import type { StandInEvent, WebhookEndpoint } from '../ledger/objects'
-import type { Work } from '../payments/work'
-import type { Params } from '../wire/params'
-import { invalidParameter } from '../wire/stripe-error'
+import { newId, randomLetters } from '../ledger/ids.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
+import type { Work } from '../payments/work.ts'
+import type { Params } from '../wire/params.ts'
+import { invalidParameter } from '../wire/stripe-error.ts'
 
 /** Registers an endpoint; only the answer to this call shows its signing secret. */
 export function addEndpoint(

@@ -1,5 +1,5 @@
-import type { StandInEvent } from '../ledger/objects'
-import { signatureHeader } from './signature'
+import type { StandInEvent } from '../ledger/objects.ts'
+import { signatureHeader } from './signature.ts'
 
 export interface Endpoint {
   url: string
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
 export async function sendEvent(
   event: StandInEvent,
   endpoint: Endpoint,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<Attempt> {
   const body = JSON.stringify(event, null, 2)
   const at = new Date()
@@ -38,7 +38,7 @@ export async function sendEvent(
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     })
     await answer.arrayBuffer()
     return { at: at.toISOString(), ok: answer.ok, status: answer.status }

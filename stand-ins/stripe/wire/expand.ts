@@ -1,5 +1,5 @@
-import type { Ledger } from '../ledger/ledger'
-import { invalidParameter } from './stripe-error'
+import type { Ledger } from '../ledger/ledger.ts'
+import { invalidParameter } from './stripe-error.ts'
 
 function objectOf(ledger: Ledger, id: string): unknown {
   const shelves = [

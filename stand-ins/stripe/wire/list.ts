@@ -1,5 +1,5 @@
-import type { Params } from './params'
-import { invalidParameter, noSuch } from './stripe-error'
+import type { Params } from './params.ts'
+import { invalidParameter, noSuch } from './stripe-error.ts'
 
 interface Listed {
   id: string

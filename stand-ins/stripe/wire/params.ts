@@ -1,5 +1,5 @@
-import type { FormParts, FormValue } from './form-decoder'
-import { invalidParameter, missingParameter } from './stripe-error'
+import type { FormParts, FormValue } from './form-decoder.ts'
+import { invalidParameter, missingParameter } from './stripe-error.ts'
 
 /** Parameters that any call may carry: the browser's key, and the fields to expand. */
 const everywhere = new Set(['key', 'expand', '_stripe_account', '_stripe_version'])

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod } from '../ledger/objects'
+import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 

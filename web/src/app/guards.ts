@@ -57,7 +57,8 @@ export function adminOnly<Data>(load: PersonLoader<Data>) {
   return signedIn<Data>(async (args, person) => {
     if (!(await isAdminOrLogs(person.email))) {
       await signOutEverywhere()
-      throw toLogin(args.request)
+      // Not remembered: coming back here with the same account would only lead out again.
+      throw redirect(paths.login)
     }
     return load(args, person)
   })

@@ -1,4 +1,7 @@
-/** The only place that reads the build's settings. */
+/**
+ * The build's settings. Only branches that must vanish from a production build ask `import.meta.env` themselves, because
+ * the bundler drops them before it follows their imports.
+ */
 export const env = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,

@@ -25,9 +25,8 @@ export type CallInput<Name extends CallName> = Wanted<
     bearer?: string
   }
 
-type CallArguments<Name extends CallName> = Record<never, never> extends CallInput<Name>
-  ? [input?: CallInput<Name>]
-  : [input: CallInput<Name>]
+type CallArguments<Name extends CallName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 /** The calls that answer one page of a list. */
 export type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
@@ -54,6 +53,8 @@ export interface ApiSurroundings {
   renewToken: () => Promise<string | undefined>
   /** Told when the session is over for good. */
   sessionLost: () => void
+  /** Told after every request whether anybody answered. */
+  reachable: (answered: boolean) => void
 }
 
 interface LooseInput {
@@ -83,7 +84,13 @@ async function readError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get(headers.requestId) ?? undefined
   try {
     const { error } = (await response.json()) as ErrorBody
-    return new ApiError(error.code, error.message, error.fields, response.status, error.requestId ?? requestId)
+    return new ApiError(
+      error.code,
+      error.message,
+      error.fields,
+      response.status,
+      error.requestId ?? requestId,
+    )
   } catch {
     return new ApiError('unreadable', messages.unreadable, {}, response.status, requestId)
   }
@@ -96,14 +103,17 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
     if (input.body !== undefined) requestHeaders.set('Content-Type', 'application/json')
     try {
-      return await around.fetch(address(name, input), {
+      const response = await around.fetch(address(name, input), {
         method: routes[name].method,
         headers: requestHeaders,
         body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
         signal: input.signal ?? null,
       })
+      around.reachable(true)
+      return response
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
+      around.reachable(false)
       throw new ApiError('offline', messages.offline)
     }
   }

@@ -1,7 +1,8 @@
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
+import { reportReachable } from './connection.ts'
 import type { Identity } from './firebase.ts'
-import { accessToken, endSession, replaceToken } from './session.ts'
+import { accessToken, loseSession, replaceToken } from './session.ts'
 
 let renewal: Promise<string | undefined> | undefined
 
@@ -44,5 +45,6 @@ export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken,
   renewToken,
-  sessionLost: endSession,
+  sessionLost: loseSession,
+  reachable: reportReachable,
 })

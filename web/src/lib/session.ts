@@ -66,6 +66,19 @@ export function endSession(): void {
   announce()
 }
 
+const lostListeners = new Set<() => void>()
+
+/** The session ended by itself: nobody pressed Sign Out, and the sign-in could not be renewed. */
+export function loseSession(): void {
+  endSession()
+  for (const listener of lostListeners) listener()
+}
+
+export function onSessionLost(listener: () => void): () => void {
+  lostListeners.add(listener)
+  return () => lostListeners.delete(listener)
+}
+
 /** Calls back when somebody signs in or out, in this tab or another one. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)

@@ -35,7 +35,7 @@ export interface StripePayments {
   refundsOf(intentId: string): Promise<ProviderRefund[]>
   findDispute(id: string): Promise<Dispute | undefined>
   /** Throws `invalid_request` when the signature is not the provider's. */
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent
+  readEvent(rawBody: Buffer, signature: string): PaymentEvent | Promise<PaymentEvent>
   /** Throws when the provider can't be reached. */
   ping(): Promise<void>
 }

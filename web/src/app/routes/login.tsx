@@ -1,11 +1,38 @@
-import { PageHeading } from '#components/ui/page-heading.tsx'
+import { redirect } from 'react-router-dom'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { AuthCard } from '#features/auth/auth-card.tsx'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import { messages } from '#features/auth/messages.ts'
+import { takeOrigin } from '#lib/origin.ts'
+import { currentPerson } from '#lib/session.ts'
+
+/** Whoever is signed in already has no business here. */
+export function loader() {
+  return currentPerson() ? redirect(takeOrigin()) : null
+}
 
 export function Component() {
+  const { go } = useSiteNavigation()
+  const enter = () => go(takeOrigin())
   return (
-    <div className="page py-12">
-      <PageTitle title="Login" />
-      <PageHeading>Login</PageHeading>
-    </div>
+    <>
+      <PageTitle title="Login" description="Log in to buy, pay and follow your orders." />
+      <AuthCard
+        title={messages.loginTitle}
+        onSignedIn={enter}
+        elsewhere={
+          <>
+            New here?{' '}
+            <Link to={paths.register} className="link">
+              Make an account
+            </Link>
+          </>
+        }
+      >
+        <LoginForm onSignedIn={enter} />
+      </AuthCard>
+    </>
   )
 }

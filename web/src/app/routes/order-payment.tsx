@@ -1,11 +1,116 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { signedIn } from '#app/guards.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { tellDialog } from '#components/ui/dialogs.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { errorToast } from '#components/ui/toast.tsx'
+import { paths } from '#config/paths.ts'
+import { CardPayment } from '#features/payment/card-payment.tsx'
+import { messages } from '#features/payment/messages.ts'
+import { OrderSummary } from '#features/payment/order-summary.tsx'
+import { getOrder, type Order, reportPayment } from '#features/payment/payment-api.ts'
+import { ApiError } from '#lib/api-error.ts'
+
+async function orderOrNone(id: string): Promise<Order | undefined> {
+  try {
+    return await getOrder(id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export const loader = signedIn(async ({ params }, person) => ({
+  order: await orderOrNone(params.id ?? ''),
+  person,
+}))
+
+function MyOrdersLink() {
+  return (
+    <Link to={paths.myOrders} className={buttonClass('primary')}>
+      My Orders
+    </Link>
+  )
+}
+
+/** The order can't be paid any more, or not again. */
+function Closed({ order }: { order: Order }) {
+  if (order.state === 'expired') {
+    return (
+      <EmptyState title={messages.expired} text={messages.expiredText}>
+        <Link to={paths.purchase(order.productId)} className={buttonClass('primary')}>
+          Order again
+        </Link>
+      </EmptyState>
+    )
+  }
+  const transaction = order.transactionId && messages.transaction(order.transactionId)
+  return (
+    <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
+      <MyOrdersLink />
+    </EmptyState>
+  )
+}
+
+function Gone() {
+  return (
+    <div className="page py-14">
+      <PageTitle title={messages.gone} />
+      <PageHeading intro={messages.goneText}>{messages.gone}</PageHeading>
+      <MyOrdersLink />
+    </div>
+  )
+}
 
 export function Component() {
+  const { order, person } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [transactionId, setTransactionId] = useState<string>()
+  if (!order) return <Gone />
+
+  const celebrate = async (paidBy: string) => {
+    setTransactionId(paidBy)
+    try {
+      await reportPayment(order, paidBy)
+    } catch (error) {
+      // The provider tells the shop as well, so the money is not lost; only the news is late.
+      const late = error instanceof ApiError && error.status < 500 && error.status !== 0
+      await errorToast(late ? error : messages.notReported)
+    }
+    await tellDialog(messages.success, messages.transaction(paidBy))
+    await navigate(paths.myOrders)
+  }
+
   return (
-    <div className="page py-12">
-      <PageTitle title="Payment" />
-      <PageHeading>Payment</PageHeading>
+    <div className="page py-8 lg:py-14">
+      <PageTitle title={messages.title} />
+      <PageHeading>{messages.title}</PageHeading>
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+        <OrderSummary order={order} />
+        <div>
+          <div role="status">
+            {transactionId && (
+              <div className="rounded-box border border-success bg-base-200 p-6">
+                <p className="font-serif text-2xl text-success">{messages.success}</p>
+                <p className="mt-2 break-all">{messages.transaction(transactionId)}</p>
+              </div>
+            )}
+          </div>
+          {!transactionId && order.state === 'unpaid' && (
+            <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
+              <h2 id="card-title" className="mb-4 text-2xl">
+                Pay by card
+              </h2>
+              <CardPayment order={order} payerName={person.name} onPaid={celebrate} />
+            </section>
+          )}
+          {!transactionId && order.state !== 'unpaid' && <Closed order={order} />}
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { PortfolioCard } from '#features/portfolio/portfolio-card.tsx'
 
 export function Component() {
   return (
-    <div className="page py-12">
-      <PageTitle title="My Portfolio" />
-      <PageHeading>My Portfolio</PageHeading>
+    <div className="page py-10 lg:py-14">
+      <PageTitle
+        title="My Portfolio"
+        description="The workshop behind Wood-Master: contact, education and training, and three projects."
+      />
+      <PortfolioCard />
     </div>
   )
 }

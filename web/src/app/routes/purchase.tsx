@@ -1,11 +1,95 @@
+import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { signedIn } from '#app/guards.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { askDialog } from '#components/ui/dialogs.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { successToast } from '#components/ui/toast.tsx'
+import { paths } from '#config/paths.ts'
+import { getProduct, type Product } from '#features/products/products-api.ts'
+import { messages } from '#features/purchase/messages.ts'
+import { ProductFacts } from '#features/purchase/product-facts.tsx'
+import { ProductGallery } from '#features/purchase/product-gallery.tsx'
+import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { shopSettings } from '#lib/settings.ts'
+
+async function productOrNone(id: string): Promise<Product | undefined> {
+  try {
+    return await getProduct(id)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export const loader = signedIn(async ({ params }, person) => {
+  const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
+  return { product, settings, person }
+})
+
+function UnknownProduct() {
+  return (
+    <div className="page py-14">
+      <PageTitle title={messages.unknown} />
+      <PageHeading intro={messages.unknownText}>{messages.unknown}</PageHeading>
+      <Link to={paths.products} className={buttonClass('primary')}>
+        See the tools
+      </Link>
+    </div>
+  )
+}
+
+function NotAvailable() {
+  return (
+    <EmptyState title={messages.notAvailable} text={messages.notAvailableText}>
+      <Link to={paths.products} className={buttonClass('plain')}>
+        See the tools
+      </Link>
+    </EmptyState>
+  )
+}
 
 export function Component() {
+  const { product, settings, person } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  if (!product) return <UnknownProduct />
+
+  const askForPayment = async (orderId: string) => {
+    void revalidate()
+    const go = await askDialog({
+      title: messages.successTitle,
+      text: messages.successText,
+      confirm: messages.successConfirm,
+      icon: 'success',
+    })
+    if (go) await navigate(paths.orderPayment(orderId))
+    else await successToast(messages.later)
+  }
+
   return (
-    <div className="page py-12">
-      <PageTitle title="Purchase" />
-      <PageHeading>Purchase</PageHeading>
+    <div className="page grid gap-8 py-8 lg:grid-cols-[7fr_5fr] lg:gap-14 lg:py-14">
+      <PageTitle title={product.name} description={product.description.slice(0, 160)} />
+      <ProductGallery key={product._id} name={product.name} img={product.img} views={product.views} />
+      <div className="flex flex-col gap-6">
+        <ProductFacts product={product} />
+        {isBuyable(product) ? (
+          <PurchaseForm
+            key={product._id}
+            product={product}
+            person={person}
+            settings={settings}
+            onOrdered={askForPayment}
+            onRefused={() => void revalidate()}
+          />
+        ) : (
+          <NotAvailable />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,11 +1,33 @@
-import { PageHeading } from '#components/ui/page-heading.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { AuthCard } from '#features/auth/auth-card.tsx'
+import { messages } from '#features/auth/messages.ts'
+import { RegisterForm } from '#features/auth/register-form.tsx'
+import { takeOrigin } from '#lib/origin.ts'
+
+export { loader } from './login.tsx'
 
 export function Component() {
+  const { go } = useSiteNavigation()
+  const enter = () => go(takeOrigin())
   return (
-    <div className="page py-12">
-      <PageTitle title="Register" />
-      <PageHeading>Register</PageHeading>
-    </div>
+    <>
+      <PageTitle title="Register" description="Make an account to buy parts and tools from Wood-Master." />
+      <AuthCard
+        title={messages.registerTitle}
+        onSignedIn={enter}
+        elsewhere={
+          <>
+            Have an account already?{' '}
+            <Link to={paths.login} className="link">
+              Login
+            </Link>
+          </>
+        }
+      >
+        <RegisterForm onSignedIn={enter} />
+      </AuthCard>
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function Picture({ src, alt, sizes, className = '', eager = false }: Pict
   )
   if (!files) return image
   return (
-    <picture className="contents">
+    <picture className="block">
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
       <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       {image}

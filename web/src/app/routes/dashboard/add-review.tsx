@@ -1,14 +1,21 @@
+import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { messages } from '#features/reviews/messages.ts'
+import { ReviewForm } from '#features/reviews/review-form.tsx'
 
-export const loader = signedIn(() => null)
+export const loader = signedIn((_, person) => person)
 
 export function Component() {
+  const { email } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Add Review" />
-      <PageHeading>Add Review</PageHeading>
+      <PageTitle title={messages.addTitle} />
+      <PageHeading intro="Tell other shop owners how our parts and tools do in real work.">
+        {messages.addTitle}
+      </PageHeading>
+      <ReviewForm email={email} />
     </>
   )
 }

@@ -1,14 +1,26 @@
+import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/profile/messages.ts'
+import { getProfile } from '#features/profile/profile-api.ts'
+import { ProfileCard } from '#features/profile/profile-card.tsx'
 
-export const loader = signedIn(() => null)
+export const loader = signedIn(async (_, person) => ({ profile: await getProfile(person.email), person }))
 
 export function Component() {
+  const { profile, person } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="My Profile" />
-      <PageHeading>My Profile</PageHeading>
+      <PageTitle title={messages.title} />
+      <PageHeading>{messages.title}</PageHeading>
+      <ProfileCard profile={profile} person={person} />
+      <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
+        {messages.updateTitle}
+      </Link>
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { setGlobalOptions } from 'firebase-functions/options'
+import { defineInt, defineString } from 'firebase-functions/params'
+
+const region = defineString('REGION', {
+  default: 'us-central1',
+  description: 'Where the functions run. Choose the region of the database, before the first deployment.',
+})
+const memory = defineInt('MEMORY_MIB', {
+  default: 512,
+  description: 'Memory of an instance in MiB: 256, 512, 1024 or 2048.',
+})
+const maxInstances = defineInt('MAX_INSTANCES', {
+  default: 20,
+  description: 'How many instances may run at once; it bounds the bill.',
+})
+const concurrency = defineInt('CONCURRENCY', {
+  default: 80,
+  description: 'How many requests one instance of the API answers at once.',
+})
+const minInstances = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'Instances of the API that are kept warm. Above 0 only without pinTag in firebase.json.',
+})
+
+// Imported before anything that makes a function, because a function takes the options as they are then.
+setGlobalOptions({ region, memory, maxInstances })
+
+/** Of the API alone; a schedule needs neither. */
+export const apiRuntime = { concurrency, minInstances }

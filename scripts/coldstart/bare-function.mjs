@@ -1,0 +1,18 @@
+// The least that a function with Express can be, and the least that also asks the database.
+import express from 'express'
+import { onRequest } from 'firebase-functions/https'
+
+const app = express()
+app.get('/api/product', (_request, response) => {
+  response.json([{ _id: 'dowels', name: 'Oak dowels', price: 12.5 }])
+})
+app.get('/api/stored', async (_request, response) => {
+  const [{ initializeApp }, { getFirestore }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/firestore'),
+  ])
+  const { docs } = await getFirestore(initializeApp()).collection('products').limit(6).get()
+  response.json(docs.map((doc) => doc.data()))
+})
+
+export const api = onRequest(app)

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { withHostedFunction } from '../coldstart/hosted-function.ts'
+import { readEnvFile } from '../preflight/env-file.ts'
+import { Failure } from '../shop/failure.ts'
+import { fromRoot } from '../shop/layout.ts'
+
+/** Calls that need neither database nor payment service, and what they have to answer. */
+const expected: [path: string, status: number][] = [
+  ['/api/settings', 200],
+  ['/settings', 200],
+  ['/api/openapi.json', 200],
+  ['/api/order', 401],
+  ['/api/nothing-here', 404],
+]
+
+/** Asks the function in this folder, with only the packages that lie there. Throws a Failure for a wrong answer. */
+export async function callPacked(folder: string): Promise<string> {
+  const env = {
+    ...readEnvFile(fromRoot('functions', '.env.example')),
+    STRIPE_SECRET_KEY: 'sk_test_packed',
+    STRIPE_WEBHOOK_SECRET: 'whsec_packed',
+    IMAGE_HOST_KEY: 'packed',
+    GCLOUD_PROJECT: 'demo-pack',
+  }
+  return withHostedFunction(join(folder, 'lib', 'index.js'), env, async (url) => {
+    const lines: string[] = []
+    for (const [path, status] of expected) {
+      const answer = await fetch(`${url}${path}`)
+      if (answer.status !== status) {
+        throw new Failure(
+          `The packed function answers ${answer.status} to ${path}, not ${status}: ${await answer.text()}`,
+        )
+      }
+      lines.push(`GET ${path} -> ${status}`)
+    }
+    return lines.join('\n')
+  })
+}

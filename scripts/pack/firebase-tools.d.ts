@@ -1,0 +1,7 @@
+/** The Firebase CLI publishes no types of its inside. */
+declare module 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js' {
+  export function prepareFunctionsUpload(
+    sourceFolder: string,
+    config: { ignore?: string[] },
+  ): Promise<{ pathToSource: string; hash: string }>
+}

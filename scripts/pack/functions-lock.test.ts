@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../shop/layout.ts'
+import { functionsLock } from './functions-lock.ts'
+
+const lock = {
+  packages: {
+    '': { workspaces: ['functions', 'web'] },
+    functions: {
+      name: 'functions',
+      version: '1.0.0',
+      dependencies: { express: '^5', zod: '^4' },
+      devDependencies: { types: '^1' },
+    },
+    'node_modules/functions': { link: true },
+    'node_modules/express': { version: '5.0.0', dependencies: { debug: '^4' } },
+    'node_modules/express/node_modules/debug': { version: '4.0.0', dependencies: { ms: '^2' } },
+    'node_modules/debug': { version: '3.0.0' },
+    'node_modules/ms': { version: '2.0.0', dev: true },
+    'node_modules/types': { version: '1.0.0', dev: true },
+    'node_modules/react': { version: '19.0.0' },
+    'functions/node_modules/zod': { version: '4.0.0' },
+  },
+}
+
+describe("the function's own lock file", () => {
+  test('holds what the function needs and nothing of the site', () => {
+    const { packages } = functionsLock(lock)
+    expect(Object.keys(packages)).toEqual([
+      '',
+      'node_modules/debug',
+      'node_modules/express',
+      'node_modules/ms',
+      'node_modules/types',
+      'node_modules/zod',
+    ])
+    expect(packages['node_modules/debug']?.version).toBe('4.0.0')
+    expect(packages['node_modules/ms']).toEqual({ version: '2.0.0' })
+    expect(packages['node_modules/types']).toEqual({ version: '1.0.0', dev: true })
+  })
+
+  test('keeps two versions of a package apart, each where it is found', () => {
+    const torn = {
+      packages: {
+        ...lock.packages,
+        'node_modules/zod': { version: '3.0.0' },
+        'node_modules/ms': { version: '2.0.0', dependencies: { zod: '^3' } },
+      },
+    }
+    const { packages } = functionsLock(torn)
+    expect(packages['node_modules/zod']?.version).toBe('4.0.0')
+    expect(packages['node_modules/ms/node_modules/zod']?.version).toBe('3.0.0')
+  })
+
+  test("can be cut out of this repository's lock file", () => {
+    const { packages } = functionsLock(JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
+    const names = Object.keys(packages)
+    expect(names).toContain('node_modules/firebase-admin')
+    expect(names).not.toContain('node_modules/react')
+    expect(names).not.toContain('node_modules/firebase-tools')
+  })
+})

@@ -1,0 +1,76 @@
+/** The parts of npm's lock file (version 3) that matter here. */
+export interface LockedPackage {
+  version?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  [field: string]: unknown
+}
+
+export interface Lock {
+  packages: Record<string, LockedPackage>
+}
+
+/** A package by where it lies in the repository and where it will lie beside the function. */
+interface Place {
+  from: string
+  at: string
+}
+
+const workspace = 'functions'
+const inside = (at: string, name: string) =>
+  at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
+
+/** Where Node finds a package when the one at `from` asks for it; nothing when it is not there. */
+function find(packages: Record<string, unknown>, from: string, name: string): string | undefined {
+  let at = from
+  for (;;) {
+    const path = inside(at, name)
+    if (packages[path]) return path
+    if (at === '') return undefined
+    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
+  }
+}
+
+const needsOf = (entry: LockedPackage | undefined) =>
+  Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies, ...entry?.peerDependencies })
+
+/**
+ * Adds to `placed` what these needs of the function bring along: each package at the top where nothing else lies, else
+ * inside the one that asks for it. Level by level, so that nothing is laid between a package and what it already found.
+ */
+function place(lock: Lock, names: string[], placed: Record<string, Place>): void {
+  const waiting: { asks: Place; names: string[] }[] = [{ asks: { from: workspace, at: '' }, names }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (const name of next.names) {
+      const from = find(lock.packages, next.asks.from, name)
+      if (!from) continue
+      const visible = find(placed, next.asks.at, name)
+      if (visible && placed[visible]?.from === from) continue
+      const at = visible ? inside(next.asks.at, name) : inside('', name)
+      placed[at] = { from, at }
+      waiting.push({ asks: { from, at }, names: needsOf(lock.packages[from]) })
+    }
+  }
+}
+
+/**
+ * The lock file of the function alone, cut out of the whole repository's: only `functions/` is uploaded, and without a
+ * lock of its own it would be built with versions that no test has seen.
+ */
+export function functionsLock(lock: Lock): Lock & Record<string, unknown> {
+  const own = lock.packages[workspace]
+  if (!own) throw new Error('The lock file knows no workspace functions.')
+  const placed: Record<string, Place> = {}
+  place(lock, needsOf(own), placed)
+  const production = new Set(Object.keys(placed))
+  place(lock, Object.keys(own.devDependencies ?? {}), placed)
+
+  const packages: Record<string, LockedPackage> = { '': own }
+  for (const { from, at } of Object.values(placed).sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    const { dev: _, ...entry } = lock.packages[from] ?? {}
+    packages[at] = production.has(at) ? entry : { ...entry, dev: true }
+  }
+  return { name: own.name, version: own.version, lockfileVersion: 3, requires: true, packages }
+}

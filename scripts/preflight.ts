@@ -1,0 +1,34 @@
+import { checks, inspect } from './preflight/inspect.ts'
+import { offlineKeyProblems } from './preflight/offline-keys.ts'
+import { readArguments, targetOf, targetOptions } from './preflight/target.ts'
+import { Failure } from './shop/failure.ts'
+import { main } from './shop/main.ts'
+
+const options = {
+  ...targetOptions,
+  /** Only the check of this name. */
+  only: { type: 'string' },
+  /** Looks at what the emulators would use instead. */
+  emulators: { type: 'boolean', default: false },
+} as const
+
+await main(async () => {
+  const { values } = readArguments(options)
+  if (values.emulators) {
+    const problems = offlineKeyProblems()
+    for (const { problem, remedy } of problems) console.log(`refused  ${problem}\n         -> ${remedy}`)
+    if (problems.length === 0) console.log('ok       nothing offline holds a live key')
+    return problems.length === 0 ? 0 : 1
+  }
+
+  const chosen = checks.filter(({ name }) => values.only === undefined || name === values.only)
+  if (chosen.length === 0) {
+    const names = checks.map(({ name }) => name).join(', ')
+    throw new Failure(`There is no check '${values.only}'; the checks are ${names}.`)
+  }
+  const target = targetOf(values)
+  console.log(`Before a deployment to ${target.projectId} (${target.site}):`)
+  const findings = await inspect(target, chosen, console.log)
+  console.log(findings.length === 0 ? 'Ready.' : `Not ready: ${findings.length} to mend.`)
+  return findings.length === 0 ? 0 : 1
+})

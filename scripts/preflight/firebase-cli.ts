@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { Failure } from '../shop/failure.ts'
+import { fromRoot, root } from '../shop/layout.ts'
+
+const cli = fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+
+export interface CliAnswer {
+  ok: boolean
+  output: string
+  trouble: string
+}
+
+/** Runs the pinned Firebase CLI against a project and answers what it said. */
+export function firebaseCli(args: string[], projectId: string): CliAnswer {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, ...args, '--project', projectId, '--non-interactive'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return { ok: status === 0, output: stdout.trim(), trouble: `${stdout}${stderr}`.trim() }
+}
+
+/** The `result` of a command with `--json`. Throws a Failure with the CLI's own last lines. */
+export function firebaseJson(args: string[], projectId: string): unknown {
+  const { ok, output, trouble } = firebaseCli([...args, '--json'], projectId)
+  if (!ok) {
+    throw new Failure(
+      `The Firebase CLI could not do '${args.join(' ')}' for ${projectId}. Sign in with 'npx firebase login', check the project's id, then try again. It said:\n${trouble.slice(-800)}`,
+    )
+  }
+  return JSON.parse(output).result
+}
+
+/** The command line that deploys; used with `run`, so that its progress is seen. */
+export const firebaseCommand = (...args: string[]) => [cli, ...args]

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '../shop/layout.ts'
+import type { Check, Finding } from './finding.ts'
+import { firebaseJson } from './firebase-cli.ts'
+
+export interface CompositeIndex {
+  collectionGroup: string
+  queryScope?: string
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[]
+}
+
+/** The database adds `__name__` itself; the same index is written with and without it. */
+function shapeOf({ collectionGroup, queryScope = 'COLLECTION', fields }: CompositeIndex): string {
+  const parts = fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${(order ?? arrayConfig ?? '').toLowerCase()}`)
+  return `${collectionGroup} (${parts.join(', ')})${queryScope === 'COLLECTION' ? '' : ` ${queryScope}`}`
+}
+
+/** A query without its index fails, and an index takes minutes to build: it has to be there first. */
+export function indexFindings(
+  wanted: CompositeIndex[],
+  present: CompositeIndex[],
+  projectId: string,
+): Finding[] {
+  const known = new Set(present.map(shapeOf))
+  const missing = wanted.map(shapeOf).filter((shape) => !known.has(shape))
+  if (missing.length === 0) return []
+  return [
+    {
+      problem: `${missing.length} of ${wanted.length} indexes are missing: ${missing.join('; ')}`,
+      remedy: `npx firebase deploy --only firestore:indexes --project ${projectId}, then wait until the console shows them as enabled.`,
+    },
+  ]
+}
+
+export const indexCheck: Check = {
+  name: 'indexes',
+  async run({ projectId }) {
+    const wanted = JSON.parse(readFileSync(fromRoot('rules', 'firestore.indexes.json'), 'utf8'))
+    const present = firebaseJson(['firestore:indexes'], projectId) as { indexes?: CompositeIndex[] }
+    return indexFindings(wanted.indexes, present.indexes ?? [], projectId)
+  },
+}

@@ -1,0 +1,41 @@
+import { accountCheck } from './account-check.ts'
+import type { Check, Finding, Target } from './finding.ts'
+import { indexCheck } from './index-check.ts'
+import { parameterCheck } from './parameter-check.ts'
+import { projectCheck } from './project-check.ts'
+import { secretCheck } from './secret-check.ts'
+import { siteCheck } from './site-check.ts'
+import { treeCheck } from './tree-check.ts'
+import { publishableKeyCheck, webConfigCheck } from './web-config-check.ts'
+import { webhookCheck } from './webhook-check.ts'
+
+/** What can be seen on this machine, then what only the project and Stripe know. */
+export const checks: Check[] = [
+  projectCheck,
+  treeCheck,
+  parameterCheck,
+  webConfigCheck,
+  publishableKeyCheck,
+  siteCheck,
+  accountCheck,
+  secretCheck,
+  indexCheck,
+  webhookCheck,
+]
+
+/** Runs the checks one after another and tells each one's result. A `first` one that refuses ends it. */
+export async function inspect(
+  target: Target,
+  chosen: Check[],
+  tell: (line: string) => void,
+): Promise<Finding[]> {
+  const all: Finding[] = []
+  for (const check of chosen) {
+    const findings = await check.run(target)
+    all.push(...findings)
+    tell(`${findings.length === 0 ? 'ok     ' : 'refused'}  ${check.name}`)
+    for (const { problem, remedy } of findings) tell(`         ${problem}\n         -> ${remedy}`)
+    if (check.first && findings.length > 0) break
+  }
+  return all
+}

@@ -1,0 +1,222 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
+import { fromRoot } from '../shop/layout.ts'
+import { accountFindings } from './account-check.ts'
+import { readEnvFile } from './env-file.ts'
+import { indexFindings } from './index-check.ts'
+import { inspect } from './inspect.ts'
+import { deployedKeyFindings, offlineKeyFindings } from './key-check.ts'
+import { awaitHealthy } from './live-site.ts'
+import { offlineKeyProblems } from './offline-keys.ts'
+import { parameterFindings, parameterNames } from './parameter-check.ts'
+import { projectCheck, projectFindings } from './project-check.ts'
+import { secretFindings } from './secret-check.ts'
+import { projectIdOf, targetOf } from './target.ts'
+import { treeFindings } from './tree-check.ts'
+import { webConfigFindings } from './web-config-check.ts'
+import { listEndpoints, webhookEvents, webhookFindings } from './webhook-check.ts'
+
+const production = { projectId: 'shop-1', site: 'https://shop.test', testKeys: false, dirty: false }
+const staging = { ...production, testKeys: true }
+const problems = (findings: { problem: string }[]) => findings.map(({ problem }) => problem).join('\n')
+
+describe('the target', () => {
+  test('is an alias of .firebaserc or a project id', () => {
+    expect(projectIdOf('production', { production: 'shop-1' })).toBe('shop-1')
+    expect(projectIdOf('shop-2', { production: 'shop-1' })).toBe('shop-2')
+  })
+
+  test("has the project's own address unless another is said, without a slash at the end", () => {
+    expect(targetOf({ project: 'shop-2' }).site).toBe('https://shop-2.web.app')
+    expect(targetOf({ project: 'shop-2', site: 'https://shop.test/' }).site).toBe('https://shop.test')
+  })
+})
+
+describe('preflight refuses', () => {
+  test("the emulators' project, and asks nothing further", async () => {
+    expect(projectFindings('demo-wood-master')).toHaveLength(1)
+    expect(projectFindings('shop-1')).toEqual([])
+    const asked: string[] = []
+    const second = {
+      name: 'second',
+      run: async () => {
+        asked.push('second')
+        return []
+      },
+    }
+    await inspect({ ...production, projectId: 'demo-x' }, [projectCheck, second], () => undefined)
+    expect(asked).toEqual([])
+  })
+
+  test('a command line that is signed out, or that may not see the project', () => {
+    const signedOut = {
+      ok: false,
+      output: '',
+      trouble: 'Failed to authenticate, have you run firebase login?',
+    }
+    expect(problems(accountFindings(signedOut, 'shop-1'))).toContain('not signed in')
+    const forbidden = { ok: false, output: '', trouble: 'Error: 403' }
+    expect(problems(accountFindings(forbidden, 'shop-1'))).toContain("can't see the project shop-1")
+    expect(accountFindings({ ok: true, output: '', trouble: '' }, 'shop-1')).toEqual([])
+  })
+
+  test('a tree with changes, and a folder without history, unless --dirty is said', () => {
+    expect(problems(treeFindings(' M web/src/main.tsx\n', production))).toContain('web/src/main.tsx')
+    expect(treeFindings(undefined, production)).toHaveLength(1)
+    expect(treeFindings('', production)).toEqual([])
+    expect(treeFindings(' M README.md\n', { dirty: true })).toEqual([])
+  })
+
+  test('test keys in production, and live keys where test keys are meant', () => {
+    expect(problems(deployedKeyFindings('KEY', 'sk_test_1', production))).toContain('test key')
+    expect(deployedKeyFindings('KEY', 'sk_live_1', production)).toEqual([])
+    expect(deployedKeyFindings('KEY', 'rk_live_1', production)).toEqual([])
+    expect(problems(deployedKeyFindings('KEY', 'sk_live_1', staging))).toContain('live key')
+    expect(deployedKeyFindings('KEY', 'sk_test_1', staging)).toEqual([])
+  })
+
+  test('live keys with the emulators, by the file they stand in', () => {
+    const found = offlineKeyFindings({
+      'functions/.secret.local': { STRIPE_SECRET_KEY: 'sk_live_1', OTHER: 'x' },
+    })
+    expect(problems(found)).toContain('STRIPE_SECRET_KEY in functions/.secret.local')
+    expect(offlineKeyProblems()).toEqual([])
+  })
+
+  test('secrets that are missing, the stand-in’s, or of the wrong kind', () => {
+    const good = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', IMAGE_HOST_KEY: 'abc' }
+    expect(secretFindings(good, production)).toEqual([])
+    expect(problems(secretFindings({ ...good, IMAGE_HOST_KEY: undefined }, production))).toContain(
+      'IMAGE_HOST_KEY',
+    )
+    expect(problems(secretFindings({ ...good, STRIPE_WEBHOOK_SECRET: 'sk_1' }, production))).toContain(
+      'whsec_',
+    )
+    expect(problems(secretFindings({ ...good, IMAGE_HOST_KEY: 'offline-image-key' }, production))).toContain(
+      'stand-in',
+    )
+  })
+
+  test('parameters that are not said, that point to this machine, or that the pinned rewrite excludes', () => {
+    const file = 'functions/.env.shop-1'
+    const all = Object.fromEntries(parameterNames.map((name) => [name, '0']))
+    expect(parameterFindings(all, { file, pinned: true })).toEqual([])
+    expect(problems(parameterFindings(undefined, { file, pinned: true }))).toContain(file)
+    expect(problems(parameterFindings({}, { file, pinned: true }))).toContain('CURRENCY')
+    const local = { ...all, STRIPE_API_URL: 'http://127.0.0.1:4242' }
+    expect(problems(parameterFindings(local, { file, pinned: true }))).toContain('this machine')
+    const warm = { ...all, MIN_INSTANCES: '1' }
+    expect(problems(parameterFindings(warm, { file, pinned: true }))).toContain('pinned')
+    expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
+  })
+
+  test("a web configuration that is missing, another project's", () => {
+    const values = {
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_FIREBASE_AUTH_DOMAIN: 'shop-1.firebaseapp.com',
+      VITE_FIREBASE_PROJECT_ID: 'shop-1',
+      VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    }
+    expect(webConfigFindings(values, production)).toEqual([])
+    expect(problems(webConfigFindings(values, { ...production, projectId: 'shop-2' }))).toContain(
+      'not of shop-2',
+    )
+    expect(webConfigFindings(undefined, production)).toHaveLength(1)
+    expect(problems(webConfigFindings({ ...values, VITE_FIREBASE_API_KEY: '' }, production))).toContain(
+      'API_KEY',
+    )
+  })
+
+  test('indexes that the database does not have, and takes the written-out __name__ for the same index', () => {
+    const wanted = [
+      {
+        collectionGroup: 'orders',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'uid', order: 'ASCENDING' },
+          { fieldPath: 'createdAt', order: 'DESCENDING' },
+        ],
+      },
+    ]
+    const [first] = wanted
+    const named = [
+      {
+        ...first,
+        collectionGroup: 'orders',
+        fields: [...(first?.fields ?? []), { fieldPath: '__name__', order: 'DESCENDING' }],
+      },
+    ]
+    expect(indexFindings(wanted, named, 'shop-1')).toEqual([])
+    expect(problems(indexFindings(wanted, [], 'shop-1'))).toContain(
+      'orders (uid ascending, createdAt descending)',
+    )
+  })
+})
+
+describe('the webhook endpoint', () => {
+  const endpoint = {
+    url: 'https://shop.test/api/stripe/webhook',
+    status: 'enabled',
+    enabled_events: webhookEvents,
+  }
+
+  test('is refused when it is missing, disabled or deaf to an event', () => {
+    expect(webhookFindings([endpoint], production.site)).toEqual([])
+    expect(webhookFindings([{ ...endpoint, enabled_events: ['*'] }], production.site)).toEqual([])
+    expect(problems(webhookFindings([], production.site))).toContain('knows no webhook endpoint')
+    expect(problems(webhookFindings([{ ...endpoint, status: 'disabled' }], production.site))).toContain(
+      'disabled',
+    )
+    const deaf = { ...endpoint, enabled_events: webhookEvents.slice(1) }
+    expect(problems(webhookFindings([deaf], production.site))).toContain('payment_intent.succeeded')
+  })
+
+  test("is read through Stripe's own SDK", async () => {
+    const stripe = await startStripeStandIn({
+      port: 0,
+      secretKey: 'sk_test_offline',
+      publishableKey: 'pk_test_offline',
+      webhookEndpoints: [{ url: endpoint.url, secret: 'whsec_offline' }],
+    })
+    onTestFinished(() => stripe.close())
+    const address = { host: '127.0.0.1', port: stripe.port, protocol: 'http' } as const
+    const endpoints = await listEndpoints('sk_test_offline', address)
+    expect(endpoints.map(({ url }) => url)).toEqual([endpoint.url])
+  })
+})
+
+describe('after a deployment', () => {
+  test('the shop is asked until it answers with the new commit', async () => {
+    const answers = ['old', 'old', 'new']
+    const server = createServer((_request, response) => {
+      const commit = answers.shift() ?? 'new'
+      response.end(JSON.stringify({ status: 'ok', commit, parts: { firestore: { status: 'ok', ms: 3 } } }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    await expect(awaitHealthy(`http://127.0.0.1:${port}`, 'new', { pauseMs: 1 })).resolves.toBe(
+      'ok, commit new, firestore ok 3 ms',
+    )
+    await expect(
+      awaitHealthy(`http://127.0.0.1:${port}`, 'newer', { patienceMs: 0, pauseMs: 1 }),
+    ).rejects.toThrow('commit newer')
+  })
+})
+
+describe('the files of parameters', () => {
+  test.each(['.env.example', '.env.demo-wood-master'])(
+    'functions/%s says every parameter and no other',
+    (name) => {
+      const values = readEnvFile(fromRoot('functions', name)) ?? {}
+      expect(Object.keys(values).sort()).toEqual([...parameterNames].sort())
+    },
+  )
+
+  test('what a new project starts with passes', () => {
+    const values = readEnvFile(fromRoot('functions', '.env.example'))
+    expect(parameterFindings(values, { file: 'functions/.env.shop-1', pinned: true })).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Check, Finding } from './finding.ts'
+
+/** A `demo-` id is the emulators' own: it belongs to no account and can't be deployed to. */
+export function projectFindings(projectId: string): Finding[] {
+  if (!projectId.startsWith('demo-')) return []
+  return [
+    {
+      problem: `${projectId} exists only in the emulators.`,
+      remedy:
+        'Name a project of your own: --project ID, or an alias that you made with: npx firebase use ID --alias production',
+    },
+  ]
+}
+
+export const projectCheck: Check = {
+  name: 'project',
+  first: true,
+  run: async ({ projectId }) => projectFindings(projectId),
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../shop/layout.ts'
+import { hashSource, hostingPolicy, inlineScripts, siteFindings } from './site-check.ts'
+
+const script = "document.documentElement.dataset.theme = 'dark'"
+const page = `<head><script>${script}</script><script type="module" src="/assets/a.js"></script></head>`
+const built = {
+  'index.html': page,
+  'app.html': page,
+  '404.html': page,
+  'assets/a.js': 'const project = "shop-1"',
+}
+const target = { policy: `script-src 'self' ${hashSource(script)}`, projectId: 'shop-1' }
+const problems = (texts: Record<string, string>, to = target) =>
+  siteFindings(texts, to).map(({ problem }) => problem)
+
+describe('a built site', () => {
+  test('passes when it is whole, of this project, and its inline scripts are in the policy', () => {
+    expect(problems(built)).toEqual([])
+  })
+
+  test('is refused when it is not built, or built for the emulators or for another project', () => {
+    expect(problems({})).toEqual([expect.stringContaining('not built')])
+    const offline = { ...built, 'assets/a.js': 'fetch("http://127.0.0.1:9099")' }
+    expect(problems(offline)).toEqual([expect.stringContaining('emulators')])
+    expect(problems(built, { ...target, projectId: 'shop-2' })).toEqual([expect.stringContaining('shop-2')])
+  })
+
+  test('is refused when the policy would block one of its inline scripts', () => {
+    const strange = { ...built, 'app.html': page.replace('dark', 'light') }
+    expect(problems(strange)).toEqual([expect.stringContaining('app.html')])
+  })
+
+  test('counts only what a browser would run', () => {
+    expect(
+      inlineScripts('<script type="application/ld+json">{}</script><script src="/a.js"></script>'),
+    ).toEqual([])
+    expect(inlineScripts('<script type="module">go()</script>')).toEqual(['go()'])
+  })
+})
+
+test("Hosting's policy names every inline script of the site's documents", () => {
+  const inline = ['index.html', 'app.html'].flatMap((name) =>
+    inlineScripts(readFileSync(fromRoot('web', name), 'utf8')),
+  )
+  for (const text of inline) expect(hostingPolicy()).toContain(hashSource(text))
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromRoot } from '../shop/layout.ts'
+import type { Check, Finding } from './finding.ts'
+
+const build = 'npm run build'
+const documents = ['index.html', 'app.html', '404.html']
+
+/** The text of every script that stands in the page itself and that a browser would run. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)(?:\s+type="module")?\s*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+}
+
+export const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** `texts` are the built documents and scripts by name; `policy` is the Content-Security-Policy of `firebase.json`. */
+export function siteFindings(
+  texts: Record<string, string>,
+  { policy, projectId }: { policy: string; projectId: string },
+): Finding[] {
+  const missing = documents.filter((name) => !(name in texts))
+  if (missing.length > 0)
+    return [{ problem: `The site is not built: ${missing.join(', ')} is missing.`, remedy: build }]
+
+  const findings: Finding[] = []
+  const offline = Object.entries(texts).find(([, text]) => /127\.0\.0\.1:\d|pk_test_offline/.test(text))
+  if (offline) {
+    findings.push({ problem: `The site is built for the emulators (${offline[0]} says so).`, remedy: build })
+  } else if (!Object.values(texts).some((text) => text.includes(projectId))) {
+    findings.push({ problem: `The site is built for another project than ${projectId}.`, remedy: build })
+  }
+  for (const name of documents) {
+    const strange = inlineScripts(texts[name] ?? '').filter((script) => !policy.includes(hashSource(script)))
+    findings.push(
+      ...strange.map((script) => ({
+        problem: `${name} holds an inline script that the Content-Security-Policy forbids: ${script.trim().slice(0, 60)}`,
+        remedy: `Move it into a file, or add ${hashSource(script)} to script-src in firebase.json.`,
+      })),
+    )
+  }
+  return findings
+}
+
+/** The built documents and scripts by name; empty where nothing is built. */
+export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
+  if (!existsSync(folder)) return {}
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return Object.fromEntries(
+    names
+      .filter((name) => /\.(html|js)$/.test(name))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  )
+}
+
+/** The policy that Hosting sends. */
+export function hostingPolicy(): string {
+  const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
+  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
+  const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
+  return header?.value ?? ''
+}
+
+export const siteCheck: Check = {
+  name: 'site',
+  run: async ({ projectId }) => siteFindings(builtTexts(), { policy: hostingPolicy(), projectId }),
+}

@@ -1,0 +1,49 @@
+import { Failure } from '../shop/failure.ts'
+
+interface SdkConfig {
+  apiKey: string
+  authDomain: string
+  projectId: string
+}
+
+function isSdkConfig(value: unknown): value is SdkConfig {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['apiKey', 'authDomain', 'projectId'].every(
+      (name) => name in value && typeof Reflect.get(value, name) === 'string',
+    )
+  )
+}
+
+/** Reads `result` of `firebase apps:sdkconfig WEB --json`. Throws a Failure when it holds no web configuration. */
+export function readSdkConfig(result: unknown): SdkConfig {
+  const config: unknown =
+    typeof result === 'object' && result !== null ? Reflect.get(result, 'sdkConfig') : undefined
+  if (isSdkConfig(config)) return config
+  throw new Failure(
+    "The project answered no web configuration. Give it a web app with 'npx firebase apps:create WEB Wood-Master', then try again.",
+  )
+}
+
+/** What the site's build reads. None of it is secret: every visitor's browser gets it. */
+export function webConfigText(config: SdkConfig, stripeKey: string): string {
+  return [
+    '# Written by `npm run web-config`; the build of the site reads it.',
+    `VITE_FIREBASE_API_KEY=${config.apiKey}`,
+    `VITE_FIREBASE_AUTH_DOMAIN=${config.authDomain}`,
+    `VITE_FIREBASE_PROJECT_ID=${config.projectId}`,
+    `VITE_STRIPE_PUBLISHABLE_KEY=${stripeKey}`,
+    '',
+  ].join('\n')
+}
+
+/** Throws a Failure for anything but a publishable key: a secret key must never reach the browser. */
+export function requirePublishable(key: string | undefined): string {
+  if (key?.startsWith('pk_')) return key
+  throw new Failure(
+    key
+      ? "That is not Stripe's publishable key (pk_live_... or pk_test_...). Only that one may reach the browser."
+      : "Say Stripe's publishable key with --stripe-key pk_... or in STRIPE_PUBLISHABLE_KEY.",
+  )
+}

@@ -1,0 +1,78 @@
+import Stripe from 'stripe'
+import type { Check, Finding, Target } from './finding.ts'
+import { readSecret } from './secret-check.ts'
+
+/** What the shop listens to; other events are acknowledged and do nothing. */
+export const webhookEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]
+
+export interface WebhookEndpoint {
+  url: string
+  status: string
+  enabled_events: string[]
+}
+
+export const webhookUrl = (site: string) => `${site}/api/stripe/webhook`
+
+/** Without the webhook an order stays unpaid when a browser closes too early. */
+export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Finding[] {
+  const url = webhookUrl(site)
+  const endpoint = endpoints.find((known) => known.url === url)
+  const where = "Stripe's dashboard (Developers, Webhooks)"
+  if (!endpoint) {
+    return [
+      {
+        problem: `Stripe knows no webhook endpoint ${url}.`,
+        remedy: `Add it in ${where} with these events: ${webhookEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. Another address of the site is said with --site.`,
+      },
+    ]
+  }
+  if (endpoint.status !== 'enabled')
+    return [
+      { problem: `The webhook endpoint ${url} is ${endpoint.status}.`, remedy: `Enable it in ${where}.` },
+    ]
+  if (endpoint.enabled_events.includes('*')) return []
+  const deaf = webhookEvents.filter((event) => !endpoint.enabled_events.includes(event))
+  if (deaf.length === 0) return []
+  return [
+    {
+      problem: `The webhook endpoint does not get ${deaf.join(', ')}.`,
+      remedy: `Add these events to it in ${where}.`,
+    },
+  ]
+}
+
+/** All endpoints of the account that the key belongs to. Throws Stripe's own error for a key it does not accept. */
+export async function listEndpoints(
+  key: string,
+  address: { host?: string; port?: number; protocol?: 'http' | 'https' } = {},
+): Promise<WebhookEndpoint[]> {
+  const stripe = new Stripe(key, { ...address, maxNetworkRetries: 2, timeout: 10_000 })
+  return stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
+}
+
+export const webhookCheck: Check = {
+  name: 'webhook',
+  async run({ projectId, site }: Target) {
+    const key = readSecret('STRIPE_SECRET_KEY', projectId)
+    // The secrets' own check has said so already.
+    if (!key) return []
+    try {
+      return webhookFindings(await listEndpoints(key), site)
+    } catch (error) {
+      return [
+        {
+          problem: `Stripe would not list its webhook endpoints: ${error instanceof Error ? error.message : error}`,
+          remedy: 'Check STRIPE_SECRET_KEY; a restricted key needs read access to webhook endpoints.',
+        },
+      ]
+    }
+  },
+}

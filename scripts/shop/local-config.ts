@@ -1,0 +1,48 @@
+import { ports } from './layout.ts'
+
+interface Header {
+  key: string
+  value: string
+}
+
+interface FirebaseConfig {
+  hosting: { headers: { headers: Header[] }[] }
+  emulators: { ui: { enabled: boolean } }
+}
+
+const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+
+/** What stands in for Stripe, the image host and Google on this machine, directive by directive. */
+const localSources: Record<string, string[]> = {
+  'script-src': at(ports.stripe),
+  'connect-src': [...at(ports.stripe), ...at(ports.auth)],
+  'frame-src': [...at(ports.stripe), ...at(ports.auth)],
+  'img-src': at(ports.imageHost),
+}
+
+/** The production policy with this machine's addresses added to the directives that reach the outside world. */
+export function withLocalSources(policy: string): string {
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ')
+      return [directive, ...(localSources[name] ?? [])].join(' ')
+    })
+    .join('; ')
+}
+
+function localHeader({ key, value }: Header): Header {
+  return { key, value: key === 'Content-Security-Policy' ? withLocalSources(value) : value }
+}
+
+/** `firebase.json` for the emulators: the same pages and headers, open to the stand-ins, with or without the UI. */
+export function localConfig<Config extends FirebaseConfig>(config: Config, ui: boolean): Config {
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(localHeader) })),
+    },
+    emulators: { ...config.emulators, ui: { ...config.emulators.ui, enabled: ui } },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Faults } from '../faults.ts'
+import type { SavedState } from '../ledger/saved-state.ts'
+import type { Delivery } from '../webhooks/deliveries.ts'
+import { find, showEvents, showIntents } from './dashboard-tables.ts'
+
+const labels: Record<keyof Faults, string> = {
+  webhooksPaused: 'Hold webhooks',
+  webhooksLost: 'Lose webhooks',
+  webhooksDoubled: 'Send webhooks twice',
+  webhooksOutOfOrder: 'Send newest first',
+  webhooksLateMs: 'Webhooks late (ms)',
+  apiSlowMs: 'API answers late (ms)',
+  apiErrors: 'API refuses (count or always)',
+  apiErrorStatus: 'Status of refusals',
+  apiDown: 'API is down',
+  apiLostAnswers: 'API loses answers (count)',
+  apiOnly: 'API: only calls that begin',
+}
+const names = Object.keys(labels) as (keyof Faults)[]
+
+const message = find('#message', HTMLElement)
+const say = (text: string) => {
+  message.textContent = text
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const isRead = body === undefined
+  const answer = await fetch(`/_stand-in/${path}`, {
+    method: isRead ? 'GET' : 'POST',
+    headers: isRead ? {} : { 'content-type': 'application/json' },
+    body: isRead ? null : JSON.stringify(body),
+  })
+  const result = await answer.json()
+  if (!answer.ok) throw new Error(result.error?.message ?? `The stand-in answered ${answer.status}.`)
+  return result
+}
+
+/** Does what a person asked, tells what went wrong, and shows what became of it. */
+async function act(deed: () => Promise<unknown>): Promise<void> {
+  try {
+    say('')
+    await deed()
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+  }
+  await refresh()
+}
+
+function inputFor(name: keyof Faults, value: Faults[keyof Faults]): HTMLInputElement {
+  const input = document.createElement('input')
+  input.name = name
+  input.type =
+    typeof value === 'boolean' ? 'checkbox' : name === 'apiErrors' || name === 'apiOnly' ? 'text' : 'number'
+  input.addEventListener('change', () => act(() => call('faults', { [name]: readInput(input) })))
+  return input
+}
+
+function readInput(input: HTMLInputElement): boolean | number | string {
+  if (input.type === 'checkbox') return input.checked
+  return input.type === 'number' || /^\d+$/.test(input.value) ? Number(input.value) : input.value
+}
+
+function showSwitches(faults: Faults): void {
+  const fields = find('#switches fieldset', HTMLFieldSetElement)
+  for (const name of names) {
+    const there = fields.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    const input = there ?? inputFor(name, faults[name])
+    if (input !== document.activeElement || input.type === 'checkbox') {
+      input.checked = faults[name] === true
+      if (input.type !== 'checkbox') input.value = String(faults[name])
+    }
+    if (there) continue
+    const label = document.createElement('label')
+    label.append(labels[name], input)
+    fields.append(label)
+  }
+}
+
+let shown = ''
+
+/** Draws the page anew, but only where something changed, so that focus stays where it is. */
+async function refresh(): Promise<void> {
+  try {
+    const [state, deliveries, faults] = await Promise.all([
+      call<SavedState>('state'),
+      call<Delivery[]>('deliveries'),
+      call<Faults>('faults'),
+    ])
+    const now = JSON.stringify([state, deliveries, faults])
+    if (now === shown) return
+    shown = now
+    showSwitches(faults)
+    showIntents(state)
+    showEvents(state, deliveries, (id) => act(() => call(`events/${id}/resend`, {})))
+  } catch {
+    say('The stand-in does not answer.')
+  }
+}
+
+find('#switches', HTMLFormElement).addEventListener('submit', (event) => event.preventDefault())
+find('#deliver', HTMLButtonElement).addEventListener('click', () => act(() => call('deliver', {})))
+find('#reset', HTMLButtonElement).addEventListener('click', () => act(() => call('reset', {})))
+setInterval(() => void refresh(), 2_000)
+void refresh()

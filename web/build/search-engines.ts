@@ -1,0 +1,20 @@
+/** The pages that everybody may see and search engines should list. */
+const listed = ['/', '/products', '/myPortfolio', '/blog']
+/** Pages that are nothing without a person. */
+const personal = ['/dashboard', '/order/', '/purchase/', '/login', '/register']
+
+export function sitemap(site: string): string {
+  const urls = listed.map((path) => `  <url><loc>${site}${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+export function robots(site: string): string {
+  const closed = personal.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...closed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { signInWithToken } from '#lib/sign-in.ts'
+
+const accounts = [
+  { name: 'Hazel Turner', email: 'hazel.turner@gmail.test' },
+  { name: 'Rowan Miller', email: 'rowan.miller@gmail.test' },
+]
+
+interface ChooserProps {
+  onChoose: (signIn: () => Promise<void>) => void
+  onClose: () => void
+}
+
+/** The Auth emulator takes the claims of a Google ID token unsigned. */
+function tokenOf({ name, email }: { name: string; email: string }): string {
+  return JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name })
+}
+
+/** Stands where Google's window would open. */
+export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const choose = (account: { name: string; email: string }) =>
+    onChoose(() => signInWithToken(tokenOf(account)))
+  const chooseTyped = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    choose({ name: String(typed.get('name')), email: String(typed.get('email')).toLowerCase() })
+  }
+
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="chooser-title" className="modal">
+      <div className="modal-box flex flex-col gap-4">
+        <h2 id="chooser-title" className="text-2xl">
+          Choose an account
+        </h2>
+        <p>Google is not asked on this machine. Any of these accounts will do.</p>
+        <ul className="flex flex-col gap-2">
+          {accounts.map((account) => (
+            <li key={account.email}>
+              <Button look="plain" className="w-full justify-start" onClick={() => choose(account)}>
+                {account.name} ({account.email})
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={chooseTyped} className="flex flex-col gap-3 border-base-300 border-t pt-4">
+          <TextField label="Another name" name="name" required />
+          <TextField label="Another email" name="email" type="email" required />
+          <Button type="submit">Use this account</Button>
+        </form>
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+      </div>
+    </dialog>
+  )
+}

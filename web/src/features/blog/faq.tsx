@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import { answers } from './content.ts'
+
+/** Text with `code` between backticks. */
+function Prose({ text }: { text: string }) {
+  const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }))
+  return (
+    <p>
+      {parts.map(({ part, isCode }) =>
+        isCode ? (
+          <code key={part} className="rounded-sm bg-base-200 px-1.5 py-0.5 text-[0.9em]">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Five questions; each answer opens where it stands. */
+export function Faq() {
+  return (
+    <div className="max-w-3xl divide-y divide-base-300 border-base-300 border-y">
+      {answers.map(({ question, answer, code }) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
+            <h2 className="text-xl sm:text-2xl">{question}</h2>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-6 shrink-0 text-primary transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="flex flex-col gap-4 pb-7">
+            {answer.map((paragraph) => (
+              <Prose key={paragraph} text={paragraph} />
+            ))}
+            {code && (
+              <pre className="whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm">
+                <code>{code}</code>
+              </pre>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the order lists say. */
+export const messages = {
+  title: 'My Orders',
+  payNow: 'Pay now',
+  deleteOrder: 'Delete',
+  noneYet: 'No orders yet',
+  noneYetText: 'What you buy will be listed here.',
+  noneFound: 'No order matches',
+  noneFoundText: 'Try another state, or fewer words.',
+  receiptTitle: 'Receipt',
+  noReceipt: 'There is no receipt for this order',
+  noReceiptText: 'A receipt can be printed once the order is paid.',
+} as const

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
+import { Link } from '#components/ui/navigation.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { StateBadge } from '#components/ui/state-badge.tsx'
+import { StateTimeline } from '#components/ui/state-timeline.tsx'
+import { errorToast } from '#components/ui/toast.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from './messages.ts'
+import { deleteOrder, type Order } from './orders-api.ts'
+
+function Notes({ order }: { order: Order }) {
+  return (
+    <>
+      {order.state === 'unpaid' && order.payBy && (
+        <p className="text-sm">
+          Kept for you until <DateText at={order.payBy} withTime className="font-semibold" />
+        </p>
+      )}
+      {order.state === 'unpaid' && order.paymentProblem && (
+        <p className="text-error text-sm">Last try to pay: {order.paymentProblem}</p>
+      )}
+      {order.refundedAmount > 0 && (
+        <p className="text-sm">
+          Given back: <Price amount={order.refundedAmount} className="font-semibold" />
+        </p>
+      )}
+      {order.transactionId && (
+        <p className="break-all text-base-content/75 text-sm">Transaction id: {order.transactionId}</p>
+      )}
+    </>
+  )
+}
+
+/** One of the shopper's own orders with what can be done about it now. */
+export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () => void }) {
+  const [deleting, setDeleting] = useState(false)
+  const deletable = order.state === 'unpaid' || order.state === 'expired'
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    setDeleting(true)
+    try {
+      await deleteOrder(order._id)
+      onDeleted()
+      await tellDeleted()
+    } catch (error) {
+      onDeleted()
+      await errorToast(error)
+    } finally {
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <li data-order={order._id} className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5">
+      <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
+        <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="break-words text-xl">{order.productName}</h2>
+          <p>
+            {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
+            <Price amount={order.price} className="font-semibold" />
+          </p>
+          <Notes order={order} />
+        </div>
+        <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:flex-col sm:items-end">
+          <StateBadge state={order.state} />
+          {order.state === 'unpaid' && (
+            <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>
+              {messages.payNow}
+              <span className="sr-only">: {order.productName}</span>
+            </Link>
+          )}
+          {order.paymentStatus && (
+            <Link to={paths.receipt(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
+              Receipt
+              <span className="sr-only"> of {order.productName}</span>
+            </Link>
+          )}
+          <Button
+            look="danger"
+            className="btn-sm min-h-9"
+            disabled={!deletable}
+            pending={deleting}
+            onClick={remove}
+          >
+            {messages.deleteOrder}
+            <span className="sr-only"> order of {order.productName}</span>
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4 border-base-300 border-t pt-4">
+        <StateTimeline order={order} />
+      </div>
+    </li>
+  )
+}

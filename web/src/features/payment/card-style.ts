@@ -1,0 +1,22 @@
+import type { StripeCardElementOptions } from '@stripe/stripe-js'
+import { themeToken } from '#lib/theme.ts'
+
+/** Stripe draws the card field in a frame of its own, so our tokens are handed over by value. */
+export function cardOptions(): StripeCardElementOptions {
+  const ink = themeToken('--color-base-content')
+  const error = themeToken('--color-error')
+  return {
+    hidePostalCode: true,
+    style: {
+      base: {
+        color: ink,
+        iconColor: ink,
+        fontFamily: 'Source Sans 3, Segoe UI, system-ui, sans-serif',
+        fontSize: '17px',
+        fontSmoothing: 'antialiased',
+        '::placeholder': { color: themeToken('--color-placeholder') },
+      },
+      invalid: { color: error, iconColor: error },
+    },
+  }
+}

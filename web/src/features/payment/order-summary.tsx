@@ -1,0 +1,47 @@
+import { DateText } from '#components/ui/date-text.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import type { Order } from './payment-api.ts'
+
+/** What is paid for: product, email, quantity and amount, and until when the pieces are kept. */
+export function OrderSummary({ order }: { order: Order }) {
+  const facts = [
+    { name: 'Product', value: order.productName },
+    { name: 'Email', value: order.email },
+    { name: 'Quantity', value: order.quantity },
+    {
+      name: 'Payment amount',
+      value: <Price amount={order.price} className="font-serif text-2xl text-primary" />,
+    },
+  ]
+  return (
+    <section aria-labelledby="summary-title" className="overflow-hidden rounded-box border border-base-300">
+      <Picture
+        src={order.img}
+        alt=""
+        sizes="(min-width: 64rem) 32rem, 94vw"
+        className="aspect-16/9 w-full"
+        eager
+      />
+      <div className="p-6">
+        <h2 id="summary-title" className="text-2xl">
+          Your order
+        </h2>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-base-content/75">{name}</dt>
+              <dd className="break-words text-right font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {order.state === 'unpaid' && order.payBy && (
+          <p className="mt-4 rounded-field bg-base-200 px-4 py-3">
+            These pieces are kept for you until{' '}
+            <DateText at={order.payBy} withTime className="font-semibold" />.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

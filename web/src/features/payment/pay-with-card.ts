@@ -1,0 +1,30 @@
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import { messages } from './messages.ts'
+
+interface CardPayment {
+  stripe: Stripe
+  card: StripeCardElement
+  clientSecret: string
+  payer: { email: string; name?: string | undefined }
+}
+
+export type CardResult = { transactionId: string } | { problem: string }
+
+function refused(error: StripeError): CardResult {
+  // A payment that went through in an earlier try, whose answer was lost, is a success.
+  if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
+  return { problem: error.message ?? messages.stripeFailed }
+}
+
+/** Makes the payment method and confirms the payment; a refusal is an answer in the provider's words, not an error. */
+export async function payWithCard({ stripe, card, clientSecret, payer }: CardPayment): Promise<CardResult> {
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) },
+  })
+  if (method.error) return refused(method.error)
+  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
+  if (confirmed.error) return refused(confirmed.error)
+  return { transactionId: confirmed.paymentIntent.id }
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api.ts'
+
+export type Order = AnswerOf<'getOrder'>
+
+/** Throws `ApiError`. */
+export function getOrder(id: string): Promise<Order> {
+  return api.call('getOrder', { params: { id } })
+}
+
+/** The secret that lets the browser pay this order, and only it. Throws `ApiError`. */
+export async function createPaymentIntent(order: Order): Promise<string> {
+  const { clientSecret } = await api.call('createPaymentIntent', {
+    body: { price: order.price, orderId: order._id },
+  })
+  return clientSecret
+}
+
+/** Tells the shop which payment paid the order; the shop asks the provider itself. Throws `ApiError`. */
+export async function reportPayment(order: Order, transactionId: string): Promise<void> {
+  await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
+}

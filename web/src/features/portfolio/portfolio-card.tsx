@@ -1,0 +1,100 @@
+import { ExternalLink } from 'lucide-react'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { portfolio } from './content.ts'
+
+function Contact() {
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className="text-2xl">
+        Contact
+      </h2>
+      <dl className="mt-3 grid gap-y-1">
+        {portfolio.contact.map((way) => (
+          <div key={way.label} className="flex flex-wrap gap-x-4">
+            <dt className="w-24 text-base-content/75">{way.label}</dt>
+            <dd className="font-semibold">
+              {'href' in way ? (
+                <a href={way.href} className="link">
+                  {way.value}
+                </a>
+              ) : (
+                way.value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Education() {
+  return (
+    <section aria-labelledby="education">
+      <h2 id="education" className="text-2xl">
+        Education and training
+      </h2>
+      <ol className="mt-3 flex flex-col gap-4 border-base-300 border-l-2 pl-5">
+        {portfolio.education.map(({ years, title, place }) => (
+          <li key={years}>
+            <p className="text-base-content/75 text-sm">{years}</p>
+            <p className="font-semibold">{title}</p>
+            <p>{place}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Projects() {
+  return (
+    <section aria-labelledby="projects" className="mt-14">
+      <h2 id="projects" className="text-2xl">
+        Projects
+      </h2>
+      <ul className="mt-5 grid gap-6 md:grid-cols-3">
+        {portfolio.projects.map(({ name, text, href }) => (
+          <li key={href} className="flex flex-col gap-2 rounded-box border border-base-300 p-6">
+            <h3 className="text-xl">
+              <a href={href} target="_blank" rel="noopener noreferrer" className="hover:underline">
+                {name}
+                <ExternalLink aria-hidden="true" className="ml-2 inline size-4" />
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </h3>
+            <p className="text-base-content/85">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The workshop's card: who they are, how to reach them, what they learned, what they built. */
+export function PortfolioCard() {
+  return (
+    <>
+      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <Picture
+          src="/pictures/scenes/workshop-portrait-960.jpg"
+          alt="The workshop's bench with tools that have been used for years"
+          sizes="(min-width: 64rem) 26rem, 94vw"
+          className="aspect-4/5 w-full rounded-box"
+          eager
+        />
+        <div className="flex flex-col gap-10">
+          <div className="-mb-8">
+            <PageHeading eyebrow={portfolio.trade} intro={portfolio.about}>
+              {portfolio.name}
+            </PageHeading>
+          </div>
+          <Contact />
+          <Education />
+        </div>
+      </div>
+      <Projects />
+    </>
+  )
+}

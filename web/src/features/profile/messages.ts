@@ -1,0 +1,16 @@
+/** What the profile pages say. */
+export const messages = {
+  title: 'My Profile',
+  updateTitle: 'Update Profile',
+  missing: 'Not Available',
+  nameRequired: 'Name is required',
+  educationRequired: 'Education is required',
+  locationRequired: 'Location is required',
+  phoneRequired: 'Phone number is required',
+  linkedinRequired: 'Linkedin is required',
+  linkedinInvalid: 'Use an address that begins with https://',
+  imageRequired: 'Image is required',
+  updated: 'Profile Update',
+  updatedText: 'Successful',
+  nobody: 'No user is logged in',
+} as const

@@ -1,0 +1,16 @@
+import type { AnswerOf, BodyOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api.ts'
+
+export type Profile = AnswerOf<'getProfile'>[number]
+export type ProfileChange = BodyOf<'changeProfile'>
+
+/** The person's own record; nothing before it was made. Throws `ApiError`. */
+export async function getProfile(email: string): Promise<Profile | undefined> {
+  const [profile] = await api.call('getProfile', { query: { email } })
+  return profile
+}
+
+/** Throws `ApiError`; its fields are named like the body's. */
+export async function changeProfile(change: ProfileChange): Promise<void> {
+  await api.call('changeProfile', { params: { email: change.email }, body: change })
+}

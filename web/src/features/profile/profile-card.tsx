@@ -1,0 +1,54 @@
+import { UserRound } from 'lucide-react'
+import { Picture } from '#components/ui/picture.tsx'
+import type { Person } from '#lib/session.ts'
+import { messages } from './messages.ts'
+import type { Profile } from './profile-api.ts'
+
+function Portrait({ src, name }: { src: string | undefined; name: string }) {
+  const box = 'size-32 rounded-full border border-base-300'
+  if (src) return <Picture src={src} alt={`Portrait of ${name}`} sizes="8rem" className={box} eager />
+  return (
+    <div className={`grid place-items-center bg-base-200 ${box}`}>
+      <UserRound aria-hidden="true" className="size-14 text-base-content/60" />
+    </div>
+  )
+}
+
+function LinkedinLink({ address }: { address: string | undefined }) {
+  if (!address || !/^https?:\/\//.test(address)) return messages.missing
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className="link break-all">
+      {address}
+    </a>
+  )
+}
+
+/** What the shop knows of a person; the name falls back to the one of the sign-in. */
+export function ProfileCard({ profile, person }: { profile: Profile | undefined; person: Person }) {
+  const name = profile?.name ?? person.name ?? messages.missing
+  const facts = [
+    { label: 'Name', value: name },
+    { label: 'Email', value: profile?.email ?? person.email },
+    { label: 'Role', value: profile?.role ?? 'User' },
+    { label: 'Education', value: profile?.education ?? messages.missing },
+    { label: 'Location', value: profile?.location ?? messages.missing },
+    { label: 'Phone', value: profile?.phone ?? messages.missing },
+    { label: 'LinkedIn', value: <LinkedinLink address={profile?.linkedin} /> },
+  ]
+  return (
+    <section
+      aria-label={`Profile of ${name}`}
+      className="flex flex-col gap-8 rounded-box border border-base-300 bg-base-100 p-6 sm:flex-row sm:p-8"
+    >
+      <Portrait src={profile?.img ?? person.photoUrl} name={name} />
+      <dl className="grid flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-base-content/75 text-sm">{label}</dt>
+            <dd className="break-words font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface QuantityStepperProps extends ComponentProps<'input'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  onStep: (by: 1 | -1) => void
+}
+
+const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
+
+/** A number with one button less and one more. */
+export function QuantityStepper({ label, hint, error, onStep, ...input }: QuantityStepperProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="join">
+        <button type="button" className={stepClass} aria-label="One less" onClick={() => onStep(-1)}>
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          {...input}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={`input join-item w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
+        />
+        <button type="button" className={stepClass} aria-label="One more" onClick={() => onStep(1)}>
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <div id={`${id}-note`} className="min-h-6 text-sm">
+        {error ? (
+          <p role="alert" className="text-error">
+            {error}
+          </p>
+        ) : (
+          <p role="status">{hint}</p>
+        )}
+      </div>
+    </div>
+  )
+}

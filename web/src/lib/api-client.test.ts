@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+
+interface Sent {
+  url: string
+  method: string
+  token: string | null
+  body: unknown
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) =>
+  json(status, { error: { code, message, ...(fields ? { fields } : {}) } }, { 'X-Request-Id': 'req-1' })
+
+let answers: (() => Response)[]
+let sent: Sent[]
+let token: string | undefined
+let renewals: number
+let renewed: string | undefined
+let lost: number
+let reached: boolean[]
+let api: ApiClient
+
+beforeEach(() => {
+  answers = []
+  sent = []
+  token = 'old'
+  renewals = 0
+  renewed = 'fresh'
+  lost = 0
+  reached = []
+  api = createApiClient({
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers)
+      sent.push({
+        url: String(url),
+        method: init?.method ?? 'GET',
+        token: headers.get('authorization'),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
+      })
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer()
+    },
+    accessToken: () => token,
+    renewToken: async () => {
+      renewals += 1
+      return renewed
+    },
+    sessionLost: () => {
+      lost += 1
+    },
+    reachable: (answered) => reached.push(answered),
+  })
+})
+
+async function refused(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('The call was expected to throw an ApiError.')
+  return error
+}
+
+describe('a call', () => {
+  it('fills path and query, sends the body and the token, and answers what the API says', async () => {
+    answers = [() => json(200, { modifiedCount: 1, holdId: 'h1' })]
+    const answer = await api.call('changeStock', {
+      params: { id: 'oak/knob' },
+      body: { availableQuantity: 7, quantity: 3 },
+    })
+    expect(answer).toEqual({ modifiedCount: 1, holdId: 'h1' })
+    expect(sent).toEqual([
+      {
+        url: '/api/product/oak%2Fknob',
+        method: 'PUT',
+        token: 'Bearer old',
+        body: { availableQuantity: 7, quantity: 3 },
+      },
+    ])
+  })
+
+  it('leaves empty query fields out', async () => {
+    answers = [() => json(200, [])]
+    await api.list('listProducts', { query: { q: '', sort: 'name', limit: 6, cursor: undefined } })
+    expect(sent[0]?.url).toBe('/api/product?sort=name&limit=6')
+  })
+
+  it('sends no token when nobody is signed in', async () => {
+    token = undefined
+    answers = [() => json(200, [])]
+    await api.list('listReviews')
+    expect(sent[0]?.token).toBeNull()
+  })
+
+  it('hands a file on as it is', async () => {
+    const form = new FormData()
+    answers = [() => json(200, { success: true, data: { url: '/x.jpg' } })]
+    await api.call('uploadImage', { form })
+    expect(sent[0]?.body).toBe(form)
+  })
+})
+
+describe('a list', () => {
+  it('carries the cursor of the next page', async () => {
+    answers = [() => json(200, [{ _id: 'a' }], { 'X-Next-Cursor': 'c2' })]
+    expect(await api.list('listReviews')).toEqual({ items: [{ _id: 'a' }], nextCursor: 'c2' })
+  })
+
+  it('has no cursor on its last page', async () => {
+    answers = [() => json(200, [])]
+    expect(await api.list('listReviews')).toEqual({ items: [] })
+  })
+})
+
+describe('a token that ran out', () => {
+  it('is renewed once, and the call is repeated with the fresh one', async () => {
+    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.'), () => json(200, { admin: true })]
+    expect(await api.call('isAdmin', { params: { email: 'a@b.test' } })).toEqual({ admin: true })
+    expect(sent.map((request) => request.token)).toEqual(['Bearer old', 'Bearer fresh'])
+    expect(renewals).toBe(1)
+    expect(lost).toBe(0)
+  })
+
+  it('ends the session when the fresh one is refused too', async () => {
+    const no = () => refusal(401, 'unauthenticated', 'Please sign in.')
+    answers = [no, no]
+    expect((await refused(api.call('getSettings'))).status).toBe(401)
+    expect(sent).toHaveLength(2)
+    expect(renewals).toBe(1)
+    expect(lost).toBe(1)
+  })
+
+  it('ends the session when nobody is signed in any more', async () => {
+    renewed = undefined
+    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.')]
+    await refused(api.call('getSettings'))
+    expect(sent).toHaveLength(1)
+    expect(lost).toBe(1)
+  })
+
+  it('is not renewed while a token is being minted', async () => {
+    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.')]
+    await refused(
+      api.call('mintToken', {
+        params: { email: 'a@b.test' },
+        body: { email: 'a@b.test' },
+        bearer: 'id-token',
+      }),
+    )
+    expect(sent.map((request) => request.token)).toEqual(['Bearer id-token'])
+    expect(renewals).toBe(0)
+    expect(lost).toBe(0)
+  })
+})
+
+describe('a failure', () => {
+  it('keeps code, sentence, fields, status and request id', async () => {
+    answers = [
+      () => refusal(400, 'invalid_request', 'Please check the form.', { review: 'Review is required' }),
+    ]
+    const error = await refused(api.call('getSettings'))
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      message: 'Please check the form.',
+      fields: { review: 'Review is required' },
+      status: 400,
+      requestId: 'req-1',
+    })
+    expect(reached).toEqual([true])
+  })
+
+  it('is offline when nothing answers', async () => {
+    const error = await refused(api.call('getSettings'))
+    expect(error).toMatchObject({ code: 'offline', status: 0 })
+    expect(reached).toEqual([false])
+  })
+
+  it('is unreadable when something else than the API answers', async () => {
+    answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })]
+    expect(await refused(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 502 })
+    answers = [() => new Response('<h1>Welcome to the hotel wifi</h1>')]
+    expect(await refused(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 200 })
+  })
+
+  it('stays what it is when the caller gave up', async () => {
+    const gaveUp = new DOMException('gave up', 'AbortError')
+    answers = [
+      () => {
+        throw gaveUp
+      },
+    ]
+    await expect(api.call('getSettings')).rejects.toBe(gaveUp)
+    expect(reached).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { writeStored } from './storage.ts'
+
+const darkScheme = '(prefers-color-scheme: dark)'
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'lamplight' : window.matchMedia(darkScheme).matches
+}
+
+function subscribe(listener: () => void): () => void {
+  const scheme = window.matchMedia(darkScheme)
+  const chosen = new MutationObserver(listener)
+  scheme.addEventListener('change', listener)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    scheme.removeEventListener('change', listener)
+    chosen.disconnect()
+  }
+}
+
+/** Whether the dark theme shows: what the system says until somebody chooses. */
+export function useDarkTheme(): boolean {
+  return useSyncExternalStore(subscribe, isDark, () => false)
+}
+
+/** Remembered for the next visit; `index.html` and `app.html` apply it before the first paint. */
+export function chooseTheme(dark: boolean): void {
+  const theme = dark ? 'lamplight' : 'paper'
+  document.documentElement.dataset.theme = theme
+  writeStored('theme', theme)
+}
+
+/** A token's value in the theme that shows, for what can't read our style sheet. */
+export function themeToken(name: `--${string}`): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+}
