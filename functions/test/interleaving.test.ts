@@ -24,11 +24,14 @@ const faulty = (name: DeedName): Deed => ({
   faults: asksStripe.has(name) ? ['down', 'lost'] : [],
 })
 
+const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
+
 class Exploration {
   readonly world = new World()
   readonly known = new Map<string, number>()
   /** How the histories ended, once everything was told. */
   readonly endings = new Set<string>()
+  private readonly ended = new Set<string>()
   done = 0
 
   /** Goes on from here in every order of the deeds left. Answers how many histories that is. */
@@ -54,6 +57,17 @@ class Exploration {
     return histories
   }
 
+  /** What comes of a moment when nothing but the telling is left; the same moment is asked once. */
+  private async expectEndsWell(moment: Moment): Promise<void> {
+    const key = digestOf(keyOf(moment))
+    if (this.ended.has(key)) return
+    this.ended.add(key)
+    await settleDown(this.world)
+    await expectSound(this.world, moment)
+    await expectSettled(this.world)
+    this.endings.add(await endingOf(this.world))
+  }
+
   private async after(moment: Moment, deed: Deed, fault: StripeFault, path: string[]): Promise<Moment> {
     const { world } = this
     this.done++
@@ -64,10 +78,7 @@ class Exploration {
       world.stripe.fault = 'none'
       await expectSound(world, moment)
       const next = world.moment()
-      await settleDown(world)
-      await expectSound(world, next)
-      await expectSettled(world)
-      this.endings.add(await endingOf(world))
+      await this.expectEndsWell(next)
       return next
     } catch (error) {
       throw new Error(`after ${path.join(', ')}: ${error instanceof Error ? error.message : error}`, {
@@ -93,16 +104,16 @@ async function exploreAll(all: Deed[], faults: number): Promise<number> {
 describe('confirm, report, webhook, webhook again, delete, expiry, ship and refund on one order', () => {
   it('end well in every order', async () => {
     expect(await exploreAll(deedNames.map(plain), 0)).toBe(40_320)
-  })
+  }, 900_000)
 
   it('end well in every order while Stripe fails or loses its answer in one or two of them', async () => {
     expect(await exploreAll(deedNames.map(faulty), 2)).toBeGreaterThan(40_320)
-  }, 300_000)
+  }, 900_000)
 
   it('end well in every order with a second, forgotten payment in between', async () => {
     const forgotten: Deed = { name: 'stray', run: stray, faults: [] }
     expect(await exploreAll([...deedNames.map(plain), forgotten], 0)).toBe(362_880)
-  }, 300_000)
+  }, 900_000)
 
   it('end well when all of them run at once, step by step in any order', async () => {
     const runs = 1_000
@@ -128,5 +139,5 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       { numRuns: runs, seed: 20260105 },
     )
     console.log(`${runs.toLocaleString('en')} seeded schedules of all deeds at once`)
-  }, 300_000)
+  }, 900_000)
 })
