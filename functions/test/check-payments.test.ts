@@ -159,6 +159,18 @@ describe('the daily check', () => {
     expect(await orderAs(api, shopper, refusedOrder)).toMatchObject({ state: 'paid', refundedAmount: 40 })
   })
 
+  it('leaves money alone whose order was never here, and lists it', async () => {
+    const intentId = await aForeignPayment('no-such-order')
+    api.stripe.setFaults({ webhooksPaused: false })
+    await api.stripe.deliver()
+    await api.stripe.idle()
+    api.stripe.setFaults({ webhooksPaused: true })
+    const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
+    await settleAndCheckPayments(api.shop, later)
+    expect(await keptOf(api, intentId)).toBe(5000)
+    expect(await attentionFor(api, admin, 'no-such-order')).toMatchObject([{ kind: 'payment_mismatch' }])
+  })
+
   it('puts what it can not settle on the list, once', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     api.stripe.reset()

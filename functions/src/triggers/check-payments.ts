@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { settleAndCheckPayments } from '../domain/paying/check-payments.ts'

@@ -66,7 +66,8 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['an expired order with units there', { order: { ...order, state: 'expired' }, shelf: shelf(5) }, 'retake'],
   ['an expired order but one unit short', { order: { ...order, state: 'expired' }, shelf: shelf(4) }, 'late'],
   ['an expired order of a product that left', { order: { ...order, state: 'expired' } }, 'late'],
-  ['an order that is gone', {}, 'late'],
+  ['an order that was deleted', { wasDeleted: true }, 'late'],
+  ['an order that was never here', {}, 'not_this_order'],
   ['another amount', { order, intent: { ...intent, amount: 4999 } }, 'mismatch'],
   ['another currency', { order, intent: { ...intent, currency: 'eur' } }, 'mismatch'],
   ['another payer', { order, intent: { ...intent, uid: 'bob' } }, 'mismatch'],
@@ -74,7 +75,7 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['a bare price that fits', { order, intent: bare }, 'pay'],
   ['a bare price of somebody else', { order, intent: { ...bare, uid: 'bob' } }, 'not_this_order'],
   ['a bare price of another amount', { order, intent: { ...bare, amount: 1 } }, 'not_this_order'],
-  ['a bare price without an order', { intent: bare }, 'not_this_order'],
+  ['a bare price without an order', { intent: bare, wasDeleted: true }, 'not_this_order'],
   [
     'a bare price that paid before',
     { order, intent: bare, payment: { ...kept, orderId: 'o2' } },
