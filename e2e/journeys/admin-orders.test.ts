@@ -44,6 +44,7 @@ test('an admin deletes an unpaid order after being asked, and its pieces go back
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(order).toHaveCount(0)
   await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const { token } = await enterAs(accounts.admin)
   expect(await call('getProduct', { token, id: product.id })).toMatchObject({ availableQuantity: 100 })

@@ -43,6 +43,10 @@ test('an admin adds a product with a picture, and the shop sells it', async ({ p
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
 
+  // Nothing is half-filled any more, so nothing asks.
+  await page.getByRole('link', { name: 'Manage Users' }).click()
+  await expect(page).toHaveURL(/manageUser/)
+
   await page.goto(`/products?q=${name}`)
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toBeVisible()

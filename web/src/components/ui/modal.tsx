@@ -27,7 +27,7 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         event.preventDefault()
         if (!busy) onClose()
       }}
-      className="m-auto w-full max-w-lg rounded-box bg-base-100 p-6 text-base-content shadow-xl backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-box bg-base-100 p-6 text-base-content shadow-xl backdrop:bg-black/50"
     >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-2xl">

@@ -27,8 +27,8 @@ export function AttentionCard({ attention }: { attention: Attention }) {
     await run(async () => {
       await resolveAttention(_id)
       await successToast('Resolved')
-      focusHeading()
     })
+    focusHeading()
   }
 
   return (

@@ -29,8 +29,8 @@ export function OrderActions({ order }: { order: Order }) {
     await deleting.run(async () => {
       await deleteOrder(order._id)
       await tellDeleted()
-      focusHeading()
     })
+    focusHeading()
   }
 
   const refunded = () => {

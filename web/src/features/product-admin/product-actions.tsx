@@ -23,8 +23,8 @@ export function ProductActions({ product }: { product: Product }) {
     await deleting.run(async () => {
       await deleteProduct(product._id)
       await tellDeleted()
-      focusHeading()
     })
+    focusHeading()
   }
 
   const restocked = () => {
