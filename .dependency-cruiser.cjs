@@ -75,7 +75,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
+        pathNot: '^contract/src/(charge-limits|limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -17,7 +17,7 @@ encode() {
   out=$public/pictures/$2/$name-$3
   mkdir -p "$(dirname "$out")"
   convert "$1" -filter Lanczos -resize "$3x" -unsharp 0x0.5+0.5+0.01 -strip "$work/sized.png"
-  nice avifenc --jobs 1 --speed 4 --min 0 --max 63 -a end-usage=q -a cq-level="$4" -a tune=ssim --yuv 420 "$work/sized.png" "$out.avif" >/dev/null
+  nice avifenc --jobs 1 --speed 6 --min 0 --max 63 -a end-usage=q -a cq-level="$4" -a tune=ssim --yuv 420 "$work/sized.png" "$out.avif" >/dev/null
   cwebp -quiet -q "$5" -m 6 -sharp_yuv "$work/sized.png" -o "$out.webp"
   if [ "${6:-}" ]; then
     convert "$work/sized.png" -sampling-factor 4:2:0 -interlace Plane -quality "$6" "$out.jpg"
@@ -34,16 +34,16 @@ wanted() {
 
 for master in "$here"/masters/products/*.png; do
   if [ $# -gt 0 ]; then wanted "$(basename "$master" .png)" "$@" || continue; fi
-  encode "$master" products 320 31 74
-  encode "$master" products 640 30 76 80
-  encode "$master" products 960 30 78 80
+  encode "$master" products 320 18 82
+  encode "$master" products 640 20 82 84
+  encode "$master" products 960 22 82 84
 done
 for master in "$here"/masters/scenes/*.png; do
   [ -e "$master" ] || continue
   name=$(basename "$master" .png)
   if [ $# -gt 0 ]; then wanted "$name" "$@" || continue; fi
-  encode "$master" scenes 480 31 74 80
-  encode "$master" scenes 960 31 76 80
-  case $name in *-wide) encode "$master" scenes 1600 32 76 80 ;; esac
+  encode "$master" scenes 480 22 80 82
+  encode "$master" scenes 960 24 80 82
+  case $name in *-wide) encode "$master" scenes 1600 25 80 82 ;; esac
 done
 node "$here/placeholders.mjs"

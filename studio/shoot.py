@@ -1,4 +1,4 @@
-"""Blender's entry: `blender -b -P studio/shoot.py -- [--draft] [name ...]`; see README.md."""
+"""Blender's entry: `blender -b -P studio/shoot.py -- [--draft] [name[:view] ...]`; see README.md."""
 
 import sys
 import time
@@ -12,8 +12,8 @@ from wood_master_studio.catalogue import SHOTS  # noqa: E402
 import wood_master_studio.products  # noqa: E402, F401
 
 MASTERS = HERE / 'masters'
-SIZE, SAMPLES, SCENE_SAMPLES = 960, 32, 48
-DRAFT_SIZE, DRAFT_SHARE, DRAFT_SAMPLES = 480, 0.5, 8
+SIZE, SAMPLES, SCENE_SAMPLES = 960, 12, 18
+DRAFT_SIZE, DRAFT_SHARE, DRAFT_SAMPLES = 360, 0.35, 6
 
 
 def photograph(name, view, target, draft):
@@ -27,10 +27,11 @@ def photograph(name, view, target, draft):
     print(f'SHOT {target.name} {time.time() - started:.0f} s', flush=True)
 
 
-def frames_of(name, draft):
-    """(view, file) of every picture of a product; drafts show the first view only."""
-    for number, view in enumerate(SHOTS[name].views[: 1 if draft else None], start=1):
-        yield view, MASTERS / 'products' / (f'{name}.png' if number == 1 else f'{name}-{number}.png')
+def frames_of(name, only):
+    """(view, file) of a product's pictures; `only` is the number of one view, or '' for all."""
+    for number, view in enumerate(SHOTS[name].views, start=1):
+        if only in ('', str(number)):
+            yield view, MASTERS / 'products' / (f'{name}.png' if number == 1 else f'{name}-{number}.png')
 
 
 def photograph_scene(name, draft):
@@ -49,11 +50,12 @@ def photograph_scene(name, draft):
 def main(words):
     draft = '--draft' in words
     names = [word for word in words if not word.startswith('--')] or [*SHOTS, *scenes.SCENES]
-    for name in names:
+    for word in names:
+        name, _, only = word.partition(':')
         if name in scenes.SCENES:
             photograph_scene(name, draft)
             continue
-        for view, target in frames_of(name, draft):
+        for view, target in frames_of(name, only):
             photograph(name, view, target, draft)
 
 

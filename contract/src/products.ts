@@ -25,6 +25,10 @@ export const listProductsQuery = z.object({
   sort: z.enum(productOrders).optional(),
   /** `true` leaves out what can't be bought now. */
   inStock: z.enum(['true', 'false']).optional(),
+  /** `true` leaves only what runs low: fewer than two minimum orders on the shelf. */
+  low: z.enum(['true', 'false']).optional(),
+  /** Any text that nobody used before keeps the CDN and the server's memory out, for those who change the shelf. */
+  fresh: z.string().max(40).optional(),
 })
 
 /** That the minimum may not exceed the stock is the use case's rule: it has the shop's own sentence. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBuyable, quantityProblem } from './purchase-rules.ts'
+import { isBuyable, isLow, quantityProblem } from './purchase-rules.ts'
 
 const asked = { quantity: 10, availableQuantity: 100, minQuantity: 5, enforceMinimum: false }
 
@@ -23,5 +23,12 @@ describe('isBuyable', () => {
   it('is false when the minimum exceeds the stock', () => {
     expect(isBuyable({ minQuantity: 10, availableQuantity: 9 })).toBe(false)
     expect(isBuyable({ minQuantity: 10, availableQuantity: 10 })).toBe(true)
+  })
+})
+
+describe('isLow', () => {
+  it('is true once fewer than two minimum orders are left', () => {
+    expect(isLow({ minQuantity: 10, availableQuantity: 19 })).toBe(true)
+    expect(isLow({ minQuantity: 10, availableQuantity: 20 })).toBe(false)
   })
 })

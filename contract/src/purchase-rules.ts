@@ -10,6 +10,11 @@ export function isBuyable(product: { minQuantity: number; availableQuantity: num
   return product.minQuantity <= product.availableQuantity
 }
 
+/** True when fewer than two minimum orders are left: time to make more. */
+export function isLow(product: { minQuantity: number; availableQuantity: number }): boolean {
+  return product.availableQuantity < 2 * product.minQuantity
+}
+
 export interface QuantityQuestion {
   quantity: number
   availableQuantity: number

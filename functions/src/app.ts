@@ -60,7 +60,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
 }
 
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
-  const handlers: Partial<Handlers> = {
+  const handlers: Handlers = {
     ...productRoutes(shop),
     ...orderRoutes(shop),
     ...paymentRoutes(shop),

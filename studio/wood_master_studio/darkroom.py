@@ -27,8 +27,8 @@ def expose(width, height, samples, seed=7):
     cycles = scene.cycles
     cycles.samples, cycles.seed = samples, seed
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.025
-    cycles.adaptive_min_samples = max(6, samples // 3)
+    cycles.adaptive_threshold = 0.05
+    cycles.adaptive_min_samples = max(6, samples // 2)
     cycles.use_denoising = False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -117,15 +117,22 @@ def _overlap(shape, dy, dx):
 
 
 def _noise_of(bright):
-    """Noise (standard deviation) expected at each pixel, from how the picture's quiet parts grow with brightness.
+    """Noise (standard deviation) at each pixel: what is left of a neighbourhood once its slope is taken out.
 
-    A shadow's edge is far above it, so edges stay.
+    A smooth penumbra has a slope and little else, so its noise is seen and its shape stays. Nowhere less than what
+    the picture's quiet parts have at that brightness.
     """
     quiet = np.abs(bright[1:-1, 1:-1] - (bright[1:-1, :-2] + bright[1:-1, 2:] + bright[:-2, 1:-1] + bright[2:, 1:-1]) / 4)
     root = np.sqrt(np.maximum(bright, 1e-4))
     lit = bright[1:-1, 1:-1] > 1e-3
     scale = float(np.median((quiet / root[1:-1, 1:-1])[lit])) if lit.any() else 0.0
-    return root * scale * 1.33
+    around = np.zeros_like(bright)
+    padded = np.pad(quiet, 4, mode='edge')
+    height, width = bright.shape
+    for dy in range(7):
+        for dx in range(7):
+            around += padded[dy : dy + height, dx : dx + width] / 49
+    return np.maximum(root * scale, around) * 1.33
 
 
 def print_to(path, picture):

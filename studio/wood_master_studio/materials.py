@@ -1,7 +1,10 @@
 """Woods, ply and metals. Grain is solid: it runs through the piece, so rings show on faces and ends alike."""
 
 from dataclasses import dataclass
+from functools import wraps
 from random import Random
+
+import bpy
 
 from .nodes import Graph, linear
 
@@ -24,8 +27,8 @@ class Species:
 
 
 SPECIES = {
-    'oak': Species('#C6955C', '#9C6A38', '#65401D', 0.0042, 0.70, 0.80, 0.10, 0.34, 0.42),
-    'walnut': Species('#8A5A39', '#5B3620', '#341D10', 0.0060, 0.85, 0.45, 0.0, 0.42, 0.36),
+    'oak': Species('#BF8D58', '#936338', '#5F3B1C', 0.0042, 0.70, 0.80, 0.10, 0.34, 0.42),
+    'walnut': Species('#7C5033', '#4E2E1B', '#2E190D', 0.0060, 0.85, 0.45, 0.0, 0.42, 0.36),
     'maple': Species('#E3BF8B', '#CFA069', '#C79A63', 0.0048, 0.55, 0.0, 0.15, 0.16, 0.34),
     'cherry': Species('#BE7A48', '#9C5730', '#7C4222', 0.0052, 0.65, 0.10, 0.22, 0.24, 0.36),
     'beech': Species('#D29A66', '#B97D4C', '#A06A3C', 0.0050, 0.50, 0.05, 0.65, 0.20, 0.40),
@@ -33,6 +36,22 @@ SPECIES = {
 }
 
 
+def shared(make):
+    """Asked twice for the same material, answer the same one: pieces of one board compile once."""
+
+    @wraps(make)
+    def answer(*words, **more):
+        key = repr((make.__name__, words, sorted(more.items())))[:63]
+        found = bpy.data.materials.get(key)
+        if not found:
+            found = make(*words, **more)
+            found.name = key
+        return found
+
+    return answer
+
+
+@shared
 def wood(species, axis='Z', seed=1, attribute=None):
     """A wood whose grain runs along the object's own `axis`.
 
@@ -55,6 +74,7 @@ def wood(species, axis='Z', seed=1, attribute=None):
     return graph.material
 
 
+@shared
 def ply(across='Z', seed=1, layer=0.0014):
     """Birch plywood; `across` is the object axis through the plies, `layer` the thickness of one ply in metres."""
     look = SPECIES['birch']
@@ -87,7 +107,7 @@ def _along(graph, place, axis):
 
 
 def _grain(graph, look, place, seed):
-    """Colour of the wood at `place`, and the height (0..1) of its fibres and pores."""
+    """Colour of the wood at `place`, and the height (0..1) of its fibres: no more, a bump is shaded three times."""
     chance = Random(seed)
     angle_offset = (chance.uniform(0.035, 0.06), chance.uniform(-0.03, 0.03), chance.uniform(-5.0, 5.0))
     place = graph.vector_math('ADD', place, angle_offset)
@@ -108,17 +128,15 @@ def _grain(graph, look, place, seed):
         'ADD', light, graph.math('MULTIPLY', graph.math('SUBTRACT', cloud, 0.5), 0.5 * look.ring_contrast)
     )
     colour = graph.scaled(colour, graph.node('ShaderNodeCombineXYZ', light, light, light).outputs[0])
-    height = fibre
     if look.pores > 0:
         pore = graph.noise(graph.scaled(place, (2600.0, 2600.0, 70.0)), detail=0.0)
         spring = graph.ramp(year, [(0.0, 1.0), (0.35, 0.75), (0.7, 0.25), (1.0, 0.6)])
         open_pore = graph.math('MULTIPLY', graph.step(pore, 0.60, 0.70), spring)
         colour = graph.mix(graph.math('MULTIPLY', open_pore, look.pores), colour, linear(look.pore))
-        height = graph.math('SUBTRACT', height, graph.math('MULTIPLY', open_pore, look.pores))
     if look.flecks > 0:
         fleck = graph.step(graph.noise(graph.scaled(place, (1500.0, 1500.0, 260.0)), detail=0.0), 0.64, 0.74)
         colour = graph.mix(graph.math('MULTIPLY', fleck, look.flecks), colour, linear(look.pore))
-    return colour, height
+    return colour, fibre
 
 
 def _finish(graph, colour, fine, gloss):
@@ -127,6 +145,7 @@ def _finish(graph, colour, fine, gloss):
     graph.set(base_color=colour, roughness=roughness, specular=0.38, normal=graph.bump(fine, 0.25, 0.00012))
 
 
+@shared
 def metal(name, colour, roughness, brushed=0.0, axis='X', patina=0.0):
     """A metal. `brushed` (0..1) draws fine scratches along the object's `axis`; `patina` darkens it in patches."""
     graph = Graph(name)
@@ -145,7 +164,7 @@ def metal(name, colour, roughness, brushed=0.0, axis='X', patina=0.0):
 
 
 def brass():
-    return metal('brass', '#D6AC62', 0.24, brushed=0.5, patina=0.10)
+    return metal('brass', '#CFB078', 0.24, brushed=0.5, patina=0.10)
 
 
 def steel(axis='X'):
@@ -156,6 +175,7 @@ def blued_steel():
     return metal('blued-steel', '#4A4F58', 0.30, brushed=0.4, patina=0.3)
 
 
+@shared
 def plain(name, colour, roughness=0.6):
     """A painted, cast or paper surface of one colour."""
     graph = Graph(name)
@@ -163,6 +183,7 @@ def plain(name, colour, roughness=0.6):
     return graph.material
 
 
+@shared
 def black_iron():
     """Cast iron under a thin black coat: grainy to the light."""
     graph = Graph('black-iron')
@@ -173,6 +194,7 @@ def black_iron():
     return graph.material
 
 
+@shared
 def twine():
     """Jute string; the twist is drawn along the strand."""
     graph = Graph('twine')

@@ -1,5 +1,6 @@
 """Letting things fall: small parts come to rest as a heap would."""
 
+from math import radians
 from random import Random
 
 import bpy
@@ -25,13 +26,15 @@ def dropped(things, spread, seed, height=0.03, frames=160):
     world.collection.objects.link(floor)
     floor.rigid_body.type = 'PASSIVE'
     floor.rigid_body.friction = 0.9
+    tub = spread + max(max(thing.dimensions) for thing in things) / 2
+    walls = [_wall(world, angle, tub * 1.05 * MAGNIFY) for angle in range(0, 360, 30)]
     for i, thing in enumerate(things):
         angle, reach = chance.uniform(0, 6.283), spread * chance.random() ** 0.5
         thing.location = (
             Vector((reach, 0, 0)) @ Matrix.Rotation(angle, 3, 'Z') + Vector((0, 0, 0.02 + height * i))
         ) * MAGNIFY
-        thing.rotation_euler = Euler((chance.uniform(1.1, 1.9), chance.uniform(-0.4, 0.4), chance.uniform(0, 6.283)))
-        thing.scale = (MAGNIFY,) * 3
+        thing.rotation_euler = Euler((chance.uniform(1.45, 1.70), chance.uniform(-0.12, 0.12), chance.uniform(0, 6.283)))
+        thing.data.transform(Matrix.Scale(MAGNIFY, 4))
         world.collection.objects.link(thing)
         body = thing.rigid_body
         body.friction, body.restitution = 0.7, 0.05
@@ -43,11 +46,25 @@ def dropped(things, spread, seed, height=0.03, frames=160):
     graph = bpy.context.evaluated_depsgraph_get()
     resting = [thing.evaluated_get(graph).matrix_world.copy() for thing in things]
     bpy.ops.rigidbody.world_remove()
-    bpy.data.objects.remove(floor)
+    for helper in (floor, *walls):
+        bpy.data.objects.remove(helper)
     scene.frame_set(1)
     for thing, matrix in zip(things, resting):
         place, rotation, _ = matrix.decompose()
-        thing.scale = (1, 1, 1)
+        thing.data.transform(Matrix.Scale(1 / MAGNIFY, 4))
         thing.matrix_world = Matrix.Translation(place / MAGNIFY) @ rotation.to_matrix().to_4x4()
     bpy.context.view_layer.update()
     return things
+
+
+def _wall(world, angle, reach):
+    """One stave of the tub the things fall into; the tub is gone before the picture is taken."""
+    turn = Matrix.Rotation(radians(angle), 4, 'Z')
+    bpy.ops.mesh.primitive_cube_add(size=1, location=turn @ Vector((reach + 1.0, 0, 40)))
+    stave = bpy.context.object
+    stave.rotation_euler = (0, 0, radians(angle))
+    stave.data.transform(Matrix.Diagonal((2.0, reach, 80, 1)))
+    world.collection.objects.link(stave)
+    stave.rigid_body.type = 'PASSIVE'
+    stave.rigid_body.friction = 0.2
+    return stave

@@ -66,29 +66,29 @@ def aimed(frame):
     bpy.context.scene.camera = thing
 
 
-def bench(species='beech', deep=0.75, wide=2.6, boards=6):
-    """A bench top of glued boards, its front edge at y = -0.35 or so, old enough to be a little uneven."""
+def bench(species='beech', deep=1.26, wide=3.2, boards=9):
+    """A bench top of glued boards, from y = -0.7 to the wall, old enough to be a little uneven."""
     width = deep / boards
     return [
         box(
             'set-bench',
             (wide, width - 0.0004, 0.075),
             wood(species, 'X', 31 + 5 * i),
-            at=((i * 37 % 11 - 5) * 0.01, -0.20 + width * i, -0.0375 - (i * 7 % 3) * 0.00015),
+            at=((i * 37 % 11 - 5) * 0.01, -0.66 + width * i, -0.0375 - (i * 7 % 3) * 0.00015),
             ease=0.0010,
         )
         for i in range(boards)
     ]
 
 
-def wall(colour='#6E6658', y=0.62):
+def wall(colour='#69736C', y=0.62):
     """A lime-washed wall, brushed unevenly."""
     graph = Graph('set-lime')
     place = graph.node('ShaderNodeTexCoord').outputs['Object']
     cloud = graph.noise(graph.scaled(place, (3.0, 3.0, 4.0)), detail=5.0, roughness=0.6)
     brush = graph.noise(graph.scaled(place, (160.0, 160.0, 14.0)), detail=3.0)
     graph.set(
-        base_color=graph.mix(graph.math('MULTIPLY', cloud, 0.5), materials.linear(colour), materials.linear('#4E483F')),
+        base_color=graph.mix(graph.math('MULTIPLY', cloud, 0.5), materials.linear(colour), materials.linear('#474E49')),
         roughness=0.9,
         normal=graph.bump(brush, 0.35, 0.002),
     )
@@ -96,14 +96,14 @@ def wall(colour='#6E6658', y=0.62):
     return thing
 
 
-def window_light(key=30.0, fill=4.0, rim=7.0, room=0.10):
+def window_light(key=42.0, fill=5.0, rim=9.0, room=0.14):
     """Late morning: a window at the left, a pale bounce at the right, a glint along the back. Powers in watts."""
     background = bpy.context.scene.world
     background.use_nodes = True
     background.node_tree.nodes['Background'].inputs[0].default_value = materials.linear('#E6E2DC')
     background.node_tree.nodes['Background'].inputs[1].default_value = room
     for name, place, look, wide, tall, power, colour in (
-        ('window', (-1.25, -0.35, 1.05), (0.05, 0.0, 0.05), 0.75, 0.95, key, '#FFEFD8'),
+        ('window', (-1.25, -0.35, 1.05), (0.05, 0.0, 0.05), 0.75, 0.95, key, '#FFF2E0'),
         ('bounce', (1.5, -0.9, 0.7), (0.0, 0.0, 0.1), 1.2, 1.2, fill, '#E8EEFF'),
         ('glint', (0.7, 0.50, 0.95), (0.1, 0.0, 0.05), 0.25, 0.8, rim, '#FFE6C4'),
     ):
@@ -117,39 +117,42 @@ def window_light(key=30.0, fill=4.0, rim=7.0, room=0.10):
 
 
 @scene(
-    Frame('hero-wide', 1600, 1000, (-0.12, -1.28, 0.52), (-0.12, 0.06, 0.115), 0.050, 5.0, (0.10, -0.02, 0.05)),
-    Frame('hero-tall', 900, 1200, (0.14, -1.30, 0.56), (0.13, 0.05, 0.155), 0.050, 5.0, (0.10, -0.02, 0.05)),
+    Frame('hero-wide', 1600, 1000, (-0.10, -1.16, 0.40), (-0.095, 0.08, 0.125), 0.048, 5.6, (0.08, -0.08, 0.05)),
+    Frame('hero-tall', 900, 1200, (0.085, -1.06, 0.42), (0.10, 0.08, 0.165), 0.052, 5.6, (0.08, -0.08, 0.05)),
 )
 def hero():
-    """The bench between two cuts: plane and shavings in front, saw, gauge, drawer and legs behind."""
+    """The bench between two cuts: plane and shavings in front, drawer, gauge and saw behind, the left left calm."""
     bench()
     wall()
     window_light()
-    gathered(bench_plane(SMOOTHER, 3), at=(0.10, -0.06, 0), turn=(0, 0, 204))
-    for seed, place, heading in ((5, (-0.02, -0.16, 0), 30), (9, (0.05, -0.20, 0), 110), (4, (0.22, -0.17, 0), -20)):
-        shaving(seed, place, heading)
+    gathered(bench_plane(SMOOTHER, 3), at=(0.07, -0.12, 0), turn=(0, 0, 200))
+    for seed, place, heading, turns in (
+        (5, (-0.055, -0.215, 0), 25, 2.6),
+        (9, (0.010, -0.265, 0), 118, 1.8),
+        (4, (-0.115, -0.135, 0), -32, 2.2),
+    ):
+        shaving(seed, place, heading, turns)
     box_parts = drawer(
         0.30, 0.24, 0.095, 0.013, 3, 9, wood('maple', 'X', 3), wood('maple', 'Y', 8), materials.ply('Z', 2)
     )
-    gathered(box_parts, at=(0.26, 0.26, 0), turn=(0, 0, 24))
-    for x, y, seed in ((-0.045, 0.40, 3), (0.045, 0.46, 11)):
-        gathered(turned_leg(seed), at=(x, y, 0), turn=(0, 0, 20 + seed))
-    saw = gathered(gathered(dovetail(3), turn=(-90, 0, 0)), turn=(0, 2.0, 0))
-    grounded(gathered(saw, at=(0.36, -0.09, 0), turn=(0, 0, 148)))
-    marking = gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, 8.5, 0))
-    grounded(gathered(marking, at=(-0.17, 0.10, 0), turn=(0, 0, 200)))
-    gathered(carvers_mallet(5), at=(0.46, 0.12, 0), turn=(0, 0, 60))
-    for x, y, seed in ((-0.10, -0.06, 3), (-0.14, -0.02, 7)):
+    gathered(box_parts, at=(0.16, 0.20, 0), turn=(0, 0, 28))
+    saw = gathered(gathered(dovetail(3), turn=(-90, 0, 0)), turn=(0, 1.35, 0))
+    grounded(gathered(saw, at=(0.36, -0.06, 0), turn=(0, 0, 152)))
+    marking = gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, -6.3, 0))
+    grounded(gathered(marking, at=(-0.16, 0.03, 0), turn=(0, 0, 206)))
+    gathered(carvers_mallet(5), at=(0.335, 0.17, 0), turn=(0, 0, 60))
+    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.02, 0.40, 0)))
+    for x, y, seed in ((-0.185, -0.085, 3), (-0.225, -0.055, 7)):
         gathered(cabinet_knob(seed), at=(x, y, 0))
-    grounded(gathered(chisel(0.018, 'walnut', 8), at=(-0.22, -0.05, 0), turn=(0, 3.6, 38)))
+    grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.22, -0.20, 0), turn=(0, 2.55, 160)))
 
 
-@scene(Frame('our-journey', 1200, 900, (0.0, -1.75, 0.52), (0.0, 0.05, 0.30), 0.058, 5.6, (0.0, 0.05, 0.3)))
+@scene(Frame('our-journey', 1200, 900, (0.0, -2.05, 0.62), (0.0, 0.05, 0.335), 0.058, 5.6, (0.0, 0.05, 0.3)))
 def our_journey():
     """From the sawn square to the finished leg: five steps of one turning, left to right."""
     bench()
-    wall('#7A7264')
-    window_light(key=38.0, fill=6.0)
+    wall('#7F877F')
+    window_light(key=52.0, fill=7.0)
     places = [(-0.40, 0.10), (-0.20, 0.07), (0.0, 0.05), (0.20, 0.07), (0.40, 0.10)]
     board = [wood('oak', 'Z', seed) for seed in (3, 7, 11, 15, 19)]
     square = box('blank', (0.082, 0.082, 0.72), board[0], at=(0, 0, 0.36), ease=0.0008)
@@ -173,27 +176,27 @@ def our_journey():
         shaving(seed, (x, y, 0), heading, species='oak')
 
 
-@scene(Frame('not-found', 1200, 900, (0.16, -0.92, 0.34), (0.01, 0.0, 0.095), 0.060, 5.6, (0.0, 0.0, 0.12)))
+@scene(Frame('not-found', 1200, 900, (0.17, -1.12, 0.36), (0.01, 0.0, 0.135), 0.058, 5.6, (0.0, 0.0, 0.12)))
 def not_found():
     """A rack of four chisels, and one of them is out."""
     bench()
-    wall('#7A7264')
-    window_light(key=34.0, fill=5.0)
+    wall('#7F877F')
+    window_light(key=44.0, fill=6.0)
     chisel_rack(missing=2)
     shaving(5, (0.13, -0.16, 0), 40)
     shaving(3, (0.19, -0.10, 0), 100)
 
 
-@scene(Frame('workshop-portrait', 960, 1200, (0.05, -1.12, 0.50), (0.03, 0.02, 0.13), 0.055, 4.5, (0.0, -0.04, 0.06)))
+@scene(Frame('workshop-portrait', 960, 1200, (0.04, -0.98, 0.46), (0.02, 0.03, 0.115), 0.055, 4.5, (0.0, -0.04, 0.06)))
 def workshop_portrait():
-    """A glued joint in a handscrew, with what made it lying about."""
+    """A still life: handscrew, mallet, two chisels and a corbel."""
     bench()
-    wall('#6E6658')
+    wall()
     window_light()
     grounded(gathered(handscrew(4), at=(0.02, 0.05, 0), turn=(0, 0, 30)))
     grounded(gathered(joiners_mallet(4), turn=(-90, 0, 118), at=(0.16, -0.16, 0)))
-    for width, x, y, heading in ((0.025, -0.14, -0.12, 64), (0.012, -0.20, -0.10, 72)):
-        grounded(gathered(chisel(width, 'walnut', 5), turn=(0, 3.6, heading), at=(x, y, 0)))
+    for width, x, y, heading in ((0.025, -0.12, -0.13, 58), (0.012, -0.175, -0.09, 66)):
+        grounded(gathered(chisel(width, 'walnut', 5), turn=(0, 2.55, heading), at=(x, y, 0)))
     grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.15, 0.26, 0)))
     for x, y, seed in ((0.10, 0.30, 2), (0.19, 0.33, 5)):
         gathered([mushroom(seed)], at=(x, y, 0))

@@ -98,7 +98,7 @@ def _placed(a, b, depth, plane):
 
 
 def lathe(name, profile, material, segments=128, ease=0.0):
-    """Turn a profile [(radius, z), ...] round the z axis; it is closed at both ends."""
+    """Turn a profile [(radius, z), ...] round the z axis; capped at both ends unless it ends where it began."""
     rings = [(max(r, 1e-5), z) for r, z in profile]
     vertices = [
         (r * cos(2 * pi * i / segments), r * sin(2 * pi * i / segments), z) for r, z in rings for i in range(segments)
@@ -108,8 +108,9 @@ def lathe(name, profile, material, segments=128, ease=0.0):
         for i in range(segments):
             k = (i + 1) % segments
             faces.append((j * segments + i, j * segments + k, (j + 1) * segments + k, (j + 1) * segments + i))
-    faces.append(tuple(range(segments - 1, -1, -1)))
-    faces.append(tuple(range((len(rings) - 1) * segments, len(rings) * segments)))
+    if rings[0] != rings[-1]:
+        faces.append(tuple(range(segments - 1, -1, -1)))
+        faces.append(tuple(range((len(rings) - 1) * segments, len(rings) * segments)))
     thing = from_mesh(name, vertices, faces, material)
     return eased(thing, ease) if ease else thing
 
@@ -188,6 +189,7 @@ def strand(name, points, radius, material, closed=False):
     line.dimensions = '3D'
     line.bevel_depth = radius
     line.bevel_resolution = 4
+    line.use_fill_caps = True
     line.resolution_u = 8
     spline = line.splines.new('NURBS')
     spline.points.add(len(points) - 1)

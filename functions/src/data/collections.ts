@@ -1,6 +1,7 @@
+import { isLow } from '@wood-master/contract/purchase-rules'
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { canBeBought, isLow } from '../domain/catalog/product.ts'
+import { canBeBought } from '../domain/catalog/product.ts'
 import type { Member } from '../domain/membership/member.ts'
 import type { Message } from '../domain/messaging/message.ts'
 import type { Attention } from '../domain/paying/attention.ts'

@@ -19,11 +19,12 @@ export function firestoreProducts(db: Firestore, { products, movements }: Collec
       return (await products.doc(id).get()).data()
     },
 
-    list({ q, sort = 'newest', inStock, ...request }) {
+    list({ q, sort = 'newest', inStock, low, ...request }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Product> = products
       if (inStock) query = query.where('buyable', '==', true)
+      if (low) query = query.where('low', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
       const keep = word ? (product: Product) => matches(words, product.name) : undefined
       return pageOf({ query, sorting: sortings[sort], request, keep })

@@ -16,7 +16,7 @@ export async function settleInside(
   collections: Collections,
   request: SettleRequest,
 ): Promise<Settled> {
-  const { orders, payments, refunds } = collections
+  const { orders, deletedOrders, payments, refunds } = collections
   const { intent, orderId } = request
   const [foundOrder, foundPayment, foundReturn] = await Promise.all([
     transaction.get(orders.doc(orderId)),
@@ -26,7 +26,8 @@ export async function settleInside(
   const order = foundOrder.data()
   const payment = foundPayment.data()
   const shelf = order && mayMoveUnits(order) ? await readShelfOf(transaction, collections, order) : undefined
-  const settlement = settlementOf({ intent, orderId, order, payment, shelf })
+  const wasDeleted = !order && (await transaction.get(deletedOrders.doc(orderId))).exists
+  const settlement = settlementOf({ intent, orderId, order, wasDeleted, payment, shelf })
   const writer = writerFor(transaction, collections, request)
 
   if (settlement === 'returned') {

@@ -19,7 +19,9 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
   const { currency } = shop.settings
   return {
     async listProducts({ query }) {
-      const page = await shop.products.list({ ...query, inStock: query.inStock === 'true' })
+      const { inStock, low, fresh: _, ...request } = query
+      const filters = { inStock: inStock === 'true', low: low === 'true' }
+      const page = await shop.products.list({ ...request, ...filters })
       return pageAnswer(page, (product) => productAnswer(product, currency))
     },
 

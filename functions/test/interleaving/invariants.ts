@@ -26,6 +26,9 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
   if (order && isPaid(order)) {
     expect(stripe.memory.intents[order.transactionId ?? '']?.status, 'only money pays').toBe('succeeded')
   }
+  if (!order || order.state === 'expired') {
+    expect(stripe.memory.intents.pi_0?.status, 'units go back only when Stripe agreed').toBe('canceled')
+  }
   const was = before.shelf.get(`orders/${orderId}`)?.state
   if (order && was !== order.state) {
     const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
@@ -60,4 +63,13 @@ export async function expectSettled(world: World): Promise<void> {
   const check = await checkPayments(shop, new Date(world.now.getTime() + 3_600_000))
   const left = check.differences.filter(({ kind }) => kind !== 'stray_intent')
   expect(left, 'the check finds nothing').toEqual([])
+}
+
+/** How things stand, in a few words, so that a reader sees what was covered. */
+export async function endingOf({ shop, stripe }: World): Promise<string> {
+  const order = await shop.orders.find(orderId)
+  const returned = Object.values(stripe.memory.refunds)
+    .flat()
+    .some((refund) => refund.key?.startsWith('late-'))
+  return `${order?.state ?? 'deleted'}${returned ? ' with money sent back' : ''}`
 }

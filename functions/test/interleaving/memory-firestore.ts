@@ -124,7 +124,10 @@ class MemoryQuery {
       .filter(([, data]) => !order || fieldOf(data, order.field) !== undefined)
       .sort(([, one], [, other]) => {
         if (!order) return 0
-        return (Number(comparable(fieldOf(one, order.field))) - Number(comparable(fieldOf(other, order.field)))) * order.sign
+        return (
+          (Number(comparable(fieldOf(one, order.field))) - Number(comparable(fieldOf(other, order.field)))) *
+          order.sign
+        )
       })
       .slice(0, most)
     const docs = await Promise.all(found.map(([path]) => this.doc(path.slice(name.length + 1)).read()))
@@ -186,7 +189,9 @@ function fieldOf(data: DocumentData, path: string): unknown {
     .split('.')
     .reduce<unknown>(
       (value, key) =>
-        typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined,
+        typeof value === 'object' && value !== null
+          ? Object.entries(value).find(([name]) => name === key)?.[1]
+          : undefined,
       data,
     )
 }

@@ -16,7 +16,14 @@ export interface StripeMemory {
   events: number
 }
 
-const empty = (): StripeMemory => ({ intents: {}, refunds: {}, keys: {}, waiting: [], delivered: [], events: 0 })
+const empty = (): StripeMemory => ({
+  intents: {},
+  refunds: {},
+  keys: {},
+  waiting: [],
+  delivered: [],
+  events: 0,
+})
 const someDay = new Date('2026-01-05T10:00:00Z')
 
 /** The payment provider behind its port, in memory, with faults. The stand-in speaks Stripe's wire; this one only its rules. */
@@ -47,19 +54,23 @@ export class MemoryStripe implements StripePayments {
 
   createIntent({ amount, currency, orderId, uid, key }: Parameters<StripePayments['createIntent']>[0]) {
     return this.act(() => {
-      const id = (this.memory.keys[key] ??= `pi_${Object.keys(this.memory.intents).length}`)
-      const clientSecret = `${id}_secret`
-      return (this.memory.intents[id] ??= {
+      const { intents, keys } = this.memory
+      const id = keys[key] ?? `pi_${Object.keys(intents).length}`
+      keys[key] = id
+      const made: PaymentIntent = {
         id,
         status: 'open',
         amount,
         currency,
-        clientSecret,
+        clientSecret: `${id}_secret`,
         orderId,
         uid,
         refunded: 0,
         createdAt: someDay,
-      })
+      }
+      const intent = intents[id] ?? made
+      intents[id] = intent
+      return intent
     })
   }
 
@@ -85,7 +96,7 @@ export class MemoryStripe implements StripePayments {
   refund({ intentId, amount, key }: Parameters<StripePayments['refund']>[0]) {
     return this.act(() => {
       const intent = this.memory.intents[intentId]
-      const refunds = (this.memory.refunds[intentId] ??= [])
+      const refunds = this.memory.refunds[intentId] ?? []
       const known = refunds.find((refund) => refund.key === key)
       if (known) return { refund: known }
       if (intent?.status !== 'succeeded' || intent.refunded + amount > intent.amount) {
@@ -98,7 +109,7 @@ export class MemoryStripe implements StripePayments {
         state: 'succeeded',
         createdAt: someDay,
       }
-      refunds.push(refund)
+      this.memory.refunds[intentId] = [...refunds, refund]
       intent.refunded += amount
       this.tell('refund', intentId)
       return { refund }

@@ -30,7 +30,16 @@ export interface Moment {
 
 export type PartialShop = Pick<
   Shop,
-  'settings' | 'products' | 'purchases' | 'orders' | 'payments' | 'refunds' | 'attention' | 'stripe' | 'log' | 'now'
+  | 'settings'
+  | 'products'
+  | 'purchases'
+  | 'orders'
+  | 'payments'
+  | 'refunds'
+  | 'attention'
+  | 'stripe'
+  | 'log'
+  | 'now'
 >
 
 /** The shop's own use cases and stores over a database and a payment provider in memory. */

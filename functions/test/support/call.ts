@@ -1,8 +1,8 @@
+import assert from 'node:assert/strict'
 import { errorsOf } from '@wood-master/contract/call-errors'
 import { type AnswerOf, type Call, calls } from '@wood-master/contract/calls'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
-import { expect } from 'vitest'
 import type { Api } from './start-api.ts'
 
 export interface CallParts {
@@ -38,9 +38,9 @@ export async function call<Name extends CallName>(
 ): Promise<{ body: AnswerOf<Name>; headers: Headers }> {
   const response = await send(api, name, parts)
   const body: unknown = await response.json()
-  expect({ status: response.status, body }).toMatchObject({ status: 200 })
+  assert.equal(response.status, 200, `${name} answers ${response.status} ${JSON.stringify(body)}`)
   const { answer }: Call = calls[name]
-  expect(answer.parse(body), `${name} answers what the contract says and nothing beside`).toEqual(body)
+  assert.deepEqual(answer.parse(body), body, `${name} answers what the contract says and nothing beside`)
   return { body: body as AnswerOf<Name>, headers: response.headers }
 }
 
@@ -53,8 +53,9 @@ export async function refused(
 ): Promise<ErrorBody & Record<string, unknown>> {
   const response = await send(api, name, parts)
   const body = (await response.json()) as ErrorBody & Record<string, unknown>
-  expect({ status: response.status, code: body.error?.code }).toEqual({ status: errorStatus[code], code })
-  expect(body.error.message).not.toBe('')
-  expect(errorsOf(calls[name])).toContain(code)
+  const said = { status: response.status, code: body.error?.code }
+  assert.deepEqual(said, { status: errorStatus[code], code }, `${name} answers ${JSON.stringify(body)}`)
+  assert.notEqual(body.error.message, '')
+  assert.ok(errorsOf(calls[name]).includes(code), `the contract does not list ${code} for ${name}`)
   return body
 }

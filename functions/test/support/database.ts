@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import type { Api } from './start-api.ts'
 import { projectId } from './start-api.ts'
 
@@ -27,6 +27,9 @@ export async function expectNothingWritten(api: Pick<Api, 'db'>, deeds: () => Pr
   const before = new Set(await everythingIn(api))
   await deeds()
   const after = await everythingIn(api)
-  expect(after.filter((document) => !before.has(document))).toEqual([])
-  expect(after.length).toBe(before.size)
+  assert.deepEqual(
+    after.filter((document) => !before.has(document)),
+    [],
+  )
+  assert.equal(after.length, before.size)
 }

@@ -13,10 +13,4 @@ export function routesOf(parts: AppParts): string[] {
 
 const placeOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
 
-/** The calls of the contract that the app answers. */
-export function answeredCalls(parts: AppParts): CallName[] {
-  const answered = new Set(routesOf(parts))
-  return (Object.keys(routes) as CallName[]).filter((name) => answered.has(placeOf(name)))
-}
-
 export const contractRoutes = (Object.keys(routes) as CallName[]).map(placeOf)

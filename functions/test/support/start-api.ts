@@ -43,7 +43,11 @@ export interface Api {
 
 let started = 0
 
-export async function startApi(settings: Partial<ShopSettings & HttpSettings> = {}): Promise<Api> {
+/** With `stripeKey` the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
+export async function startApi(
+  settings: Partial<ShopSettings & HttpSettings> = {},
+  { stripeKey }: { stripeKey?: string } = {},
+): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,7 +81,9 @@ export async function startApi(settings: Partial<ShopSettings & HttpSettings> = 
         ...settings,
       },
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
-      stripe: { secretKey, webhookSecret, apiUrl: stripe.url },
+      stripe: stripeKey
+        ? { secretKey: stripeKey, webhookSecret }
+        : { secretKey, webhookSecret, apiUrl: stripe.url },
     },
     {
       db,
@@ -99,7 +105,9 @@ export async function startApi(settings: Partial<ShopSettings & HttpSettings> = 
     auth,
     stripe,
     imageHost,
-    stripeSdk: new Stripe(secretKey, { host: '127.0.0.1', port: stripe.port, protocol: 'http' }),
+    stripeSdk: stripeKey
+      ? new Stripe(stripeKey)
+      : new Stripe(secretKey, { host: '127.0.0.1', port: stripe.port, protocol: 'http' }),
     logs,
     travel: (minutes) => {
       ahead += minutes * 60_000

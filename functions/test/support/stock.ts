@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import type { Api } from './start-api.ts'
 
 /** What is on the shelf, after proving that the ledger says the same. */
@@ -6,6 +6,6 @@ export async function stockOf(api: Api, productId: string): Promise<number> {
   const product = await api.shop.products.find(productId)
   const movements = await api.db.collection('movements').where('productId', '==', productId).get()
   const sum = movements.docs.reduce((total, movement) => total + Number(movement.get('delta')), 0)
-  expect(sum, 'the movements add up to the stock').toBe(product?.availableQuantity)
+  assert.equal(sum, product?.availableQuantity, 'the movements add up to the stock')
   return sum
 }

@@ -8,8 +8,11 @@ from ..shapes import from_mesh, gathered, grounded, lathe
 from ..stage import View
 
 
-def strip(name, line, width, thick, material):
-    """A veneer strip standing on edge along 2D points; its grain runs along the strip, whatever the bend."""
+def strip(name, line, width, thick, material, drift=0.0):
+    """A veneer strip standing on edge along 2D points; its grain runs along the strip, whatever the bend.
+
+    `drift` carries it sideways by so much from end to end, as a curl runs off a skewed iron.
+    """
     run, vertices, board = 0.0, [], []
     count = len(line)
     for i, (x, y) in enumerate(line):
@@ -19,7 +22,7 @@ def strip(name, line, width, thick, material):
         if i:
             run += ((x - line[i - 1][0]) ** 2 + (y - line[i - 1][1]) ** 2) ** 0.5
         for side, z in ((-1, 0), (1, 0), (1, width), (-1, width)):
-            vertices.append((x - dy / size * side * thick / 2, y + dx / size * side * thick / 2, z))
+            vertices.append((x - dy / size * side * thick / 2, y + dx / size * side * thick / 2, z + drift * i / count))
             board.append((z, side * thick / 2 + 0.004, run))
     faces = [
         (4 * j + i, 4 * j + (i + 1) % 4, 4 * j + 4 + (i + 1) % 4, 4 * j + 4 + i)
@@ -65,4 +68,5 @@ def oak_edge_banding():
 
 @product('walnut-edge-banding', View(azimuth=-34, elevation=18, fill=0.84))
 def walnut_edge_banding():
-    grounded(gathered(roll('walnut', 5, 0.040, turns=42, tail=0.13, lift=0.012), turn=(90, 0, 0)))
+    flat = gathered(roll('walnut', 5, 0.040, turns=42, tail=0.13, lift=0.010), turn=(0, 0, -90))
+    grounded(gathered(flat, turn=(90, 0, 0)))

@@ -8,7 +8,7 @@ from ..shapes import arc, box, curve, gathered, grounded, prism, strand
 from ..stage import View
 
 SCROLL = [
-    (0.0, 0.010, 'c'),
+    (0.0, 0.003, 'c'),
     (0.0, 0.222, 'c'),
     (0.150, 0.222, 'c'),
     (0.163, 0.212),
@@ -21,9 +21,10 @@ SCROLL = [
     (0.068, 0.086),
     (0.070, 0.064),
     (0.074, 0.044),
-    (0.066, 0.022),
-    (0.044, 0.006),
-    (0.018, 0.002),
+    (0.068, 0.020),
+    (0.058, 0.003, 'c'),
+    (0.054, 0.0, 'c'),
+    (0.003, 0.0, 'c'),
 ]
 
 
@@ -48,7 +49,7 @@ def scroll_corbel(seed):
     flutes = [
         strand(
             'reed',
-            [(x + 0.001, y, z) for x, z in curve(SCROLL, steps=7, closed=True)[19:68]],
+            [(x + 0.001, y, z) for x, z in curve(SCROLL, steps=7, closed=True)[8:80]],
             0.0042,
             wood('oak', 'Z', seed),
         )

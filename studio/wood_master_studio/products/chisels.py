@@ -72,7 +72,7 @@ def _shoulder(half, land, axis):
 
 @product('bevel-edge-chisel-25', View(azimuth=-30, elevation=34, fill=0.88))
 def bevel_edge_chisel():
-    grounded(gathered(chisel(0.025, 'cherry', 3), turn=(0, 3.6, -142)))
+    grounded(gathered(chisel(0.025, 'cherry', 3), turn=(0, 2.55, -142)))
 
 
 def chisel_rack(missing=None):

@@ -50,7 +50,8 @@ def c_clamp():
 
 @product('iron-c-clamp', View(azimuth=-22, elevation=40, fill=0.86))
 def iron_c_clamp():
-    grounded(gathered(c_clamp(), turn=(-90, 0, 38)))
+    leaning = gathered(c_clamp(), turn=(0, 0, -4.3))
+    grounded(gathered(leaning, turn=(-90, 0, 38)))
 
 
 def bar_clamp():
@@ -110,7 +111,7 @@ def turned_x(thing, at):
 
 @product('steel-bar-clamp', View(azimuth=-22, elevation=42, fill=0.88))
 def steel_bar_clamp():
-    grounded(gathered(bar_clamp(), turn=(90, 0, 30)))
+    grounded(gathered(bar_clamp(), turn=(93.8, 0, 30)))
 
 
 def handscrew(seed, gap=0.052):

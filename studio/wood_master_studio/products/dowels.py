@@ -29,10 +29,10 @@ def fluted_pin(seed, radius=0.004, length=0.040, flutes=20):
 
 @product('birch-dowel-pins', View(azimuth=-25, elevation=32, fill=0.86))
 def pins():
-    dropped([fluted_pin(seed=i % 7 + 1) for i in range(46)], spread=0.030, seed=5, height=0.012)
+    dropped([fluted_pin(seed=i % 7 + 1) for i in range(46)], spread=0.034, seed=5, height=0.016)
 
 
-@product('oak-dowel-rods', View(azimuth=-48, elevation=30, fill=0.88))
+@product('oak-dowel-rods', View(azimuth=-60, elevation=30, fill=0.92))
 def rods():
     radius, length = 0.006, 0.600
     places, row = [], 0

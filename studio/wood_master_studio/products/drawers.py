@@ -53,7 +53,7 @@ def drawer(length, width, height, board, tails, slope, side_material, end_materi
 @product(
     'maple-drawer-box',
     View(azimuth=-36, elevation=26, fill=0.88),
-    View(azimuth=-44, elevation=14, close=((-0.195, -0.17, 0.055), 0.10)),
+    View(azimuth=-44, elevation=14, close=((-0.200, -0.172, 0.055), 0.078)),
     View(azimuth=-20, elevation=48, fill=0.88),
 )
 def maple_drawer_box():

@@ -43,7 +43,7 @@ def gauge(species, seed, length, fence_at, mortise=False):
     fence = prism('fence', outline, 0.023, wood(species, 'X', seed + 4), ease=0)
     gathered([fence], turn=(0, 0, 90), at=(fence_at, 0, 0))
     hole = box('hole', (0.1, 0.0188, 0.0188), fence.data.materials[0], at=(fence_at, 0, 0), ease=0)
-    eased(cut(fence, hole), 0.0014)
+    cut(eased(fence, 0.0014), hole)
     parts = [stem, fence, *thumbscrew(fence_at)]
     tip = length / 2 - 0.014
     if mortise:
@@ -72,10 +72,11 @@ def _pin(x):
     View(azimuth=36, elevation=26, fill=0.88),
 )
 def cherry_marking_gauge():
-    grounded(gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, 8.5, 200)))
+    grounded(gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, -6.3, 200)))
 
 
 @product('beech-mortise-gauge', View(azimuth=-30, elevation=36, fill=0.88))
 def beech_mortise_gauge():
     parts = gathered(gauge('beech', 5, 0.240, 0.034, mortise=True), turn=(-90, 0, 0))
+    parts = gathered(parts, turn=(0, -8.7, 0))
     grounded(gathered(parts, turn=(0, 0, 2)))

@@ -54,8 +54,8 @@ PEG = [
 def maple_mushroom_knob():
     for x, y, seed in ((-0.034, 0.020, 1), (0.012, 0.038, 4), (0.046, 0.004, 6)):
         gathered([mushroom(seed)], at=(x, y, 0), turn=(0, 0, seed * 50))
-    grounded(gathered([mushroom(9)], at=(-0.016, -0.034, 0), turn=(0, 109, 232)))
-    grounded(gathered([mushroom(13)], at=(0.040, -0.046, 0), turn=(0, 109, 20)))
+    grounded(gathered([mushroom(9)], at=(-0.016, -0.034, 0), turn=(0, 68, 232)))
+    grounded(gathered([mushroom(13)], at=(0.040, -0.046, 0), turn=(0, 68, 20)))
 
 
 def mushroom(seed):
@@ -71,7 +71,7 @@ def mushroom(seed):
 def walnut_cabinet_knobs():
     for x, y, seed in ((-0.026, 0.014, 3), (0.024, 0.026, 7)):
         gathered(cabinet_knob(seed), at=(x, y, 0), turn=(0, 0, seed * 40))
-    grounded(gathered(cabinet_knob(12, screwed=True), at=(0.010, -0.026, 0), turn=(0, 103, 206)))
+    grounded(gathered(cabinet_knob(12, screwed=True), at=(0.010, -0.026, 0), turn=(0, 84.7, 206)))
 
 
 def cabinet_knob(seed, screwed=False):
@@ -110,4 +110,4 @@ def shaker_peg():
         ((-0.062, 0.046, 8), (-0.040, 0.010, -14), (-0.045, -0.030, 4), (0.078, 0.060, 118), (0.112, 0.028, 96))
     ):
         peg = lathe('peg', curve(PEG, steps=8), wood('cherry', 'Z', i + 2))
-        grounded(gathered([peg], at=(x, y, 0), turn=(0, 95.8, heading)))
+        grounded(gathered([peg], at=(x, y, 0), turn=(0, 85.8, heading)))

@@ -48,13 +48,13 @@ def turned_leg(seed):
 @product(
     'oak-turned-leg',
     View(azimuth=-30, elevation=30, fill=0.90),
-    View(azimuth=-30, elevation=22, close=((-0.10, -0.20, 0.05), 0.15)),
-    View(azimuth=38, elevation=24, close=((0.06, 0.12, 0.03), 0.15)),
+    View(azimuth=-30, elevation=22, close=((-0.50, -0.25, 0.04), 0.13)),
+    View(azimuth=38, elevation=24, close=((0.03, -0.10, 0.03), 0.13)),
 )
 def oak_turned_leg():
     tilt = degrees(asin((0.040 - 0.031) / 0.60))
-    for x, y, heading, seed in ((0.0, 0.0, 182, 3), (0.05, -0.13, 182, 11)):
-        parts = gathered(turned_leg(seed), turn=(0, 90 + tilt, 0))
+    for x, y, heading, seed in ((0.0, 0.0, 192, 3), (0.05, -0.13, 192, 11)):
+        parts = gathered(turned_leg(seed), turn=(0, 90 - tilt, 0))
         parts = gathered(parts, turn=(0, 0, heading))
         grounded(gathered(parts, at=(x, y, 0)))
 
@@ -63,7 +63,7 @@ def oak_turned_leg():
 def beech_tapered_leg():
     for x, y, seed in ((-0.10, 0.03, 2), (0.0, 0.08, 5), (0.09, 0.0, 9)):
         gathered(tapered_leg(seed), at=(x, y, 0), turn=(0, 0, seed * 23))
-    lying = gathered(tapered_leg(12), turn=(0, 90 + 1.4, 0))
+    lying = gathered(tapered_leg(12), turn=(0, 90 - 2.6, 0))
     grounded(gathered(lying, at=(0.22, -0.13, 0), turn=(0, 0, 190)))
 
 
@@ -97,10 +97,10 @@ def shaker_leg(seed, height=0.720, top=0.060, foot=0.032, apron=0.130):
 @product('walnut-shaker-leg', View(azimuth=-34, elevation=30, fill=0.90))
 def walnut_shaker_leg():
     for i, seed in enumerate((4, 8, 15)):
-        parts = gathered(shaker_leg(seed), turn=(0, 90, 0))
-        grounded(gathered(parts, at=(0.02 * i, -0.085 * i, 0), turn=(0, 0, 178)))
-    top = gathered(shaker_leg(23), turn=(0, 90, 0))
-    top = grounded(gathered(top, at=(0.10, 0.12, 0), turn=(0, 0, 200)))
+        parts = gathered(shaker_leg(seed), turn=(0, -90, 0))
+        grounded(gathered(parts, at=(0.02 * i, -0.085 * i, 0), turn=(0, 0, 358)))
+    top = gathered(shaker_leg(23), turn=(0, -90, 0))
+    top = grounded(gathered(top, at=(0.10, 0.12, 0), turn=(0, 0, 20)))
     gathered(top, at=(0, 0, 0.0605))
 
 

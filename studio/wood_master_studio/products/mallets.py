@@ -31,8 +31,7 @@ def joiners_mallet(seed):
     outline = [(-0.071, -0.045), (0.071, -0.045), (0.0755, 0.030), (0.060, 0.045), (-0.060, 0.045), (-0.0755, 0.030)]
     head = prism('head', outline, 0.065, wood('beech', 'X', seed), ease=0.0)
     mortise = box('mortise', (0.0335, 0.0235, 0.2), head.data.materials[0], ease=0)
-    cut(head, mortise)
-    eased(head, 0.0018)
+    cut(eased(head, 0.0018), mortise)
     rings = [(-0.225, 0.0135, 0.0105), (-0.19, 0.0160, 0.0118), (-0.11, 0.0135, 0.0105), (-0.045, 0.0155, 0.0113)]
     rings += [(0.045, 0.0166, 0.0116), (0.056, 0.0170, 0.0117)]
     vertices = [(sx * x, sy * y, z) for z, x, y in rings for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -48,7 +47,7 @@ def joiners_mallet(seed):
 
 @product('beech-joiners-mallet', View(azimuth=-30, elevation=32, fill=0.84))
 def beech_joiners_mallet():
-    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 142)))
+    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 98)))
 
 
 def carvers_mallet(seed):

@@ -26,7 +26,7 @@ class Plane:
     tote_at: float
 
 
-SMOOTHER = Plane(0.230, 0.068, 0.060, 0.050, 0.028, 47, 'walnut', 'beech', True, -0.073)
+SMOOTHER = Plane(0.230, 0.068, 0.060, 0.050, 0.038, 47, 'walnut', 'beech', True, -0.081)
 JACK = Plane(0.380, 0.066, 0.062, 0.048, 0.062, 45, 'beech', 'beech', False, -0.110)
 
 TOTE = [
@@ -56,6 +56,7 @@ def bench_plane(plan, seed):
     timber = wood(plan.species, 'X', seed)
     body = prism('body', _plan_of(plan), plan.height, timber, plane='XY', ease=0)
     body.location = (0, 0, plan.height / 2)
+    eased(body, 0.0022 if plan.coffin else 0.003)
     slope = radians(plan.bed)
     over = 0.004
     top = plan.height + over
@@ -65,7 +66,6 @@ def bench_plane(plan, seed):
     throat = [(plan.mouth - 0.010, 0.012), (plan.mouth + 0.0025, -0.001), (plan.mouth + 0.030, top), (bed_top, top)]
     for outline, width in ((channel, plan.iron + 0.001), (throat, plan.iron - 0.010)):
         cut(body, prism('throat', outline, width, timber, ease=0))
-    eased(body, 0.0022 if plan.coffin else 0.003)
     parts = [body, *_iron_and_wedge(plan, seed)]
     tote = carved(prism('tote', curve(TOTE, steps=6, closed=True), 0.024, wood(plan.species, 'X', seed + 2), ease=0))
     parts += gathered([tote], at=(plan.tote_at, 0, plan.height - 0.001))
@@ -84,25 +84,25 @@ def _plan_of(plan):
 
 def _iron_and_wedge(plan, seed):
     """Both lie on the bed: made flat with the edge at the origin and `u` up the bed, then leaned back."""
-    half, long = plan.iron / 2, 0.165
+    half, long = plan.iron / 2, 0.152
     outline = [(0, -half), (0, half), (long - 0.012, half), (long, half - 0.012), (long, -half + 0.012)]
     outline += [(long - 0.012, -half)]
     iron = prism('iron', outline, 0.0036, steel('X'), plane='XY', ease=0.0004)
     iron.location = (0, 0, 0.0018)
-    profile = [(0.030, 0.0036), (0.140, 0.0036), (0.148, 0.0075), (0.143, 0.0165), (0.128, 0.0165), (0.030, 0.0052)]
+    profile = [(0.030, 0.0036), (0.130, 0.0036), (0.138, 0.0075), (0.133, 0.0165), (0.118, 0.0165), (0.030, 0.0052)]
     wedge = prism('wedge', profile, plan.iron - 0.0005, wood(plan.wedge, 'X', seed + 7), ease=0.001)
     leaned = gathered(gathered([iron, wedge], turn=(0, 0, 180)), turn=(0, plan.bed, 0))
     return gathered(leaned, at=(plan.mouth, 0, -0.0003))
 
 
-def shaving(seed, at, heading=0.0, turns=2.4, species='walnut'):
-    """A curled shaving 30 mm wide, lying where the plane let it fall."""
+def shaving(seed, at, heading=0.0, turns=2.4, species='maple'):
+    """A curled shaving 24 mm wide, lying where the plane let it fall."""
     line = []
-    for i in range(140):
-        t = i / 139
-        r, a = 0.0075 + 0.009 * t, turns * 6.283 * t
-        line.append((r * cos(a) + 0.035 * max(0, t - 0.8), r * sin(a)))
-    curl = strip('shaving', line, 0.030, 0.00022, wood(species, 'Z', seed, attribute='board'))
+    for i in range(160):
+        t = i / 159
+        r, a = 0.0085 + 0.0085 * t**1.5, turns * 6.283 * t + seed
+        line.append((r * cos(a), r * sin(a)))
+    curl = strip('shaving', line, 0.024, 0.00022, wood(species, 'Z', seed, attribute='board'), 0.034)
     return grounded(gathered(gathered([curl], turn=(90, 0, heading)), at=at))
 
 

@@ -88,7 +88,7 @@ def back_saw(length, heel, toe, pitch, spine, handle, nuts, height):
     fixings = []
     for x, z in nuts:
         fixings.append(rod('nut', 0.0062, 0.0246, brass(), at=(x, 0, z), axis='Y', ease=0.0004))
-        fixings.append(box('slot', (0.0095, 0.0248, 0.0013), blued_steel(), at=(x, 0, z), ease=0))
+        fixings.append(box('slot', (0.0095, 0.0252, 0.0013), blued_steel(), at=(x, 0, z), ease=0))
     return [blade, back, handle, *fixings]
 
 
@@ -116,11 +116,11 @@ def dovetail(seed):
     'dovetail-saw',
     View(azimuth=-20, elevation=46, fill=0.88),
     View(azimuth=-22, elevation=38, close=((-0.125, -0.055, 0.012), 0.062)),
-    View(azimuth=24, elevation=34, fill=0.88),
+    View(azimuth=-26, elevation=34, close=((0.090, 0.016, 0.008), 0.044)),
 )
 def dovetail_saw():
     parts = gathered(dovetail(3), turn=(-90, 0, 0))
-    parts = gathered(parts, turn=(0, 2.0, 0))
+    parts = gathered(parts, turn=(0, 1.35, 0))
     grounded(gathered(parts, at=(-0.12, -0.04, 0), turn=(0, 0, 24)))
 
 
@@ -129,5 +129,5 @@ def tenon_saw():
     parts = back_saw(
         0.300, 0.080, 0.072, 0.00195, blued_steel(), closed_handle(4), ((0.012, 0.026), (0.008, 0.0), (-0.006, -0.050)), 0.019
     )
-    parts = gathered(gathered(parts, turn=(-90, 0, 0)), turn=(0, 1.8, 0))
+    parts = gathered(gathered(parts, turn=(-90, 0, 0)), turn=(0, 1.2, 0))
     grounded(gathered(parts, turn=(0, 0, 24)))

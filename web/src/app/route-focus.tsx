@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { focusHeading } from '#components/ui/focus-heading.ts'
 
 /** Moves the focus to the new page's heading, so that those who listen hear where they are. */
 export function RouteFocus() {
@@ -8,8 +9,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
   return null
 }

@@ -7,6 +7,8 @@ export interface ProductList extends PageRequest {
   sort?: (typeof productOrders)[number]
   /** Leave out what can't be bought now. */
   inStock?: boolean
+  /** Only what runs low. */
+  low?: boolean
 }
 
 export interface ProductStore {

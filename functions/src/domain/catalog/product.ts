@@ -16,11 +16,6 @@ export interface Product {
 /** What an admin types in; the price in minor units. */
 export type ProductDraft = Omit<Product, 'id' | 'createdAt'>
 
-/** True when fewer than two minimum orders are left: time to make more. */
-export function isLow(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
-  return product.availableQuantity < 2 * product.minQuantity
-}
-
 /** True when at least one piece can be bought now. */
 export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
   return isBuyable(product) && stockAllows(product.availableQuantity, 1)

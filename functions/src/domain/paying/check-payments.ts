@@ -19,11 +19,14 @@ export interface PaymentCheck {
 /** Compares every intent with every order and back, and changes nothing. Throws `payment_provider_failed`. */
 export async function checkPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
   const ripe = new Date(now.getTime() - graceMs)
-  // Stripe first: an order read later is at least as new as its intent, so a fresh payment is no difference.
   const intents = await everyIntent(shop)
   const orders = await everyOrder(shop)
   const books = booksOf(intents, orders)
-  const differences = differencesOf(books).filter((each) => isRipe(each, books, ripe))
+  const differences: Difference[] = []
+  for (const difference of differencesOf(books)) {
+    if (isRipe(difference, books, ripe) && (await isStillThere(shop, difference)))
+      differences.push(difference)
+  }
   return { intents: intents.length, orders: orders.length, differences }
 }
 
@@ -50,6 +53,15 @@ export async function settleAndCheckPayments(shop: Shop, now: Date): Promise<Pay
     })
   }
   return check
+}
+
+/** Both lists take a while to read, and the shop goes on meanwhile: what differs is looked at once more. */
+async function isStillThere(shop: Shop, { kind, intentId, orderId }: Difference): Promise<boolean> {
+  const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
+  const order = known ? await shop.orders.find(known) : undefined
+  const intent = intentId ? await shop.stripe.findIntent(intentId) : undefined
+  const again = differencesOf(booksOf(intent ? [intent] : [], order ? [order] : []))
+  return again.some((difference) => difference.kind === kind)
 }
 
 async function settleDifference(shop: Shop, { intentId, orderId }: Difference, now: Date): Promise<void> {

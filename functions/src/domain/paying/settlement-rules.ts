@@ -39,6 +39,8 @@ export interface SettlementQuestion {
   intent: PaymentIntent
   orderId: string
   order?: Order
+  /** True when there was such an order and it was deleted. */
+  wasDeleted?: boolean
   /** What became of this intent's money before, if anything. */
   payment?: Payment
   /** The product of the order, should its units have to be taken again. */
@@ -46,14 +48,16 @@ export interface SettlementQuestion {
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
-export function settlementOf({ intent, orderId, order, payment, shelf }: SettlementQuestion): Settlement {
+export function settlementOf(question: SettlementQuestion): Settlement {
+  const { intent, orderId, order, payment, shelf } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
   if (payment && payment.orderId !== orderId) return 'not_this_order'
   if (intent.orderId !== undefined && intent.orderId !== orderId) return 'not_this_order'
   if (order && isPaid(order) && order.transactionId === intent.id) return 'already'
   const made = intent.orderId === orderId
-  if (!order) return made ? 'late' : 'not_this_order'
+  // An order that was never here may be another shop's on the same account: its money is not ours to give back.
+  if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
   if (isPaid(order)) return 'second'
   if (order.state === 'expired') return unitsAreThere(order, shelf) ? 'retake' : 'late'

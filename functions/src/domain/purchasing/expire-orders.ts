@@ -18,10 +18,14 @@ export function isDue(order: Order, now: Date): boolean {
  */
 export async function expireOrder(shop: Shop, id: string, now: Date): Promise<boolean> {
   const mark = { reason: 'expired', since: now } as const
-  const order = await shop.payments.beginClosing(id, mark, () => undefined)
+  const order = await shop.payments.beginClosing(id, mark, (found) => {
+    if (found.state === 'unpaid' && !found.closing && !isDue(found, now)) throw notDue(id)
+  })
   if (!order?.closing) return order?.state === 'expired'
   return closeOrder(shop, order, { ...order.closing, now })
 }
+
+const notDue = (id: string) => new Error(`order ${id} still has time to be paid`)
 
 export interface Expiry {
   closed: number

@@ -5,12 +5,12 @@ import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
 import { errorToast } from '#components/ui/toast.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from './messages.ts'
 import { deleteOrder, type Order } from './orders-api.ts'
-import { StateBadge } from './state-badge.tsx'
 
 function Notes({ order }: { order: Order }) {
   return (
@@ -60,7 +60,7 @@ export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () =>
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
         <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="break-words text-xl">{order.productName}</h2>
+          <h2 className="wrap-anywhere text-xl">{order.productName}</h2>
           <p>
             {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
             <Price amount={order.price} className="font-semibold" />

@@ -1,14 +1,31 @@
 import { adminOnly } from '#app/guards.ts'
+import { tellDialog } from '#components/ui/dialogs.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { messages } from '#features/product-admin/messages.ts'
+import { ProductForm } from '#features/product-admin/product-form.tsx'
+import type { ProductFields } from '#features/product-admin/product-rules.ts'
+import { addProduct } from '#features/product-admin/products-api.ts'
+import { ProductCard } from '#features/products/product-card.tsx'
 
 export const loader = adminOnly(() => null)
+
+async function save({ productImg, ...typed }: ProductFields) {
+  await addProduct({ ...typed, img: productImg })
+}
 
 export function Component() {
   return (
     <>
       <PageTitle title="Add a Product" />
       <PageHeading>Add a Product</PageHeading>
+      <ProductForm
+        submitLabel="Add Product"
+        draft="new-product"
+        onSave={save}
+        onSaved={() => tellDialog(messages.added, messages.successful)}
+        preview={(product) => <ProductCard product={product} level={2} />}
+      />
     </>
   )
 }

@@ -1,14 +1,51 @@
+import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Later } from '#components/ui/later.tsx'
+import { ListFrame } from '#components/ui/list-frame.tsx'
+import { pageOf } from '#components/ui/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
+import { findAttention } from '#features/attention/attention-api.ts'
+import { AttentionCard } from '#features/attention/attention-card.tsx'
+import { later } from '#lib/later.ts'
 
-export const loader = adminOnly(() => null)
+const pageSize = 20
+
+export const loader = adminOnly(({ request }) => {
+  const { cursor } = pageOf(new URL(request.url).searchParams)
+  return { page: later(findAttention({ limit: pageSize, cursor }, request.signal)) }
+})
 
 export function Component() {
+  const { page } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Payments to Look At" />
-      <PageHeading>Payments to Look At</PageHeading>
+      <PageHeading intro="Money that does not match an order by itself. Most days this list is empty.">
+        Payments to Look At
+      </PageHeading>
+      <Later data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
+        {({ items, nextCursor }) => (
+          <ListFrame summary={`${items.length} payments to look at`}>
+            {items.length === 0 ? (
+              <EmptyState
+                title="Nothing needs your attention"
+                text="Every payment has found its order, and every refund its buyer."
+              />
+            ) : (
+              <ul className="flex flex-col gap-4">
+                {items.map((attention) => (
+                  <AttentionCard key={attention._id} attention={attention} />
+                ))}
+              </ul>
+            )}
+            <Pager nextCursor={nextCursor} label="Payments to look at" />
+          </ListFrame>
+        )}
+      </Later>
     </>
   )
 }

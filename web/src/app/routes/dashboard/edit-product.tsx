@@ -1,14 +1,48 @@
+import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { tellDialog } from '#components/ui/dialogs.ts'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/product-admin/messages.ts'
+import { ProductForm } from '#features/product-admin/product-form.tsx'
+import type { ProductFields } from '#features/product-admin/product-rules.ts'
+import { changeProduct, getProduct } from '#features/product-admin/products-api.ts'
+import { ProductCard } from '#features/products/product-card.tsx'
 
-export const loader = adminOnly(() => null)
+export const loader = adminOnly(({ params }) => getProduct(params.id ?? ''))
 
 export function Component() {
+  const product = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+
+  const save = async ({ productImg, availableQuantity: _, ...typed }: ProductFields) => {
+    await changeProduct(product._id, { ...typed, img: productImg })
+  }
+  const saved = async () => {
+    await tellDialog(messages.changed, messages.successful)
+    await navigate(paths.manageProducts)
+  }
+
   return (
     <>
-      <PageTitle title="Edit Product" />
-      <PageHeading>Edit Product</PageHeading>
+      <PageTitle title={`Edit ${product.name}`} />
+      <p className="mb-3">
+        <Link to={paths.manageProducts} className="link">
+          Manage Products
+        </Link>
+      </p>
+      <PageHeading>Edit {product.name}</PageHeading>
+      <ProductForm
+        key={product._id}
+        product={product}
+        submitLabel="Save changes"
+        draft={`product-${product._id}`}
+        onSave={save}
+        onSaved={saved}
+        preview={(shown) => <ProductCard product={shown} level={2} />}
+      />
     </>
   )
 }

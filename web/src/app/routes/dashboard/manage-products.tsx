@@ -1,14 +1,82 @@
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { ChoiceLinks } from '#components/ui/choice-links.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Later } from '#components/ui/later.tsx'
+import { ListFrame } from '#components/ui/list-frame.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { pageOf } from '#components/ui/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/product-admin/messages.ts'
+import { findProducts } from '#features/product-admin/products-api.ts'
+import { ProductsTable } from '#features/product-admin/products-table.tsx'
+import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
+import { readFilters } from '#features/products/filters.ts'
+import { later } from '#lib/later.ts'
 
-export const loader = adminOnly(() => null)
+const pageSize = 15
+const lowParam = 'low'
+
+export const loader = adminOnly(({ request }) => {
+  const search = new URL(request.url).searchParams
+  const { cursor } = pageOf(search)
+  const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
+  const query = { ...readFilters(search), ...low, limit: pageSize, cursor }
+  return { page: later(findProducts(query, request.signal)) }
+})
+
+function NoProducts() {
+  const [search] = useSearchParams()
+  if (search.size === 0) {
+    return (
+      <EmptyState title={messages.noneYet}>
+        <Link to={paths.addProduct} className={buttonClass('primary')}>
+          Add a Product
+        </Link>
+      </EmptyState>
+    )
+  }
+  const onlyLow = search.size === 1 && search.has(lowParam)
+  return (
+    <EmptyState
+      title={onlyLow ? messages.noneLow : messages.noneFound}
+      text={onlyLow ? messages.noneLowText : messages.noneFoundText}
+    >
+      <Link to={paths.manageProducts} className={buttonClass('plain')}>
+        See all products
+      </Link>
+    </EmptyState>
+  )
+}
 
 export function Component() {
+  const { page } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Manage Products" />
-      <PageHeading>Manage Products</PageHeading>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <PageHeading>Manage Products</PageHeading>
+        <Link to={paths.addProduct} className={buttonClass('primary', 'mb-6')}>
+          Add a Product
+        </Link>
+      </div>
+      <CatalogueFilters />
+      <div className="mb-6">
+        <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
+      </div>
+      <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
+        {({ items, nextCursor }) => (
+          <ListFrame summary={`${items.length} products on this page`}>
+            {items.length === 0 ? <NoProducts /> : <ProductsTable products={items} />}
+            <Pager nextCursor={nextCursor} label="Products" />
+          </ListFrame>
+        )}
+      </Later>
     </>
   )
 }

@@ -1,14 +1,69 @@
+import { limits } from '@wood-master/contract/limits'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Later } from '#components/ui/later.tsx'
+import { ListFrame } from '#components/ui/list-frame.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { pageOf } from '#components/ui/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { Pager } from '#components/ui/pager.tsx'
+import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
+import { SearchField } from '#components/ui/search-field.tsx'
+import { useAddress } from '#components/ui/use-address.ts'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/user-admin/messages.ts'
+import { findUsers } from '#features/user-admin/users-api.ts'
+import { UsersTable } from '#features/user-admin/users-table.tsx'
+import { later } from '#lib/later.ts'
 
-export const loader = adminOnly(() => null)
+const pageSize = 20
+
+export const loader = adminOnly(({ request }, { email }) => {
+  const search = new URL(request.url).searchParams
+  const { cursor } = pageOf(search)
+  const q = search.get('q')?.trim()
+  return { ownEmail: email, page: later(findUsers({ q, limit: pageSize, cursor }, request.signal)) }
+})
+
+function Nobody() {
+  const [search] = useSearchParams()
+  if (search.size === 0) return <EmptyState title={messages.noneYet} />
+  return (
+    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+      <Link to={paths.manageUser} className={buttonClass('plain')}>
+        See everybody
+      </Link>
+    </EmptyState>
+  )
+}
 
 export function Component() {
+  const { ownEmail, page } = useLoaderData<typeof loader>()
+  const { search, change } = useAddress()
   return (
     <>
       <PageTitle title="Manage Users" />
       <PageHeading>Manage Users</PageHeading>
+      <search className="mb-6 block">
+        <SearchField
+          label="Search"
+          placeholder="Name or email"
+          maxLength={limits.searchLength}
+          value={search.get('q') ?? ''}
+          onSearch={(words) => change({ q: words })}
+        />
+      </search>
+      <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
+        {({ items, nextCursor }) => (
+          <ListFrame summary={`${items.length} users on this page`}>
+            {items.length === 0 ? <Nobody /> : <UsersTable users={items} ownEmail={ownEmail} />}
+            <Pager nextCursor={nextCursor} label="Users" />
+          </ListFrame>
+        )}
+      </Later>
     </>
   )
 }

@@ -8,12 +8,12 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { paths } from '#config/paths.ts'
-import { readFilters } from '#features/orders/filters.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OrderFilters } from '#features/orders/order-filters.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { listOwnOrders } from '#features/orders/orders-api.ts'
+import { readFilters } from '#lib/order-filters.ts'
 
 const pageSize = 10
 

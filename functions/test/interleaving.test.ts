@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asksStripe, attempt, type DeedName, deedNames, deeds, stray } from './interleaving/deeds.ts'
+import { endingOf, expectSettled, expectSound, settleDown } from './interleaving/invariants.ts'
+import type { StripeFault } from './interleaving/memory-stripe.ts'
+import { keyOf, type Moment, World } from './interleaving/world.ts'
+
+/*
+ * What is covered: the real use cases, rules and stores, with their real transactions, over a database and a payment
+ * provider in memory. Two histories that have reached the same state with the same deeds left go on alike, so each state
+ * is gone on from once; the histories that this covers are counted and printed.
+ */
+
+interface Deed {
+  name: string
+  run: (world: World) => Promise<unknown>
+  faults: StripeFault[]
+}
+
+const plain = (name: DeedName): Deed => ({ name, run: deeds[name], faults: [] })
+const faulty = (name: DeedName): Deed => ({
+  ...plain(name),
+  faults: asksStripe.has(name) ? ['down', 'lost'] : [],
+})
+
+class Exploration {
+  readonly world = new World()
+  readonly known = new Map<string, number>()
+  /** How the histories ended, once everything was told. */
+  readonly endings = new Set<string>()
+  done = 0
+
+  /** Goes on from here in every order of the deeds left. Answers how many histories that is. */
+  async explore(moment: Moment, left: Deed[], faultsLeft: number, path: string[]): Promise<number> {
+    if (left.length === 0) return 1
+    const names = left.map(({ name }) => name).join()
+    const key = createHash('sha1')
+      .update(`${names} ${faultsLeft} ${keyOf(moment)}`)
+      .digest('base64')
+    const before = this.known.get(key)
+    if (before !== undefined) return before
+    let histories = 0
+    for (const deed of left) {
+      const rest = left.filter((other) => other !== deed)
+      const faults: StripeFault[] = faultsLeft > 0 ? ['none', ...deed.faults] : ['none']
+      for (const fault of faults) {
+        const step = fault === 'none' ? deed.name : `${deed.name} while Stripe is ${fault}`
+        const next = await this.after(moment, deed, fault, [...path, step])
+        histories += await this.explore(next, rest, faultsLeft - (fault === 'none' ? 0 : 1), [...path, step])
+      }
+    }
+    this.known.set(key, histories)
+    return histories
+  }
+
+  private async after(moment: Moment, deed: Deed, fault: StripeFault, path: string[]): Promise<Moment> {
+    const { world } = this
+    this.done++
+    try {
+      world.goTo(moment)
+      world.stripe.fault = fault
+      await attempt(() => deed.run(world))
+      world.stripe.fault = 'none'
+      await expectSound(world, moment)
+      const next = world.moment()
+      await settleDown(world)
+      await expectSound(world, next)
+      await expectSettled(world)
+      this.endings.add(await endingOf(world))
+      return next
+    } catch (error) {
+      throw new Error(`after ${path.join(', ')}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+async function exploreAll(all: Deed[], faults: number): Promise<number> {
+  const exploration = new Exploration()
+  await exploration.world.open()
+  const histories = await exploration.explore(exploration.world.moment(), all, faults, [])
+  const { known, done } = exploration
+  console.log(
+    `${histories.toLocaleString('en')} histories of ${all.length} deeds with up to ${faults} faults, ` +
+      `through ${known.size.toLocaleString('en')} states and ${done.toLocaleString('en')} deeds; ` +
+      `the order was ${[...exploration.endings].toSorted().join(', ')}`,
+  )
+  return histories
+}
+
+describe('confirm, report, webhook, webhook again, delete, expiry, ship and refund on one order', () => {
+  it('end well in every order', async () => {
+    expect(await exploreAll(deedNames.map(plain), 0)).toBe(40_320)
+  })
+
+  it('end well in every order while Stripe fails or loses its answer in one or two of them', async () => {
+    expect(await exploreAll(deedNames.map(faulty), 2)).toBeGreaterThan(40_320)
+  }, 300_000)
+
+  it('end well in every order with a second, forgotten payment in between', async () => {
+    const forgotten: Deed = { name: 'stray', run: stray, faults: [] }
+    expect(await exploreAll([...deedNames.map(plain), forgotten], 0)).toBe(362_880)
+  }, 300_000)
+
+  it('end well when all of them run at once, step by step in any order', async () => {
+    const runs = 1_000
+    const opened = new World()
+    await opened.open()
+    const start = opened.moment()
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, withStray) => {
+        const world = new World()
+        world.goTo(start)
+        const gate = () => scheduler.schedule(Promise.resolve())
+        world.db.gate = gate
+        world.stripe.gate = gate
+        const all = [...deedNames.map((name) => deeds[name]), ...(withStray ? [stray] : [])]
+        const running = all.map((deed) => gate().then(() => attempt(() => deed(world))))
+        await scheduler.waitFor(Promise.all(running))
+        world.db.gate = undefined
+        world.stripe.gate = undefined
+        await settleDown(world)
+        await expectSound(world, start)
+        await expectSettled(world)
+      }),
+      { numRuns: runs, seed: 20260105 },
+    )
+    console.log(`${runs.toLocaleString('en')} seeded schedules of all deeds at once`)
+  }, 300_000)
+})

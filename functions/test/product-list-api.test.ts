@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { aProduct } from './support/factories.ts'
+import { type Api, startApi } from './support/start-api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+it('GET /product › leaves only what runs low when asked, and sees a product get there', async () => {
+  const plenty = await aProduct(api, { minQuantity: 5, availableQuantity: 10 })
+  const low = await aProduct(api, { minQuantity: 5, availableQuantity: 9 })
+  const lowIds = async () => {
+    const { body } = await call(api, 'listProducts', { query: { low: 'true', fresh: 'now' } })
+    return body.map(({ _id }) => _id)
+  }
+  expect(await lowIds()).toContain(low)
+  expect(await lowIds()).not.toContain(plenty)
+  await api.shop.purchases.setStock(plenty, {
+    to: 9,
+    by: 'admin',
+    movementId: api.shop.newId(),
+    now: api.shop.now(),
+  })
+  expect(await lowIds()).toContain(plenty)
+})

@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+import type { Api } from './start-api.ts'
+
+/** A real test key from the environment; without one the stand-in answers. Live keys are never taken. */
+export function realTestKey(): string | undefined {
+  const key = process.env.STRIPE_SECRET_KEY
+  return key?.startsWith('sk_test_') && key !== 'sk_test_offline' ? key : undefined
+}
+
+/**
+ * Hands the shop every event about an intent, oldest first, as Stripe would if it could reach this machine. Answers the
+ * types that were handed over.
+ */
+export async function deliverEvents(api: Api, intentId: string): Promise<string[]> {
+  const { data } = await api.stripeSdk.events.list({ limit: 100 })
+  const events = data.filter(({ data: { object } }) => mentions(object, intentId)).reverse()
+  for (const event of events) {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_offline' })
+    const answer = await fetch(`${api.url}/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      body: payload,
+    })
+    if (!answer.ok) throw new Error(`the shop did not take ${event.type}: ${await answer.text()}`)
+  }
+  return events.map(({ type }) => type)
+}
+
+function mentions(object: object, intentId: string): boolean {
+  const fields = new Map<string, unknown>(Object.entries(object))
+  return fields.get('id') === intentId || fields.get('payment_intent') === intentId
+}

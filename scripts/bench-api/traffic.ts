@@ -1,0 +1,98 @@
+import { type Call, calls } from '@wood-master/contract/calls'
+import { type CallName, routes } from '@wood-master/contract/routes'
+import { send } from '../../functions/test/support/call.ts'
+import { type Traffic, trafficOf } from '../../functions/test/support/document-counter.ts'
+import { anOrder, aProduct } from '../../functions/test/support/factories.ts'
+import type { Api } from '../../functions/test/support/start-api.ts'
+import { aWorld, requests, type World } from '../../functions/test/support/world.ts'
+
+export interface CallTraffic extends Traffic {
+  name: CallName
+}
+
+export interface Growth {
+  what: string
+  /** Documents read with the small shop and with the large one. */
+  small: number
+  large: number
+}
+
+export interface TrafficResult {
+  calls: CallTraffic[]
+  growth: Growth[]
+  sizes: { small: number; large: number }
+}
+
+const sizes = { small: 24, large: 240 }
+
+/** What every call reads and writes, and what the lists read when the shop has grown tenfold. */
+export async function measureTraffic(api: Api): Promise<TrafficResult> {
+  const world = await aWorld(api)
+  const counted: CallTraffic[] = []
+  for (const name of Object.keys(routes) as CallName[]) counted.push(await trafficOfCall(world, name))
+
+  await grow(world, sizes.small)
+  const before = await readsOfPages(world)
+  await grow(world, sizes.large - sizes.small)
+  const after = await readsOfPages(world)
+  const growth = Object.entries(before).map(([what, small]) => ({ what, small, large: after[what] ?? 0 }))
+  return { calls: counted, growth, sizes }
+}
+
+function tokenFor({ shopper, admin }: World, name: CallName): string | undefined {
+  const { access }: Call = calls[name]
+  if (access === 'anyone' || access === 'stripe') return undefined
+  if (access === 'identity') return shopper.idToken
+  return access === 'admin' ? admin.token : shopper.token
+}
+
+async function trafficOfCall(world: World, name: CallName): Promise<CallTraffic> {
+  const request = { ...(await requests[name](world)), token: tokenFor(world, name) }
+  const traffic = await trafficOf(world.api.db, async () => {
+    await (await send(world.api, name, request)).arrayBuffer()
+  })
+  return { name, ...traffic }
+}
+
+async function grow({ api, shopper }: World, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const productId = await aProduct(api, { name: `Spindle ${index}`, availableQuantity: 100 })
+    await anOrder(api, shopper, productId)
+    const { uid, email } = shopper
+    const createdAt = new Date()
+    await api.shop.reviews.add({
+      id: api.shop.newId(),
+      uid,
+      email,
+      name: 'Sam',
+      rating: 5,
+      text: 'Good',
+      createdAt,
+    })
+  }
+}
+
+async function readsOfPages(world: World): Promise<Record<string, number>> {
+  const { api, admin, shopper } = world
+  const reads = async (...asked: [CallName, Record<string, string>, string?][]) => {
+    const { reads } = await trafficOf(api.db, async () => {
+      for (const [name, query, token] of asked) await (await send(api, name, { query, token })).arrayBuffer()
+    })
+    return reads
+  }
+  return {
+    'home page: six products and six reviews': await reads(
+      ['listProducts', { limit: '6' }],
+      ['listReviews', { limit: '6' }],
+    ),
+    'catalogue: a page of 24': await reads(['listProducts', { limit: '24' }]),
+    'catalogue: a search': await reads(['listProducts', { limit: '24', q: 'spindle' }]),
+    "admin's orders: a page of 20": await reads(['listOrders', { limit: '20' }, admin.token]),
+    'own orders: a page of 20': await reads([
+      'listOwnOrders',
+      { limit: '20', email: shopper.email },
+      shopper.token,
+    ]),
+    "admin's overview": await reads(['getOverview', {}, admin.token]),
+  }
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+import { Link } from './navigation.tsx'
+import { fromFirstPage } from './page-address.ts'
+
+interface ChoiceLinksProps {
+  /** What is chosen, for those who listen: "Show orders". */
+  label: string
+  param: string
+  /** Value in the address to its name; the empty value takes the filter out. */
+  choices: Record<string, string>
+}
+
+/** One filter as a row of links, so that each choice has an address of its own. */
+export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
+  const [search] = useSearchParams()
+  const chosen = search.get(param) ?? ''
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1.5">
+        {Object.entries(choices).map(([value, name]) => (
+          <li key={value}>
+            <Link
+              to={`?${fromFirstPage(search, { [param]: value })}`}
+              aria-current={chosen === value ? 'true' : undefined}
+              className="inline-flex min-h-9 items-center rounded-full border border-base-300 px-3.5 text-sm hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface ModalProps {
+  title: string
+  children: ReactNode
+  /** Escape, the cross, or a form in it that is done. */
+  onClose: () => void
+  /** While true it stays open: something is being sent. */
+  busy?: boolean
+}
+
+/** The browser's own dialog: keeps the focus inside and gives it back when it closes. Open while it is drawn. */
+export function Modal({ title, children, onClose, busy = false }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+      className="m-auto w-full max-w-lg rounded-box bg-base-100 p-6 text-base-content shadow-xl backdrop:bg-black/50"
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-ghost btn-square btn-sm"
+          aria-label="Close"
+          disabled={busy}
+          onClick={onClose}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** Keeps the place of a list's rows. */
+export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; className?: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} className={`w-full ${className}`} />
+      ))}
+    </div>
+  )
+}

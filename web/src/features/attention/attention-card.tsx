@@ -1,0 +1,69 @@
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { askDialog } from '#components/ui/dialogs.ts'
+import { focusHeading } from '#components/ui/focus-heading.ts'
+import { Link } from '#components/ui/navigation.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { successToast } from '#components/ui/toast.tsx'
+import { useAction } from '#components/ui/use-action.ts'
+import { paths } from '#config/paths.ts'
+import { type Attention, resolveAttention } from './attention-api.ts'
+import { kinds } from './kinds.ts'
+
+/** One payment that somebody should look at: what happened, what to do, and off the list with it. */
+export function AttentionCard({ attention }: { attention: Attention }) {
+  const { pending, run } = useAction()
+  const { _id, kind, orderId, transactionId, amount, message, createdAt } = attention
+  const { name, todo } = kinds[kind]
+
+  const resolve = async () => {
+    const done = await askDialog({
+      title: 'Is it dealt with?',
+      text: 'It leaves this list and does not come back.',
+      confirm: 'Yes, it is',
+      icon: 'question',
+    })
+    if (!done) return
+    await run(async () => {
+      await resolveAttention(_id)
+      await successToast('Resolved')
+      focusHeading()
+    })
+  }
+
+  return (
+    <li data-attention={_id} className="rounded-box border border-base-300 border-l-4 border-l-warning p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{name}</h2>
+        <Price amount={amount} className="font-semibold" />
+      </div>
+      <p className="mt-2 max-w-prose break-words">{message}</p>
+      <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>
+      <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="font-semibold">When</dt>
+        <dd>
+          <DateText at={createdAt} withTime />
+        </dd>
+        {orderId && (
+          <>
+            <dt className="font-semibold">Order</dt>
+            <dd>
+              <Link to={`${paths.manageOrder}?q=${encodeURIComponent(orderId)}`} className="link break-all">
+                {orderId}
+              </Link>
+            </dd>
+          </>
+        )}
+        {transactionId && (
+          <>
+            <dt className="font-semibold">Transaction</dt>
+            <dd className="select-all break-all">{transactionId}</dd>
+          </>
+        )}
+      </dl>
+      <Button look="plain" className="btn-sm mt-4 min-h-9" pending={pending} onClick={resolve}>
+        Resolve<span className="sr-only">: {name}</span>
+      </Button>
+    </li>
+  )
+}

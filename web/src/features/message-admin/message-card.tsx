@@ -1,0 +1,72 @@
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { useAction } from '#components/ui/use-action.ts'
+import { type Message, markMessage } from './messages-api.ts'
+import { replyAddress } from './reply-address.ts'
+
+function Marks({ message }: { message: Message }) {
+  return (
+    <p className="flex gap-2">
+      {!message.read && <span className="badge badge-primary badge-sm">New</span>}
+      {message.answered && <span className="badge badge-success badge-sm">Answered</span>}
+    </p>
+  )
+}
+
+/** One message with its writer, its marks and the way to answer. */
+export function MessageCard({ message }: { message: Message }) {
+  const reading = useAction()
+  const answering = useAction()
+  const { _id, email, subject, read, answered } = message
+  const from = <span className="sr-only">: message from {email}</span>
+
+  return (
+    <li
+      data-message={_id}
+      className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
+    >
+      <article aria-label={`Message from ${email}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="break-all font-sans font-semibold text-base">{email}</h2>
+          <div className="flex items-center gap-3 text-base-content/75 text-sm">
+            <Marks message={message} />
+            <DateText at={message.createdAt} withTime />
+          </div>
+        </div>
+        {subject !== undefined && <p className="text-base-content/75 text-sm">Subject: {subject}</p>}
+        <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a
+            href={replyAddress(message)}
+            className={buttonClass('primary', 'btn-sm min-h-9')}
+            onClick={() => !read && void reading.run(() => markMessage(_id, { read: true }))}
+          >
+            Reply<span className="sr-only"> to {email}</span>
+          </a>
+          <Button
+            look="plain"
+            className="btn-sm min-h-9"
+            pending={reading.pending}
+            onClick={() => reading.run(() => markMessage(_id, { read: !read }))}
+          >
+            Mark as {read ? 'unread' : 'read'}
+            {from}
+          </Button>
+          <Button
+            look="plain"
+            className="btn-sm min-h-9"
+            pending={answering.pending}
+            onClick={() =>
+              answering.run(() =>
+                markMessage(_id, answered ? { answered: false } : { answered: true, read: true }),
+              )
+            }
+          >
+            Mark as {answered ? 'not answered' : 'answered'}
+            {from}
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api.ts'
+
+export type Message = AnswerOf<'listMessages'>[number]
+export type MessageQuery = NonNullable<QueryOf<'listMessages'>>
+
+/** One page of what came through the contact form, newest first. Throws `ApiError`. */
+export function findMessages(query: MessageQuery, signal?: AbortSignal) {
+  return api.list('listMessages', { query, ...(signal ? { signal } : {}) })
+}
+
+/** Throws `ApiError`: `not_found`. */
+export async function markMessage(id: string, mark: BodyOf<'markMessage'>): Promise<void> {
+  await api.call('markMessage', { params: { id }, body: mark })
+}

@@ -1,0 +1,23 @@
+import type { Message } from './messages-api.ts'
+
+/** Characters of the quoted message: mail programs cut longer links. */
+const quoted = 1_000
+
+/** The link that opens an answer in the admin's mail program, the message quoted in it. */
+export function replyAddress({
+  email,
+  subject,
+  message,
+}: Pick<Message, 'email' | 'subject' | 'message'>): string {
+  const title =
+    subject === undefined ? 'Your message to Wood-Master' : `Your message to Wood-Master (${subject})`
+  const quote = message
+    .slice(0, quoted)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const fields = { subject: title, body: `\r\n\r\n${quote}` }
+  // Spaces as %20: mail programs show a plus sign as it is.
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+}

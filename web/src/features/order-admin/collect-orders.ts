@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorToast } from '#components/ui/toast.tsx'
+import { allOrders, type Order, type OrderFilters } from './orders-api.ts'
+
+/** Walks through all pages of the filtered orders, counting aloud; leaving the page stops the walk. */
+export function useCollectOrders(filters: OrderFilters) {
+  const [collected, setCollected] = useState<number>()
+  const walk = useRef<AbortController>(undefined)
+  useEffect(() => () => walk.current?.abort(), [])
+
+  const collect = async (use: (orders: Order[]) => void) => {
+    walk.current = new AbortController()
+    const { signal } = walk.current
+    setCollected(0)
+    try {
+      const orders: Order[] = []
+      for await (const page of allOrders(filters, signal)) {
+        orders.push(...page)
+        setCollected(orders.length)
+      }
+      use(orders)
+    } catch (error) {
+      if (!signal.aborted) await errorToast(error)
+    } finally {
+      setCollected(undefined)
+    }
+  }
+  return { collected, collect }
+}

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { useCollectOrders } from './collect-orders.ts'
+import type { OrderFilters } from './orders-api.ts'
+import { csvFileName, ordersCsv } from './orders-csv.ts'
+
+/** Exactly the filtered orders, of all pages, as a file for a spreadsheet. */
+export function ExportButton({ filters }: { filters: OrderFilters }) {
+  const { collected, collect } = useCollectOrders(filters)
+  const save = () =>
+    collect((orders) =>
+      saveFile(csvFileName(new Date(), filters.state), ordersCsv(orders), 'text/csv;charset=utf-8'),
+    )
+  return (
+    <Button look="plain" pending={collected !== undefined} onClick={save}>
+      {collected === undefined && <Download aria-hidden="true" className="size-4" />}
+      {collected === undefined ? 'Export CSV' : `${collected} orders so far`}
+    </Button>
+  )
+}

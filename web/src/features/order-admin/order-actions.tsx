@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { Button } from '#components/ui/button.tsx'
+import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
+import { focusHeading } from '#components/ui/focus-heading.ts'
+import { successToast } from '#components/ui/toast.tsx'
+import { useAction } from '#components/ui/use-action.ts'
+import { messages } from './messages.ts'
+import { deleteOrder, type Order, shipOrder } from './orders-api.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { canBeRefunded } from './refund-form.ts'
+
+/** What an admin can do with an order: ship what is paid, give money back, delete what nobody paid for. */
+export function OrderActions({ order }: { order: Order }) {
+  const shipping = useAction()
+  const deleting = useAction()
+  const { revalidate } = useRevalidator()
+  const [refunding, setRefunding] = useState(false)
+  const object = <span className="sr-only"> the order of {order.productName}</span>
+
+  const ship = () =>
+    shipping.run(async () => {
+      await shipOrder(order._id)
+      await successToast(messages.shipped)
+    })
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    await deleting.run(async () => {
+      await deleteOrder(order._id)
+      await tellDeleted()
+      focusHeading()
+    })
+  }
+
+  const refunded = () => {
+    setRefunding(false)
+    void successToast(messages.refunded)
+    void revalidate()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 md:ml-auto md:w-22 md:flex-col">
+      <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
+        Ship{object}
+      </Button>
+      {order.paymentStatus ? (
+        <Button
+          look="plain"
+          className="btn-sm"
+          disabled={!canBeRefunded(order)}
+          onClick={() => setRefunding(true)}
+        >
+          Refund{object}
+        </Button>
+      ) : null}
+      <Button
+        look="danger"
+        className="btn-sm"
+        disabled={order.paymentStatus}
+        pending={deleting.pending}
+        onClick={remove}
+      >
+        Delete{object}
+      </Button>
+      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />}
+    </div>
+  )
+}

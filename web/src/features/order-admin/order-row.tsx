@@ -1,0 +1,55 @@
+import { DateText } from '#components/ui/date-text.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { StateBadge } from '#components/ui/state-badge.tsx'
+import { StateTimeline } from '#components/ui/state-timeline.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { Order } from './orders-api.ts'
+import { RefundList } from './refund-list.tsx'
+
+/** One order: a row of the table, a card on phones. */
+export function OrderRow({ order }: { order: Order }) {
+  return (
+    <tr data-order={order._id}>
+      <td>
+        <div className="flex gap-3">
+          <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />
+          <div className="min-w-0">
+            <p className="break-words font-semibold leading-snug">{order.productName}</p>
+            <p className="text-base-content/75 text-sm">
+              {order.quantity} × <Price amount={order.unitPrice} />
+            </p>
+            <p className="mt-1 break-words text-sm">
+              {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
+              <span className="break-all">{order.email}</span>
+            </p>
+            <p className="truncate text-base-content/75 text-xs" title={order._id}>
+              No. {order._id.slice(0, 8)}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td data-label="Total">
+        <div className="flex items-center gap-3 md:block">
+          <Price amount={order.price} className="whitespace-nowrap font-semibold" />
+          <p className="md:mt-1">
+            <StateBadge state={order.state} />
+          </p>
+        </div>
+      </td>
+      <td>
+        <StateTimeline order={order} />
+        {order.payBy && (
+          <p className="mt-2 text-base-content/75 text-sm">
+            Keeps its pieces until <DateText at={order.payBy} withTime />
+          </p>
+        )}
+        {order.paymentProblem && <p className="mt-1 text-error text-sm">{order.paymentProblem}</p>}
+        <RefundList refunds={order.refunds} />
+      </td>
+      <td>
+        <OrderActions order={order} />
+      </td>
+    </tr>
+  )
+}

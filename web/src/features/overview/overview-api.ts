@@ -1,0 +1,10 @@
+import type { AnswerOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api.ts'
+
+export type Overview = AnswerOf<'getOverview'>
+export type Sales = Overview['sales']
+
+/** The numbers of today and the sales of the last thirty days. Throws `ApiError`. */
+export function getOverview(signal?: AbortSignal): Promise<Overview> {
+  return api.call('getOverview', signal ? { signal } : {})
+}

@@ -1,0 +1,66 @@
+import { formatPrice } from '@wood-master/contract/money'
+import { barsOf, niceTicks, tickName } from './chart-scale.ts'
+import type { Sales } from './overview-api.ts'
+import { nameOfDay, summaryOf } from './sales-summary.ts'
+
+/**
+ * A bar a day. The drawing stretches with the page while its labels, being text of the page, keep their size.
+ * The table behind it says the same in words, so the drawing itself only has a name.
+ */
+export function SalesChart({ sales }: { sales: Sales }) {
+  const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))
+  const top = ticks.at(-1) ?? 1
+  const bars = barsOf(
+    sales.map(({ amount }) => amount),
+    top,
+  )
+  const { orders, amount, best } = summaryOf(sales)
+  const name =
+    `Sales of the last ${sales.length} days: ${orders} orders, ${formatPrice(amount)}` +
+    (best ? `, most on ${nameOfDay(best.day)} with ${formatPrice(best.amount)}` : '')
+  const labelled = [0, Math.floor((sales.length - 1) / 2), sales.length - 1]
+
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2">
+      <div
+        aria-hidden="true"
+        className="flex flex-col-reverse justify-between text-right text-xs tabular-nums"
+      >
+        {ticks.map((tick) => (
+          <span key={tick} className="h-0 -translate-y-2 leading-4">
+            {tickName(tick)}
+          </span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="h-56 w-full overflow-visible"
+      >
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100"
+            y1={100 - (tick / top) * 100}
+            y2={100 - (tick / top) * 100}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-base-300"
+          />
+        ))}
+        {sales.map((day, index) => (
+          <rect key={day.day} {...bars[index]} className="fill-primary hover:fill-accent">
+            <title>{`${nameOfDay(day.day)}: ${day.orders} orders, ${formatPrice(day.amount)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs">
+        {labelled.map((index) => (
+          <span key={index}>{nameOfDay(sales[index]?.day ?? '')}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Price } from '#components/ui/price.tsx'
+import type { Sales } from './overview-api.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { nameOfDay, summaryOf } from './sales-summary.ts'
+
+function SalesTable({ sales }: { sales: Sales }) {
+  return (
+    <table className="table-sm mt-3 table">
+      <caption className="sr-only">Sales by day, newest first</caption>
+      <thead className="text-base-content">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col" className="text-right">
+            Orders
+          </th>
+          <th scope="col" className="text-right">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sales.toReversed().map(({ day, orders, amount }) => (
+          <tr key={day}>
+            <th scope="row" className="font-normal">
+              {nameOfDay(day)}
+            </th>
+            <td className="text-right tabular-nums">{orders}</td>
+            <td className="text-right">
+              <Price amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The sales of the last thirty days as a chart, with the table behind it. */
+export function SalesPanel({ sales }: { sales: Sales }) {
+  const { orders, amount } = summaryOf(sales)
+  return (
+    <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="sales-title" className="text-2xl">
+          Sales of the last {sales.length} days
+        </h2>
+        <p>
+          <span className="font-semibold">{orders} orders</span>,{' '}
+          <Price amount={amount} className="font-semibold" />
+        </p>
+      </div>
+      <SalesChart sales={sales} />
+      <p className="mt-3 text-base-content/75 text-sm">
+        Paid orders by the day of their payment (UTC), in dollars; refunds are not taken off.
+      </p>
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer font-semibold">Show as a table</summary>
+        <SalesTable sales={sales} />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+/** What the products' admin pages say. */
+export const messages = {
+  nameRequired: 'Name is required',
+  priceRequired: 'Price is required',
+  priceWrong: 'Use a price above 0 with at most two decimals',
+  priceTooHigh: 'The price is too high',
+  minQuantityRequired: 'Minimum Quantity is required',
+  availableQuantityRequired: 'Available Quantity is required',
+  wholeFrom: (least: number) => `Use a whole number from ${least}`,
+  quantityTooHigh: 'The quantity is too high',
+  descriptionRequired: 'Description is required',
+  imageRequired: 'Image is required',
+  error: 'Error!',
+  added: 'Product Added',
+  changed: 'Product Updated',
+  successful: 'Successful',
+  restocked: 'Stock set',
+  noneYet: 'No products yet',
+  noneFound: 'No product matches',
+  noneFoundText: 'Try fewer or shorter words, or take the filters out.',
+  noneLow: 'Nothing is running low',
+  noneLowText: 'Every product has at least two minimum orders on the shelf.',
+} as const

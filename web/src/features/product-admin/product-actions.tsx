@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
+import { focusHeading } from '#components/ui/focus-heading.ts'
+import { Link } from '#components/ui/navigation.tsx'
+import { successToast } from '#components/ui/toast.tsx'
+import { useAction } from '#components/ui/use-action.ts'
+import { paths } from '#config/paths.ts'
+import { messages } from './messages.ts'
+import { deleteProduct, type Product } from './products-api.ts'
+import { RestockDialog } from './restock-dialog.tsx'
+
+/** Edit, restock and delete. */
+export function ProductActions({ product }: { product: Product }) {
+  const deleting = useAction()
+  const { revalidate } = useRevalidator()
+  const [restocking, setRestocking] = useState(false)
+  const object = <span className="sr-only"> {product.name}</span>
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    await deleting.run(async () => {
+      await deleteProduct(product._id)
+      await tellDeleted()
+      focusHeading()
+    })
+  }
+
+  const restocked = () => {
+    setRestocking(false)
+    void successToast(messages.restocked)
+    void revalidate()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+      <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
+        Edit{object}
+      </Link>
+      <Button look="plain" className="btn-sm min-h-9" onClick={() => setRestocking(true)}>
+        Restock{object}
+      </Button>
+      <Button look="danger" className="btn-sm min-h-9" pending={deleting.pending} onClick={remove}>
+        Delete{object}
+      </Button>
+      {restocking && (
+        <RestockDialog product={product} onClose={() => setRestocking(false)} onRestocked={restocked} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
+import { Link } from '#components/ui/navigation.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
+import { ProductActions } from './product-actions.tsx'
+import type { Product } from './products-api.ts'
+
+function StockNote({ product }: { product: Product }) {
+  if (!isBuyable(product)) return <span className="badge badge-error badge-sm mt-1">Can't be bought</span>
+  if (isLow(product)) return <span className="badge badge-warning badge-sm mt-1">Low stock</span>
+  return null
+}
+
+function ProductRow({ product }: { product: Product }) {
+  return (
+    <tr data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
+      <td>
+        <div className="flex items-center gap-3 md:pl-3">
+          <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
+          <Link to={paths.purchase(product._id)} className="link-hover min-w-0 break-words font-semibold">
+            {product.name}
+          </Link>
+        </div>
+      </td>
+      <td data-label="Price">
+        <Price amount={product.price} className="whitespace-nowrap" />
+      </td>
+      <td data-label="Minimum">
+        <span className="tabular-nums">{product.minQuantity}</span>
+      </td>
+      <td data-label="Available">
+        <div>
+          <p className="tabular-nums">{product.availableQuantity}</p>
+          <StockNote product={product} />
+        </div>
+      </td>
+      <td>
+        <ProductActions product={product} />
+      </td>
+    </tr>
+  )
+}
+
+/** The shop's products with what can be done to them; those that run low stand out. */
+export function ProductsTable({ products }: { products: Product[] }) {
+  return (
+    <table className="table-cards">
+      <caption className="sr-only">Products</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+          <th scope="col">Minimum</th>
+          <th scope="col">Available</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product._id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '#components/ui/button.tsx'
+import { askDialog } from '#components/ui/dialogs.ts'
+import { errorToast, successToast } from '#components/ui/toast.tsx'
+import { useAction } from '#components/ui/use-action.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { messages } from './messages.ts'
+import { demote, promote, type User } from './users-api.ts'
+
+/** The way up and the way down. */
+export function UserActions({ user, self }: { user: User; self: boolean }) {
+  const { pending, run } = useAction()
+  const { email } = user
+  const object = <span className="sr-only">: {email}</span>
+
+  const makeAdmin = () =>
+    run(async () => {
+      try {
+        await promote(email)
+        await successToast(messages.promoted)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 403)) throw error
+        await errorToast(messages.notPromoted)
+      }
+    })
+
+  const takeAway = async () => {
+    const sure = await askDialog({
+      title: messages.demoteTitle,
+      text: self ? messages.demoteSelfText : messages.demoteText(email),
+      confirm: messages.demoteConfirm,
+    })
+    if (!sure) return
+    await run(async () => {
+      await demote(email)
+      await successToast(messages.demoted)
+    })
+  }
+
+  return user.role === 'admin' ? (
+    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={takeAway}>
+      Remove admin{object}
+    </Button>
+  ) : (
+    <Button className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
+      Make admin{object}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api.ts'
+
+export type User = AnswerOf<'listUsers'>[number]
+export type UserQuery = NonNullable<QueryOf<'listUsers'>>
+
+/** One page of everybody who ever signed in, newest first. Throws `ApiError`. */
+export function findUsers(query: UserQuery, signal?: AbortSignal) {
+  return api.list('listUsers', { query, ...(signal ? { signal } : {}) })
+}
+
+/** Throws `ApiError`: `forbidden` when the caller is no admin any more. */
+export async function promote(email: string): Promise<void> {
+  await api.call('promote', { params: { email } })
+}
+
+/** Throws `ApiError`: `last_admin`. */
+export async function demote(email: string): Promise<void> {
+  await api.call('demote', { params: { email } })
+}

@@ -1,0 +1,75 @@
+import { DateText } from '#components/ui/date-text.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { UserActions } from './user-actions.tsx'
+import type { User } from './users-api.ts'
+
+function Face({ user }: { user: User }) {
+  if (user.img) {
+    return <Picture src={user.img} alt="" sizes="2.5rem" className="size-10 shrink-0 rounded-full" />
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-base-300 font-serif text-lg uppercase"
+    >
+      {(user.name ?? user.email).slice(0, 1)}
+    </span>
+  )
+}
+
+function UserRow({ user, self }: { user: User; self: boolean }) {
+  return (
+    <tr data-user={user.email} className={self ? 'bg-base-200' : ''}>
+      <td>
+        <div className="flex items-center gap-3 md:pl-3">
+          <Face user={user} />
+          <div className="min-w-0">
+            <p className="break-words font-semibold">
+              {user.name ?? 'Not Available'}
+              {self && <span className="badge badge-outline badge-sm ml-2">You</span>}
+            </p>
+            <p className="break-all text-base-content/75 text-sm">{user.email}</p>
+          </div>
+        </div>
+      </td>
+      <td data-label="Role">
+        <div>
+          <p className={user.role ? 'font-semibold text-primary' : ''}>{user.role ?? 'User'}</p>
+          {user.role && user.promotedBy && (
+            <p className="break-all text-base-content/75 text-xs">by {user.promotedBy}</p>
+          )}
+        </div>
+      </td>
+      <td data-label="Since">
+        <DateText at={user.createdAt} className="whitespace-nowrap" />
+      </td>
+      <td>
+        <div className="md:text-right">
+          <UserActions user={user} self={self} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Everybody with their role; the admin who looks is marked. */
+export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
+  return (
+    <table className="table-cards">
+      <caption className="sr-only">Users, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Since</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user._id} user={user} self={user.email === ownEmail} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

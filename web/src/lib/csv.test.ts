@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { csvText } from './csv.ts'
+
+const line = (...cells: (string | number)[]) => csvText([cells]).slice(1)
+
+it('starts with the byte order mark and ends each line as spreadsheets expect', () => {
+  expect(csvText([['a'], ['b']])).toBe('\uFEFF"a"\r\n"b"\r\n')
+})
+
+it('quotes text, doubles its quotes and keeps commas and line breaks inside', () => {
+  expect(line('6" clamp, red', 'two\nlines')).toBe('"6"" clamp, red","two\nlines"\r\n')
+})
+
+it('leaves numbers as numbers', () => {
+  expect(line(12.5, 0, 3)).toBe('12.5,0,3\r\n')
+})
+
+it.each(['=1+1', '+49 123', '-2', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j run as a formula', (text) => {
+  expect(line(text)).toBe(`"'${text}"\r\n`)
+})

@@ -1,0 +1,17 @@
+/** What a spreadsheet would run as a formula instead of showing it. */
+const formula = /^[=+\-@\t\r]/
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  // A quote mark in front is how spreadsheets are told that what follows is text.
+  const text = formula.test(value) ? `'${value}` : value
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+/**
+ * A comma separated table (RFC 4180) with a byte order mark, without which Excel reads it in the wrong alphabet.
+ * Text is quoted and never runs as a formula; numbers stay numbers.
+ */
+export function csvText(rows: (string | number)[][]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}
