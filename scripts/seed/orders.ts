@@ -1,8 +1,11 @@
+import { toMinor } from '@wood-master/contract/money'
 import type Stripe from 'stripe'
 import type { Actor } from '../../functions/src/domain/membership/actor.ts'
+import { refundOrder } from '../../functions/src/domain/paying/refund-order.ts'
 import { reportPayment } from '../../functions/src/domain/paying/report-payment.ts'
 import { startPayment } from '../../functions/src/domain/paying/start-payment.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { expireOrder } from '../../functions/src/domain/purchasing/expire-orders.ts'
 import { holdStock } from '../../functions/src/domain/purchasing/hold-stock.ts'
 import { placeOrder } from '../../functions/src/domain/purchasing/place-order.ts'
 import { shipOrder } from '../../functions/src/domain/shipping/ship-order.ts'
@@ -17,11 +20,22 @@ export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
 async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<void> {
   const buyer = await actorOf(shop, seed.buyer)
   const orderId = await place(shop, buyer, seed)
-  if (seed.state === 'unpaid' || seed.state === 'expired') return
-
   const orderedAt = daysAgo(seed.daysAgo)
+  if (seed.state === 'unpaid') return
+  if (seed.state === 'expired') {
+    await expireOrder(shop, orderId, hoursAfter(orderedAt, shop.settings.unpaidOrderHours + 1))
+    return
+  }
+
   await pay(shop, stripe, buyer, orderId, hoursAfter(orderedAt, 0.2))
   if (seed.state === 'shipped') await shipOrder(shop, orderId, hoursAfter(orderedAt, 30))
+  if (seed.reason) await refund(shop, orderId, seed, hoursAfter(orderedAt, 48))
+}
+
+async function refund(shop: Shop, orderId: string, seed: SeedOrder, now: Date): Promise<void> {
+  const { refundPart, restock = false, reason = '' } = seed
+  const amount = refundPart === undefined ? undefined : toMinor(refundPart, shop.settings.currency)
+  await refundOrder(shop, { orderId, key: shop.newId(), amount, restock, reason, by: 'admin', now })
 }
 
 async function actorOf(shop: Shop, uid: string): Promise<Actor> {

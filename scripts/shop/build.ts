@@ -24,6 +24,8 @@ const builds: Build[] = [
     name: 'site',
     inputs: [
       'web/src',
+      'web/build',
+      'web/package.json',
       'web/public',
       'web/index.html',
       'web/app.html',

@@ -28,7 +28,7 @@ async function renderHome(root: string, mode: string): Promise<string> {
 }
 
 /**
- * Fills the home page into `index.html`, writes what search engines read, and lets the dev server answer `app.html` for
+ * Fills the home page into `index.html`, copies the shell for unknown paths, writes what search engines read, and lets the dev server answer `app.html` for
  * every page but home.
  */
 export function documents(): Plugin {
@@ -50,7 +50,13 @@ export function documents(): Plugin {
         next()
       })
     },
-    generateBundle() {
+    // After Vite itself has put the documents together.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const shell = bundle['app.html']
+      // Hosting answers paths that no page has with this one, and with status 404.
+      if (shell?.type === 'asset')
+        this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source })
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
     },

@@ -1,12 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { router } from '#app/router.tsx'
+import { createRouter } from '#app/router.tsx'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
 import pictures from '#config/pictures.json'
+import { nameFirstEntry } from '#lib/first-entry.ts'
 import { reloadOnStaleCode } from '#lib/stale-code.ts'
 
 reloadOnStaleCode()
+nameFirstEntry()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
@@ -14,7 +16,7 @@ if (!root) throw new Error('The document has no place for the app.')
 createRoot(root).render(
   <StrictMode>
     <PlaceholderContext value={pictures}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createRouter()} />
     </PlaceholderContext>
   </StrictMode>,
 )

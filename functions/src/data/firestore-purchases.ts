@@ -4,6 +4,7 @@ import type { Hold } from '../domain/purchasing/hold.ts'
 import type { PurchaseStore } from '../domain/purchasing/purchase-store.ts'
 import { refusals } from '../domain/refusals.ts'
 import type { Collections } from './collections.ts'
+import { takingTurns } from './in-turn.ts'
 import { moveStock, type ShelfMove } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
@@ -12,6 +13,9 @@ const releasesAtATime = 50
 
 export function firestorePurchases(db: Firestore, collections: Collections): PurchaseStore {
   const { products, holds, orders } = collections
+  const inTurn = takingTurns()
+  const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
+    inTurn(productId, () => transact(db, work))
 
   const expiredHolds = (productId: string, now: Date) =>
     holds
@@ -42,7 +46,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
 
   return {
     takeHold: (productId, now, rule) =>
-      transact(db, async (transaction) => {
+      transactOn(productId, async (transaction) => {
         const { product, expired } = await readShelf(transaction, productId, now)
         if (!product) throw refusals.noSuchProduct()
         const hold = rule(withUnitsBack(product, expired))
@@ -62,7 +66,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       }),
 
     setStock: (productId, change) =>
-      transact(db, async (transaction) => {
+      transactOn(productId, async (transaction) => {
         const product = (await transaction.get(products.doc(productId))).data()
         if (!product) throw refusals.noSuchProduct()
         const delta = change.to - product.availableQuantity
@@ -110,7 +114,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     },
 
     releaseExpiredHolds: (productId, now) =>
-      transact(db, async (transaction) => {
+      transactOn(productId, async (transaction) => {
         const { product, expired } = await readShelf(transaction, productId, now)
         const moves = release(transaction, expired, now)
         // A product that left the shop has no shelf; its ledger still says where the units went.

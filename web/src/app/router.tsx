@@ -42,10 +42,13 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    HydrateFallback: RootFallback,
-    children: guardedByBoundary(pages),
-  },
-])
+/** Starts the router; its first navigation begins at once. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: RootFallback,
+      children: guardedByBoundary(pages),
+    },
+  ])
+}

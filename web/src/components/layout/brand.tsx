@@ -2,19 +2,15 @@ import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
 
-/** The shop's mark: the rings of a sawn log. */
-function Rings() {
+/** The shop's mark: a W with a butterfly key in its middle. */
+function Mark() {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      className="size-8 text-primary"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <circle cx="16" cy="16" r="14" strokeWidth="2.5" />
-      <path d="M24.5 16a8.5 8.5 0 1 1-5-7.7" strokeWidth="2" strokeLinecap="round" />
-      <path d="M12.5 16.5a3.7 3.7 0 1 1 3.4 3.2" strokeWidth="2" strokeLinecap="round" />
+    <svg viewBox="0 0 60 40" className="h-6 w-9" aria-hidden="true">
+      <path
+        className="fill-primary"
+        d="M2 2h13l4.7 21.5L25.4 2h9.2l5.7 21.5L45 2h13L47.6 38H34.8L30 21.5 25.2 38H12.4z"
+      />
+      <path className="fill-accent" d="M24.6 8h10.8l-2.6 4.4 2.6 4.4H24.6l2.6-4.4z" />
     </svg>
   )
 }
@@ -22,7 +18,7 @@ function Rings() {
 export function Brand() {
   return (
     <Link to={paths.home} className="flex items-center gap-2.5 rounded-field font-serif text-xl">
-      <Rings />
+      <Mark />
       {shop.name}
     </Link>
   )

@@ -1,0 +1,9 @@
+/**
+ * Gives the document's first history entry a key of its own. Without one the router takes every freshly opened page for
+ * the same entry, and scrolls it to where another page was left.
+ */
+export function nameFirstEntry(): void {
+  const { state } = window.history
+  if (state?.key) return
+  window.history.replaceState({ ...state, key: Date.now().toString(36), idx: 0 }, '')
+}
