@@ -43,8 +43,9 @@ async function watchPolicy(page: Page): Promise<string[]> {
 async function visit(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
   }
 }
 

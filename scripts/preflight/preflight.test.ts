@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -219,4 +220,10 @@ describe('the files of parameters', () => {
     const values = readEnvFile(fromRoot('functions', '.env.example'))
     expect(parameterFindings(values, { file: 'functions/.env.shop-1', pinned: true })).toEqual([])
   })
+})
+
+test('the events that the endpoint must get are those that the shop listens to', () => {
+  const source = readFileSync(fromRoot('functions', 'src', 'gateways', 'stripe-events.ts'), 'utf8')
+  const heard = [...source.matchAll(/case '([\w.]+)':/g)].map(([, event]) => event)
+  expect([...webhookEvents].sort()).toEqual(heard.sort())
 })
