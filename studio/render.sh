@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Take the pictures again: all of them, or those named. Masters land in studio/masters, which git ignores.
-# Usage: studio/render.sh [--draft] [name[:view] ...]     e.g. studio/render.sh dovetail-saw oak-turned-leg:2 hero-wide
+# Usage: studio/render.sh [--draft | --proof] [name[:view] ...]     e.g. studio/render.sh dovetail-saw oak-turned-leg:2 hero-wide
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 command -v blender >/dev/null || { echo "studio: Blender is missing. On Debian: apt-get install blender python3-numpy" >&2; exit 1; }

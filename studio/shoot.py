@@ -1,7 +1,8 @@
-"""Blender's entry: `blender -b -P studio/shoot.py -- [--draft] [name[:view] ...]`; see README.md."""
+"""Blender's entry: `blender -b -P studio/shoot.py -- [--draft | --proof] [name[:view] ...]`; see README.md."""
 
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -12,18 +13,29 @@ from wood_master_studio.catalogue import SHOTS  # noqa: E402
 import wood_master_studio.products  # noqa: E402, F401
 
 MASTERS = HERE / 'masters'
-SIZE, SAMPLES, SCENE_SAMPLES = 960, 12, 18
-DRAFT_SIZE, DRAFT_SHARE, DRAFT_SAMPLES = 360, 0.35, 6
 
 
-def photograph(name, view, target, draft):
+@dataclass(frozen=True)
+class Quality:
+    """Pixels a side of a product's picture, the share of a scene's full size, and samples a pixel for each."""
+
+    size: int
+    share: float
+    samples: int
+    scene_samples: int
+
+
+PRINT = Quality(960, 1.0, 13, 18)
+QUALITIES = {'--draft': Quality(360, 0.35, 6, 6), '--proof': Quality(720, 0.75, 9, 12)}
+
+
+def photograph(name, view, target, quality):
     """One product, one view, one PNG."""
     started = time.time()
     stage.emptied()
     SHOTS[name].build()
     stage.dressed(view)
-    size, samples = (DRAFT_SIZE, DRAFT_SAMPLES) if draft else (SIZE, SAMPLES)
-    darkroom.print_to(target, darkroom.develop(darkroom.expose(size, size, samples)))
+    darkroom.print_to(target, darkroom.develop(darkroom.expose(quality.size, quality.size, quality.samples)))
     print(f'SHOT {target.name} {time.time() - started:.0f} s', flush=True)
 
 
@@ -34,29 +46,29 @@ def frames_of(name, only):
             yield view, MASTERS / 'products' / (f'{name}.png' if number == 1 else f'{name}-{number}.png')
 
 
-def photograph_scene(name, draft):
+def photograph_scene(name, quality):
     """One frame of a scene, one PNG."""
     started = time.time()
     stage.emptied()
     build, frame = scenes.SCENES[name]
     build()
     scenes.aimed(frame)
-    share, samples = (DRAFT_SHARE, DRAFT_SAMPLES) if draft else (1, SCENE_SAMPLES)
-    size = int(frame.width * share), int(frame.height * share)
-    darkroom.print_to(MASTERS / 'scenes' / f'{name}.png', darkroom.develop(darkroom.expose(*size, samples)))
+    size = int(frame.width * quality.share), int(frame.height * quality.share)
+    picture = darkroom.develop(darkroom.expose(*size, quality.scene_samples))
+    darkroom.print_to(MASTERS / 'scenes' / f'{name}.png', picture)
     print(f'SHOT {name} {time.time() - started:.0f} s', flush=True)
 
 
 def main(words):
-    draft = '--draft' in words
+    quality = next((QUALITIES[word] for word in words if word in QUALITIES), PRINT)
     names = [word for word in words if not word.startswith('--')] or [*SHOTS, *scenes.SCENES]
     for word in names:
         name, _, only = word.partition(':')
         if name in scenes.SCENES:
-            photograph_scene(name, draft)
+            photograph_scene(name, quality)
             continue
         for view, target in frames_of(name, only):
-            photograph(name, view, target, draft)
+            photograph(name, view, target, quality)
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

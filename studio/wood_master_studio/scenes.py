@@ -152,7 +152,7 @@ def our_journey():
     """From the sawn square to the finished leg: five steps of one turning, left to right."""
     bench()
     wall('#7F877F')
-    window_light(key=52.0, fill=7.0)
+    window_light(key=52.0, fill=7.0, rim=0.0)
     places = [(-0.40, 0.10), (-0.20, 0.07), (0.0, 0.05), (0.20, 0.07), (0.40, 0.10)]
     board = [wood('oak', 'Z', seed) for seed in (3, 7, 11, 15, 19)]
     square = box('blank', (0.082, 0.082, 0.72), board[0], at=(0, 0, 0.36), ease=0.0008)
@@ -164,7 +164,7 @@ def our_journey():
     octagon.location = (0, 0, 0.29)
     top = box('block', (0.082, 0.082, 0.14), board[1], at=(0, 0, 0.65), ease=0.0008)
     gathered([octagon, top], at=(*places[1], 0), turn=(0, 0, 18))
-    rough = lathe('rough', [(0.038 + 0.0006 * (i % 2), i * 0.0072) for i in range(81)], board[2])
+    rough = lathe('rough', [(0.038 + 0.0006 * (i % 2), i * 0.0072) for i in range(82)], board[2])
     block = box('block', (0.080, 0.080, 0.14), board[2], at=(0, 0, 0.65), ease=0.0012)
     gathered([rough, block], at=(*places[2], 0), turn=(0, 0, 22))
     outline = [(0.037, z) if z < 0.40 else (r, z) for r, z in curve(TURNED_LEG, steps=10)]
