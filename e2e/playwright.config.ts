@@ -5,7 +5,7 @@ import { chromiumLaunch } from './support/chromium.ts'
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,

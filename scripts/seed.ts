@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { standInState } from './seed/stand-in-state.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
+import { Failure } from './shop/failure.ts'
 import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports } from './shop/layout.ts'
 import { main } from './shop/main.ts'
@@ -15,6 +16,8 @@ await main(async () => {
   const { command, args, env } = besideEmptyEmulators(fill, ['--export-on-exit', data])
   mkdirSync(fromRoot('.cache'), { recursive: true })
   const code = await run(command, args, env)
-  if (code === 0) copyFileSync(standInState, fromRoot('emulator-data', 'stripe.json'))
-  return code
+  if (code !== 0) return code
+  if (!existsSync(data)) throw new Failure('The emulators did not write their export. Run the command again.')
+  copyFileSync(standInState, fromRoot('emulator-data', 'stripe.json'))
+  return 0
 })

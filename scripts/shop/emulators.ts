@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from './child-processes.ts'
 import { firestoreJarEnvironment, isDownloaded } from './firestore-jar.ts'
 import { requireJava } from './java.ts'
@@ -25,6 +25,9 @@ function writeLocalConfig(ui: boolean): void {
 
 function firebase(name: string, args: string[]): Command {
   requireJava()
+  // The emulators of a project find each other through a file there; shops side by side must not find one another.
+  const temporary = fromRoot('.cache', 'tmp')
+  mkdirSync(temporary, { recursive: true })
   return {
     name,
     command: process.execPath,
@@ -36,7 +39,7 @@ function firebase(name: string, args: string[]): Command {
       '--config',
       localConfigFile,
     ],
-    env: { ...firestoreJarEnvironment(), FIREPIT_VERSION: '', CI: 'true' },
+    env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true' },
   }
 }
 
