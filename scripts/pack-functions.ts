@@ -12,7 +12,7 @@ import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
 /** Functions that have to come out of the package. */
-const functions = ['api', 'expireHolds']
+const functions = ['api', 'checkPayments', 'expireHolds', 'expireOrders']
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))

@@ -18,7 +18,7 @@ const options = {
 
 await main(async () => {
   const { values } = readArguments(options)
-  const { projectId } = targetOf(values)
+  const { projectId, site } = targetOf(values)
   const [demo] = projectFindings(projectId)
   if (demo) throw new Failure(`${demo.problem} ${demo.remedy}`)
 
@@ -30,7 +30,7 @@ await main(async () => {
   )
   const app = values.app ? [values.app] : []
   const config = readSdkConfig(firebaseJson(['apps:sdkconfig', 'WEB', ...app], projectId))
-  writeFileSync(file, webConfigText(config, stripeKey))
+  writeFileSync(file, webConfigText(config, { stripeKey, site }))
   console.log(`${webConfigFile} is now the configuration of ${config.projectId}.`)
   return 0
 })

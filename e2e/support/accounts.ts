@@ -1,8 +1,11 @@
+export interface Account {
+  email: string
+  password: string
+}
+
 /** The people of the stored shop. */
 export const accounts = {
   admin: { email: 'admin@wood-master.test', password: 'admin-secret' },
   shopper: { email: 'shopper@wood-master.test', password: 'shopper-secret' },
   wholesale: { email: 'wholesale@wood-master.test', password: 'wholesale-secret' },
-} as const
-
-export type Account = (typeof accounts)[keyof typeof accounts]
+} as const satisfies Record<string, Account>

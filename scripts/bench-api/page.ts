@@ -20,7 +20,7 @@ export function pageOfResults({ traffic, race, speed }: Results): string {
     '## The API',
     'Measured by `npm run bench:api` beside the Firestore and Auth emulators on one machine: read the ratios, not the numbers.',
     '### Requests a second beside a bare Express app',
-    'The bare app answers the same JSON with `response.json` and does nothing else. "As deployed" hands public lists out of its memory for five seconds; the emulator\'s proxy is not in between.',
+    'The bare app answers the same JSON with `response.json` and does nothing else. "As deployed" hands public lists out of its memory for five seconds; the emulator\'s proxy is not in between. Each number is the middle one of five rounds in which the two took turns.',
     speedTable(speed),
     '### Documents read and written by a call',
     "Counted at the database client for one good call; a protected call reads its caller's record each time, which is what makes a demotion act at once. Retries after lost races are not in here.",

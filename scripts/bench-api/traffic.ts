@@ -1,8 +1,8 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
-import { send } from '../../functions/test/support/call.ts'
+import { type CallParts, send } from '../../functions/test/support/call.ts'
 import { type Traffic, trafficOf } from '../../functions/test/support/document-counter.ts'
-import { anOrder, aProduct } from '../../functions/test/support/factories.ts'
+import { anIntent, anOrder, aProduct, payByCard } from '../../functions/test/support/factories.ts'
 import type { Api } from '../../functions/test/support/start-api.ts'
 import { aWorld, requests, type World } from '../../functions/test/support/world.ts'
 
@@ -47,11 +47,22 @@ function tokenFor({ shopper, admin }: World, name: CallName): string | undefined
 }
 
 async function trafficOfCall(world: World, name: CallName): Promise<CallTraffic> {
-  const request = { ...(await requests[name](world)), token: tokenFor(world, name) }
+  const parts = await (name === 'stripeWebhook' ? paidEvent(world) : requests[name](world))
+  const request = { ...parts, token: tokenFor(world, name) }
   const traffic = await trafficOf(world.api.db, async () => {
     await (await send(world.api, name, request)).arrayBuffer()
   })
   return { name, ...traffic }
+}
+
+/** Stripe's word that an order was paid, signed as Stripe does. */
+async function paidEvent({ api, shopper }: World): Promise<CallParts> {
+  const orderId = await anOrder(api, shopper, await aProduct(api))
+  await payByCard(api, await anIntent(api, shopper, orderId))
+  const { data } = await api.stripeSdk.events.list({ type: 'payment_intent.succeeded', limit: 1 })
+  const payload = JSON.stringify(data[0])
+  const signature = api.stripeSdk.webhooks.generateTestHeaderString({ payload, secret: 'whsec_offline' })
+  return { raw: { body: payload, type: 'application/json', signature } }
 }
 
 async function grow({ api, shopper }: World, count: number): Promise<void> {

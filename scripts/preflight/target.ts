@@ -17,7 +17,7 @@ export function projectIdOf(nameOrAlias: string, aliases: Record<string, string>
   return aliases[nameOrAlias] ?? nameOrAlias
 }
 
-function aliases(): Record<string, string> {
+export function readAliases(): Record<string, string> {
   return JSON.parse(readFileSync(fromRoot('.firebaserc'), 'utf8')).projects
 }
 
@@ -33,7 +33,7 @@ interface Said {
  * alias. The site is the project's own address unless another is said.
  */
 export function targetOf(said: Said): Target {
-  const projectId = projectIdOf(said.project ?? process.env.GCLOUD_PROJECT ?? 'default', aliases())
+  const projectId = projectIdOf(said.project ?? process.env.GCLOUD_PROJECT ?? 'default', readAliases())
   return {
     projectId,
     site: (said.site ?? `https://${projectId}.web.app`).replace(/\/$/, ''),

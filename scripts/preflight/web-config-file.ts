@@ -27,13 +27,17 @@ export function readSdkConfig(result: unknown): SdkConfig {
 }
 
 /** What the site's build reads. None of it is secret: every visitor's browser gets it. */
-export function webConfigText(config: SdkConfig, stripeKey: string): string {
+export function webConfigText(
+  config: SdkConfig,
+  { stripeKey, site }: { stripeKey: string; site: string },
+): string {
   return [
     '# Written by `npm run web-config`; the build of the site reads it.',
     `VITE_FIREBASE_API_KEY=${config.apiKey}`,
     `VITE_FIREBASE_AUTH_DOMAIN=${config.authDomain}`,
     `VITE_FIREBASE_PROJECT_ID=${config.projectId}`,
     `VITE_STRIPE_PUBLISHABLE_KEY=${stripeKey}`,
+    `VITE_SITE_URL=${site}`,
     '',
   ].join('\n')
 }

@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import { robots, sitemap } from './search-engines.ts'
@@ -51,6 +53,10 @@ export function documents(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
+    },
+    // Hosting answers it with 404 to addresses that it does not know; the site then says so itself.
+    writeBundle({ dir = '' }) {
+      copyFileSync(join(dir, 'app.html'), join(dir, '404.html'))
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,4 +1,4 @@
-import { error, info } from 'firebase-functions/logger'
+import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { settleAndCheckPayments } from '../domain/paying/check-payments.ts'
@@ -9,7 +9,7 @@ export const checkPayments = onSchedule(
   { schedule: 'every day 04:00', secrets, timeoutSeconds: 540 },
   async () => {
     const { intents, orders, differences } = await settleAndCheckPayments(runningShop().shop, new Date())
-    const log = differences.length > 0 ? error : info
+    const log = differences.length > 0 ? logger.error : logger.info
     log('payments checked', { intents, orders, differences })
   },
 )

@@ -1,4 +1,4 @@
-import { info } from 'firebase-functions/logger'
+import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { expireOrders as expireAll } from '../domain/purchasing/expire-orders.ts'
@@ -6,5 +6,5 @@ import { runningShop } from '../running-shop.ts'
 
 /** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. */
 export const expireOrders = onSchedule({ schedule: 'every 15 minutes', secrets }, async () => {
-  info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
+  logger.info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
 })

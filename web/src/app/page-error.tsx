@@ -10,11 +10,13 @@ export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   if (error instanceof ApiError && error.status === 404) return <NotFoundNotice />
+  // Code that did not load stays broken until the document is loaded again; data can be asked for once more.
+  const retry = () => (error instanceof ApiError ? void revalidate() : window.location.reload())
   return (
     <div className="page py-16">
       <PageTitle title="Something went wrong" />
       <PageHeading>Something went wrong</PageHeading>
-      <ErrorState error={error} retry={() => void revalidate()} pending={state === 'loading'} />
+      <ErrorState error={error} retry={retry} pending={state === 'loading'} />
     </div>
   )
 }

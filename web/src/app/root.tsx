@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   Outlet,
   Link as RouterLink,
@@ -8,6 +9,7 @@ import {
 } from 'react-router-dom'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
+import { Spinner } from '#components/ui/spinner.tsx'
 import { paths } from '#config/paths.ts'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -33,7 +35,8 @@ function Progress() {
   )
 }
 
-export function Root() {
+/** The site around a page, and the page's way to move on. */
+function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const go = (to: string) => {
@@ -42,13 +45,30 @@ export function Root() {
   }
   return (
     <NavigationContext value={{ Link: SiteLink, pathname, go }}>
-      <SiteFrame>
-        <Outlet />
-      </SiteFrame>
+      <SiteFrame>{children}</SiteFrame>
+    </NavigationContext>
+  )
+}
+
+/** Before the first page is there. */
+export function RootFallback() {
+  return (
+    <Frame>
+      <div className="min-h-[60vh]">
+        <Spinner />
+      </div>
+    </Frame>
+  )
+}
+
+export function Root() {
+  return (
+    <Frame>
+      <Outlet />
       <Progress />
       <RouteFocus />
       <SessionWatch />
       <ScrollRestoration />
-    </NavigationContext>
+    </Frame>
   )
 }

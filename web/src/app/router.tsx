@@ -1,8 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router-dom'
-import { Spinner } from '#components/ui/spinner.tsx'
 import { paths } from '#config/paths.ts'
 import { PageError } from './page-error.tsx'
-import { Root } from './root.tsx'
+import { Root, RootFallback } from './root.tsx'
 
 const dashboardRoutes: RouteObject[] = [
   { index: true, lazy: () => import('./routes/dashboard/profile.tsx') },
@@ -46,7 +45,7 @@ const pages: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     Component: Root,
-    HydrateFallback: Spinner,
+    HydrateFallback: RootFallback,
     children: guardedByBoundary(pages),
   },
 ])

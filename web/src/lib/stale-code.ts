@@ -4,6 +4,8 @@ const key = 'wood-master.reloaded-for'
 export function reloadOnStaleCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const address = window.location.href
+    // Without a network, loading again would trade the page for the browser's own error.
+    if (!navigator.onLine) return
     if (sessionStorage.getItem(key) === address) return
     sessionStorage.setItem(key, address)
     event.preventDefault()

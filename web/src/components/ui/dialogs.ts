@@ -18,7 +18,15 @@ async function fire(options: SweetAlertOptions): Promise<boolean> {
     import('sweetalert2/dist/sweetalert2.css'),
   ])
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const { isConfirmed } = await Swal.fire({ ...look, animation: !still, ...options } as SweetAlertOptions)
+  // The answer waits until the dialog has given the focus back; a page that opens afterwards may then take it.
+  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()
+  const { isConfirmed } = await Swal.fire({
+    ...look,
+    animation: !still,
+    ...options,
+    didDestroy: isGone,
+  } as SweetAlertOptions)
+  await gone
   return isConfirmed
 }
 

@@ -24,12 +24,17 @@ export function SearchField({ label, placeholder, maxLength, value, onSearch }: 
     if (value !== words.trim()) setWords(value)
   }
 
+  // The search is made by what the page knows then, not when the key was pressed.
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  }, [onSearch])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const type = (text: string) => {
     setWords(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), pause)
+    timer.current = setTimeout(() => search.current(text.trim()), pause)
   }
 
   return (

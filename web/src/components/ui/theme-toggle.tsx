@@ -8,8 +8,7 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={() => chooseTheme(!dark)}
-      aria-pressed={dark}
-      aria-label="Dark theme"
+      aria-label={dark ? 'Use the light theme' : 'Use the dark theme'}
       className="btn btn-ghost btn-square"
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -41,8 +41,12 @@ export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProp
         <ul className="flex flex-col gap-2">
           {accounts.map((account) => (
             <li key={account.email}>
-              <Button look="plain" className="w-full justify-start" onClick={() => choose(account)}>
-                {account.name} ({account.email})
+              <Button
+                look="plain"
+                className="h-auto w-full flex-col items-start gap-0 py-2"
+                onClick={() => choose(account)}
+              >
+                {account.name} <span className="font-normal">{account.email}</span>
               </Button>
             </li>
           ))}

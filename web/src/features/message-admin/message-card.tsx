@@ -18,7 +18,7 @@ export function MessageCard({ message }: { message: Message }) {
   const reading = useAction()
   const answering = useAction()
   const { _id, email, subject, read, answered } = message
-  const from = <span className="sr-only"> the message from {email}</span>
+  const from = <span className="sr-only">: message from {email}</span>
 
   return (
     <li
@@ -49,7 +49,8 @@ export function MessageCard({ message }: { message: Message }) {
             pending={reading.pending}
             onClick={() => reading.run(() => markMessage(_id, { read: !read }))}
           >
-            Mark{from} as {read ? 'unread' : 'read'}
+            Mark as {read ? 'unread' : 'read'}
+            {from}
           </Button>
           <Button
             look="plain"
@@ -61,7 +62,8 @@ export function MessageCard({ message }: { message: Message }) {
               )
             }
           >
-            Mark{from} as {answered ? 'not answered' : 'answered'}
+            Mark as {answered ? 'not answered' : 'answered'}
+            {from}
           </Button>
         </div>
       </article>

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
+import { allPages } from '#lib/all-pages.ts'
 import { api } from '#lib/api.ts'
 
 export type Order = AnswerOf<'getOrder'>
@@ -13,13 +14,8 @@ export function findOrders(query: OrderQuery, signal?: AbortSignal) {
 }
 
 /** All orders that the filters let through, page by page. Throws `ApiError`. */
-export async function* allOrders(filters: OrderFilters, signal: AbortSignal): AsyncGenerator<Order[]> {
-  let cursor: string | undefined
-  do {
-    const page = await findOrders({ ...filters, limit: limits.pageSize, cursor }, signal)
-    yield page.items
-    cursor = page.nextCursor
-  } while (cursor)
+export function allOrders(filters: OrderFilters, signal: AbortSignal): AsyncGenerator<Order[]> {
+  return allPages((cursor) => findOrders({ ...filters, limit: limits.pageSize, cursor }, signal))
 }
 
 /** Throws `ApiError`: `order_not_paid`. */

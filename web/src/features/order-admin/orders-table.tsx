@@ -3,7 +3,7 @@ import type { Order } from './orders-api.ts'
 
 export function OrdersTable({ orders }: { orders: Order[] }) {
   return (
-    <table className="table-cards">
+    <table className="table-cards rows-top">
       <caption className="sr-only">Orders, newest first</caption>
       <thead>
         <tr>

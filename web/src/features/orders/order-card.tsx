@@ -60,7 +60,7 @@ export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () =>
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
         <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="break-words text-xl">{order.productName}</h2>
+          <h2 className="wrap-anywhere text-xl">{order.productName}</h2>
           <p>
             {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
             <Price amount={order.price} className="font-semibold" />

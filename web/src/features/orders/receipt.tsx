@@ -33,37 +33,19 @@ export function Receipt({ order }: { order: Order }) {
         Sold to <strong>{order.buyerName ?? order.email}</strong>
         {order.buyerName && <>, {order.email}</>}
       </p>
-      <table className="table">
-        <thead className="text-base-content">
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="text-right">
-              Quantity
-            </th>
-            <th scope="col" className="text-right">
-              Each
-            </th>
-            <th scope="col" className="text-right">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td className="break-words">{order.productName}</td>
-            <td className="text-right tabular-nums">{order.quantity}</td>
-            <td className="text-right">
-              <Price amount={order.unitPrice} />
-            </td>
-            <td className="text-right">
-              <Price amount={order.price} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-y-1 border-base-300 border-t pt-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-base-300 border-y py-5">
+        <dt className="text-base-content/75">Product</dt>
+        <dd className="wrap-anywhere text-right font-semibold">{order.productName}</dd>
+        <dt className="text-base-content/75">Quantity</dt>
+        <dd className="text-right tabular-nums">{order.quantity}</dd>
+        <dt className="text-base-content/75">Each</dt>
+        <dd className="text-right">
+          <Price amount={order.unitPrice} />
+        </dd>
+      </dl>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 pt-5">
         <dt className="font-semibold">Total paid</dt>
-        <dd className="text-right font-serif text-xl">
+        <dd className="text-right font-serif text-2xl">
           <Price amount={order.price} />
         </dd>
         {order.refundedAmount > 0 && (

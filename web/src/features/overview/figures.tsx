@@ -15,9 +15,9 @@ const figures: { of: Figure; name: string; to: string; asks: boolean }[] = [
 /** The numbers of today, each leading to what it counts; those that ask for work stand out. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
       {figures.map(({ of, name, to, asks }) => (
-        <li key={of}>
+        <li key={of} className="last:col-span-2 sm:last:col-span-1">
           <Link
             to={to}
             className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${

@@ -48,7 +48,8 @@ export function CardForm({ order, clientSecret, payerName, onPaid }: CardFormPro
     <form onSubmit={pay} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
         <span className="font-semibold">Card</span>
-        <div className="min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
+        {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}
+        <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
           <CardElement
             options={options}
             onReady={() => setReady(true)}

@@ -31,7 +31,7 @@ export function OrderSummary({ order }: { order: Order }) {
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-base-content/75">{name}</dt>
-              <dd className="break-words text-right font-semibold">{value}</dd>
+              <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

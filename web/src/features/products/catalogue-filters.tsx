@@ -1,15 +1,25 @@
 import { limits } from '@wood-master/contract/limits'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressFilters, useAddressValue } from '#components/ui/address-filters.ts'
 import { SelectField } from '#components/ui/field.tsx'
-import { fromFirstPage } from '#components/ui/page-address.ts'
 import { SearchField } from '#components/ui/search-field.tsx'
 import { filterParams, sortNames } from './filters.ts'
 
+const newest = 'newest'
+
 /** Search as you type, sort and the stock filter; all of it lives in the address. */
 export function CatalogueFilters() {
-  const [search, setSearch] = useSearchParams()
-  const change = (param: string, value: string | undefined) =>
-    setSearch((now) => fromFirstPage(now, { [param]: value }), { replace: true, preventScrollReset: true })
+  const { search, change } = useAddressFilters()
+  const [sort, setSort] = useAddressValue(search.get(filterParams.sort) ?? newest)
+  const [inStock, setInStock] = useAddressValue(search.get(filterParams.inStock) === '1')
+
+  const sortBy = (order: string) => {
+    setSort(order)
+    change({ [filterParams.sort]: order === newest ? undefined : order })
+  }
+  const onlyInStock = (only: boolean) => {
+    setInStock(only)
+    change({ [filterParams.inStock]: only ? '1' : undefined })
+  }
 
   return (
     <search className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
@@ -18,15 +28,9 @@ export function CatalogueFilters() {
         placeholder="Oak leg, chisel, dowel …"
         maxLength={limits.searchLength}
         value={search.get(filterParams.search) ?? ''}
-        onSearch={(words) => change(filterParams.search, words)}
+        onSearch={(words) => change({ [filterParams.search]: words })}
       />
-      <SelectField
-        label="Sort by"
-        value={search.get(filterParams.sort) ?? 'newest'}
-        onChange={(event) =>
-          change(filterParams.sort, event.target.value === 'newest' ? undefined : event.target.value)
-        }
-      >
+      <SelectField label="Sort by" value={sort} onChange={(event) => sortBy(event.target.value)}>
         {Object.entries(sortNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -37,8 +41,8 @@ export function CatalogueFilters() {
         <input
           type="checkbox"
           className="checkbox"
-          checked={search.get(filterParams.inStock) === '1'}
-          onChange={(event) => change(filterParams.inStock, event.target.checked ? '1' : undefined)}
+          checked={inStock}
+          onChange={(event) => onlyInStock(event.target.checked)}
         />
         In stock only
       </label>

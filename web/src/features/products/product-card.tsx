@@ -22,7 +22,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
         className="aspect-4/3 w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <Heading className="text-xl">{product.name}</Heading>
+        <Heading className="wrap-anywhere text-xl">{product.name}</Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
         <Price amount={product.price} className="font-serif text-2xl text-primary" />
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">

@@ -45,7 +45,7 @@ export function ProfileCard({ profile, person }: { profile: Profile | undefined;
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-base-content/75 text-sm">{label}</dt>
-            <dd className="break-words font-semibold">{value}</dd>
+            <dd className="wrap-anywhere font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

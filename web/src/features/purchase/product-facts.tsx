@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: AnswerOf<'getProduct'> }) {
         <Price amount={product.price} className="font-serif text-3xl text-primary" />
         <span className="ml-2 text-base-content/75">a piece</span>
       </p>
-      <p className="mt-4 max-w-prose whitespace-pre-line break-words">{product.description}</p>
+      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
       <dl className="mt-5 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t pt-4">
         <dt>Minimum order</dt>
         <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>

@@ -7,7 +7,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-6">
       <Stars rating={review.rating} />
-      <blockquote className="flex-1 break-words">{shownReview(review.review)}</blockquote>
+      <blockquote className="flex-1 wrap-anywhere">{shownReview(review.review)}</blockquote>
       <footer className="border-base-300 border-t pt-3 text-sm">
         <h3 className="font-sans font-semibold text-base">{review.name}</h3>
         <p className="break-all text-base-content/75">

@@ -14,9 +14,9 @@ export const loader = adminOnly(({ request }) => ({ overview: later(getOverview(
 function OverviewSkeleton() {
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {figurePlaces.map((place) => (
-          <Skeleton key={place} className="h-25" />
+          <Skeleton key={place} className="h-25 last:col-span-2 sm:last:col-span-1" />
         ))}
       </div>
       <Skeleton className="mt-8 h-100" />

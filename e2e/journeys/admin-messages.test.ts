@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { call } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('an admin reads, answers and marks what came through the contact form', async ({ page }) => {
+  const text = `Do you turn legs of ash? ${crypto.randomUUID()}`
+  await call('sendMessage', { body: { email: 'ash@example.test', subject: 4711, message: text } })
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/messages?show=unread')
+
+  const message = page.locator('[data-message]').filter({ hasText: text })
+  await expect(message).toContainText('ash@example.test')
+  await expect(message).toContainText('4711')
+  await expect(message.getByRole('link', { name: /Reply/ })).toHaveAttribute(
+    'href',
+    /^mailto:ash%40example\.test\?subject=Your%20message/,
+  )
+  await expectAccessible(page)
+
+  await message.getByRole('button', { name: /Mark as read/ }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('link', { name: 'Unanswered' }).click()
+  await expect(page).toHaveURL(/show=unanswered/)
+  await message.getByRole('button', { name: /as answered/ }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(message.getByText('Answered', { exact: true })).toBeVisible()
+  await message.getByRole('button', { name: /as unread/ }).click()
+  await expect(message.getByText('New', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('the overview counts what waits, shows the sales and leads to each list', async ({ page }) => {
+  const orderId = await newPaidOrder(await newPerson('Otto Overview'), await newProduct())
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/overview')
+
+  await expect(page.getByRole('img', { name: /^Sales of the last 30 days: \d+ orders/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Show as a table').click()
+  const days = page.getByRole('table', { name: /Sales by day/ }).getByRole('row')
+  await expect(days).toHaveCount(31)
+  await expect(days.nth(1).getByRole('cell').first()).not.toHaveText('0')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /To ship/ }).click()
+  await expect(page).toHaveURL(/manageOrder\?state=paid/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator(`[data-order="${orderId}"]`)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /Low stock/ }).click()
+  await expect(page).toHaveURL(/manageProducts\?low=yes/)
+})
+
+test('no payment needs attention, and the page says so calmly', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/attention')
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that fails to load says so and loads again on request', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  await page.route('**/api/contact*', (route) => route.abort())
+  await page.goto('/dashboard/messages')
+  await expect(page.getByRole('alert')).toContainText('The shop can not be reached')
+  await expectAccessible(page)
+  await page.unroute('**/api/contact*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an admin menu holds the five pages first and the rest after them', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/overview')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect(menu).toHaveText([
+    'My Profile',
+    'Manage All Orders',
+    'Add a Product',
+    'Manage Users',
+    'Manage Products',
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(menu.first()).toBeHidden()
+  await page.getByRole('button', { name: 'Dashboard: Overview' }).click()
+  await menu.first().click()
+  await expect(page).toHaveURL(/myProfile/)
+})

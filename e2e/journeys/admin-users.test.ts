@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { call, enterAs, newPerson } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('an admin makes somebody an admin and takes it away again', async ({ page }) => {
+  const person = await newPerson('Pia Promoted')
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/manageUser')
+  await page.getByLabel('Search').fill(person.email)
+  await expect(page.locator('[data-user]')).toHaveCount(1)
+  const row = page.locator(`[data-user="${person.email}"]`)
+  await expect(row.getByText('User', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: /Make admin/ }).click()
+  await expect(page.getByText('Successfully made an admin')).toBeVisible()
+  await expect(row.getByText('admin', { exact: true })).toBeVisible()
+  // From the very next call on, with the token they already have.
+  await call('listUsers', { token: person.token })
+
+  await row.getByRole('button', { name: /Remove admin/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Take the admin role away?')
+  await page.getByRole('button', { name: 'Yes, take it away' }).click()
+  await expect(row.getByText('User', { exact: true })).toBeVisible()
+  await expect(call('listUsers', { token: person.token })).rejects.toThrow('403')
+})
+
+test('the last admin stays one, and is told why', async ({ page }) => {
+  const { email, token } = await enterAs(accounts.admin)
+  for (const user of await call('listUsers', { token })) {
+    if (user.role && user.email !== email) await call('demote', { token, id: user.email })
+  }
+  await signIn(page, accounts.admin)
+  await page.goto(`/dashboard/manageUser?q=${email}`)
+  const row = page.locator(`[data-user="${email}"]`)
+  await expect(row.getByText('You', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: /Remove admin/ }).click()
+  await page.getByRole('button', { name: 'Yes, take it away' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop needs at least one admin' })).toBeVisible()
+  await expect(row.getByText('admin', { exact: true })).toBeVisible()
+})
+
+test('somebody who lost the role fails to make admins, and a shopper is signed out of admin pages', async ({
+  page,
+}) => {
+  const person = await newPerson('Former Admin')
+  const other = await newPerson('Other Person')
+  const { token } = await enterAs(accounts.admin)
+  await call('promote', { token, id: person.email })
+  await signIn(page, person)
+  await page.goto(`/dashboard/manageUser?q=${other.email}`)
+  const button = page.locator(`[data-user="${other.email}"]`).getByRole('button', { name: /Make admin/ })
+  await expect(button).toBeVisible()
+  await call('demote', { token, id: person.email })
+  await button.click()
+  await expect(page.getByText('Failed to make admin')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+})

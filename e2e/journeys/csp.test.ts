@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { type Account, accounts } from '../support/accounts.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const openPages = ['/', '/products', '/myPortfolio', '/blog', '/login', '/register', '/nope', '/purchase/id']
+const shopperPages = [
+  '/dashboard',
+  '/dashboard/myProfile',
+  '/dashboard/updateProfile',
+  '/dashboard/myOrders',
+  '/dashboard/addReview',
+]
+const adminPages = [
+  '/dashboard/overview',
+  '/dashboard/manageOrder',
+  '/dashboard/addProduct',
+  '/dashboard/manageUser',
+  '/dashboard/manageProducts',
+  '/dashboard/messages',
+  '/dashboard/attention',
+]
+
+/** Collects what the page's policy forbids, on every page that is opened from now on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, documentURI } = event
+      const note: unknown = Reflect.get(window, 'noteViolation')
+      const text = `${documentURI}: ${effectiveDirective} forbids ${blockedURI} (${sourceFile})`
+      if (typeof note === 'function') note(text)
+    })
+  })
+  // Frames that may not load tell only the console.
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(`${page.url()}: ${message.text()}`)
+  })
+  return violations
+}
+
+async function visit(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').first()).toBeVisible()
+  }
+}
+
+/** The first product that may be bought, and its page. */
+async function purchasePage(page: Page): Promise<string> {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /Buy Now/ }).first()
+  return (await link.getAttribute('href')) ?? 'no product'
+}
+
+test('the policy is not violated by any page for somebody who is signed out', async ({ page }) => {
+  const violations = await watchPolicy(page)
+  await visit(page, openPages)
+  expect(violations).toEqual([])
+})
+
+const people: [string, Account, string[]][] = [
+  ['a shopper', accounts.shopper, shopperPages],
+  ['an admin', accounts.admin, [...shopperPages, ...adminPages]],
+]
+for (const [who, account, pages] of people) {
+  test(`the policy is not violated by any page for ${who}`, async ({ page }) => {
+    const violations = await watchPolicy(page)
+    await signIn(page, account)
+    await visit(page, [...pages, await purchasePage(page)])
+    expect(violations).toEqual([])
+  })
+}
+
+test('the policy lets the card form, its frame, dialogs and toasts work', async ({ page }) => {
+  const violations = await watchPolicy(page)
+  await signIn(page, accounts.wholesale)
+  await page.goto(await purchasePage(page))
+  await page.getByLabel(/Quantity/).fill('3')
+  await page.getByRole('button', { name: /Place order|Order|Purchase/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: "Let's Go" }).click()
+  await expect(page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]')).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+test('the policy does stop a script from elsewhere and one in the page', async ({ page }) => {
+  const violations = await watchPolicy(page)
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const inline = document.createElement('script')
+    inline.textContent = 'document.title = "taken"'
+    const foreign = document.createElement('script')
+    foreign.src = 'https://evil.example/steal.js'
+    document.body.append(inline, foreign)
+  })
+  await expect
+    .poll(() => violations.filter((line) => line.includes('script-src')).length)
+    .toBeGreaterThanOrEqual(2)
+  expect(await page.title()).not.toBe('taken')
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '@wood-master/contract/calls'
+import { type CallName, routes } from '@wood-master/contract/routes'
+import { type Account, accounts } from './accounts.ts'
+
+/** Somebody with the shop's access token. */
+export interface Person {
+  email: string
+  password: string
+  token: string
+}
+
+const shopUrl = process.env.SHOP_URL ?? 'http://localhost:5000'
+const authUrl = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1'
+const stripeUrl = 'http://127.0.0.1:4242/v1'
+
+async function read(answer: Response): Promise<unknown> {
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Calls the shop as its pages do; for what a test needs beforehand and does not look at. */
+export async function call<Name extends CallName>(
+  name: Name,
+  { token = '', id = '', body }: { token?: string; id?: string; body?: BodyOf<Name> | object } = {},
+): Promise<AnswerOf<Name>> {
+  const { method, path } = routes[name]
+  const answer = await fetch(`${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await read(answer)) as AnswerOf<Name>
+}
+
+async function askAuth(path: 'signUp' | 'signInWithPassword', body: object): Promise<string> {
+  const answer = await fetch(`${authUrl}/accounts:${path}?key=offline`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  })
+  const { idToken } = (await read(answer)) as { idToken: string }
+  return idToken
+}
+
+async function enter({ email, password }: Account, idToken: string): Promise<Person> {
+  const { token } = await call('mintToken', { id: email, token: idToken, body: { email } })
+  return { email, password, token }
+}
+
+export async function enterAs(account: Account): Promise<Person> {
+  const { email, password } = account
+  return enter(account, await askAuth('signInWithPassword', { email, password }))
+}
+
+/** Somebody whom no other test knows. */
+export async function newPerson(displayName: string): Promise<Person> {
+  const account = { email: `person-${randomUUID().slice(0, 8)}@wood-master.test`, password: 'secret-secret' }
+  return enter(account, await askAuth('signUp', { ...account, displayName }))
+}
+
+/** A product of its own for a test: its name is found by no other search. */
+export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
+  const { token } = await enterAs(accounts.admin)
+  const product = {
+    name: `Testwood${randomUUID().slice(0, 6)} peg`,
+    price: 12.5,
+    minQuantity: 5,
+    availableQuantity: 100,
+    description: 'A peg that a test made',
+    img: '/favicon.svg',
+    ...wanted,
+  }
+  const { insertedId } = await call('addProduct', { token, body: product })
+  return { ...product, id: insertedId }
+}
+
+type NewProduct = Awaited<ReturnType<typeof newProduct>>
+
+/** An unpaid order, bought in two calls as the purchase page does. */
+export async function newOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
+  const { token, email } = buyer
+  const { id, name: productName, price, img, availableQuantity } = product
+  await call('changeStock', {
+    token,
+    id,
+    body: { availableQuantity: availableQuantity - quantity, quantity },
+  })
+  const body = { email, price: price * quantity, quantity, productName, img, paymentStatus: false as const }
+  const { insertedId } = await call('placeOrder', { token, body })
+  return insertedId
+}
+
+/** An order that its buyer paid by card. */
+export async function newPaidOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
+  const { token } = buyer
+  const orderId = await newOrder(buyer, product, quantity)
+  const body = { price: product.price * quantity, orderId }
+  const { clientSecret } = await call('createPaymentIntent', { token, body })
+  const transactionId = clientSecret.split('_secret_')[0] ?? ''
+  const confirmed = await fetch(`${stripeUrl}/payment_intents/${transactionId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_offline' },
+    body: new URLSearchParams({ payment_method: 'pm_card_visa', return_url: shopUrl }),
+  })
+  await read(confirmed)
+  await call('reportPayment', { token, id: orderId, body: { transactionId } })
+  return orderId
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAdmin } from '../../scripts/people/make-admin.ts'
+import { removedEmail, removePerson } from '../../scripts/people/remove-person.ts'
+import { call, send } from './support/call.ts'
+import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
+import { signUp, signUpAdmin } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { stockOf } from './support/stock.ts'
+
+let api: Api
+const database = () => ({ db: api.db, auth: api.auth, where: 'the emulators' })
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+describe('make-admin', () => {
+  it('makes somebody an admin from their next call on, and writes down that an operator did', async () => {
+    const person = await signUp(api)
+    expect((await send(api, 'listUsers', { token: person.token })).status).toBe(403)
+    expect(await makeAdmin(database(), person.email.toUpperCase(), new Date())).toBe(true)
+    expect((await send(api, 'listUsers', { token: person.token })).status).toBe(200)
+    expect((await api.auth.getUser(person.uid)).customClaims).toMatchObject({ admin: true })
+    const changes = await api.db.collection('roleChanges').where('uid', '==', person.uid).get()
+    expect(changes.docs.map((doc) => doc.get('byEmail'))).toEqual(['operator'])
+    expect(await makeAdmin(database(), person.email, new Date())).toBe(false)
+  })
+
+  it('makes the record of somebody who registered and never signed in', async () => {
+    const { uid } = await api.auth.createUser({
+      email: `new-${Date.now()}@wood-master.test`,
+      password: 'secret-secret',
+    })
+    const { email = '' } = await api.auth.getUser(uid)
+    expect(await makeAdmin(database(), email, new Date())).toBe(true)
+    expect((await api.db.collection('users').doc(uid).get()).get('role')).toBe('admin')
+  })
+
+  it('refuses an email that nobody has', async () => {
+    await expect(makeAdmin(database(), 'nobody@wood-master.test', new Date())).rejects.toThrow(
+      'Nobody has registered',
+    )
+  })
+})
+
+describe('remove-person', () => {
+  it('removes account, profile, reviews and messages, and keeps shipped orders for the books without name and email', async () => {
+    const person = await signUp(api)
+    const admin = await signUpAdmin(api)
+    const { email, uid, token } = person
+    const productId = await aProduct(api)
+    const orderId = await aPaidOrder(api, person, productId)
+    await call(api, 'shipOrder', { params: { id: orderId }, body: { shipped: true }, token: admin.token })
+    await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
+    const stock = await stockOf(api, productId)
+
+    const removal = await removePerson(database(), email)
+    expect(removal).toMatchObject({ uid, deleted: { reviews: 1 }, keptOrders: 1 })
+    await expect(api.auth.getUser(uid)).rejects.toThrow()
+    for (const collection of await api.db.listCollections()) {
+      const { docs } = await collection.get()
+      const left = docs.filter((doc) => JSON.stringify(doc.data()).includes(email))
+      expect(left.map((doc) => doc.ref.path)).toEqual([])
+    }
+    const order = await api.db.collection('orders').doc(orderId).get()
+    expect(order.data()).toMatchObject({ email: removedEmail, state: 'shipped', uid })
+    expect(order.get('searchWords')).not.toContain(email)
+    expect(await stockOf(api, productId)).toBe(stock)
+  })
+
+  it('refuses while an order is under way, and for an admin, and changes nothing', async () => {
+    const person = await signUp(api)
+    const productId = await aProduct(api)
+    const orderId = await anOrder(api, person, productId)
+    await expect(removePerson(database(), person.email)).rejects.toThrow(orderId)
+    const admin = await signUpAdmin(api)
+    await expect(removePerson(database(), admin.email)).rejects.toThrow('admin')
+    for (const { uid } of [person, admin]) {
+      expect((await api.auth.getUser(uid)).uid).toBe(uid)
+      expect((await api.db.collection('users').doc(uid).get()).exists).toBe(true)
+    }
+  })
+
+  it('leaves the units of a running hold to the release of holds', async () => {
+    const person = await signUp(api)
+    const productId = await aProduct(api)
+    const holdId = await aHold(api, person, productId, 4)
+    await removePerson(database(), person.email)
+    expect((await api.db.collection('holds').doc(holdId).get()).exists).toBe(true)
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+})
