@@ -180,7 +180,7 @@ describe('the daily check', () => {
   })
 })
 
-describe("the operator's commands", () => {
+describe("the operator's commands", { timeout: 180_000 }, () => {
   it('payments:check ends with 0 when all is well, else with 1 and the name of what differs', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const well = await run('payments-check')

@@ -56,13 +56,13 @@ export function stripePayments(settings: StripeSettings): StripePayments {
         }),
       ),
 
-    async *allIntents() {
-      const answers = stripe.paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
-      const each = answers[Symbol.asyncIterator]()
-      for (let next = await ask(() => each.next()); !next.done; next = await ask(() => each.next())) {
-        yield intentOf(next.value)
-      }
-    },
+    allIntents: () =>
+      ask(async () => {
+        const intents = []
+        const all = stripe.paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
+        for await (const intent of all) intents.push(intentOf(intent))
+        return intents
+      }),
 
     refund: ({ intentId, amount, key }) =>
       unlessRefused(() =>

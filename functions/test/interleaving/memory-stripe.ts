@@ -89,8 +89,8 @@ export class MemoryStripe implements StripePayments {
     })
   }
 
-  async *allIntents() {
-    for (const intent of await this.answer(() => Object.values(this.memory.intents))) yield intent
+  allIntents() {
+    return this.answer(() => Object.values(this.memory.intents))
   }
 
   refund({ intentId, amount, key }: Parameters<StripePayments['refund']>[0]) {

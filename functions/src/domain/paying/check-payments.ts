@@ -19,7 +19,7 @@ export interface PaymentCheck {
 /** Compares every intent with every order and back, and changes nothing. Throws `payment_provider_failed`. */
 export async function checkPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
   const ripe = new Date(now.getTime() - graceMs)
-  const intents = await everyIntent(shop)
+  const intents = await shop.stripe.allIntents()
   const orders = await everyOrder(shop)
   const books = booksOf(intents, orders)
   const differences: Difference[] = []
@@ -73,12 +73,6 @@ async function settleDifference(shop: Shop, { intentId, orderId }: Difference, n
     if (!(error instanceof ShopError)) throw error
     shop.log.error('payment could not be settled', { orderId, intentId, code: error.code, error })
   }
-}
-
-async function everyIntent(shop: Shop): Promise<PaymentIntent[]> {
-  const intents: PaymentIntent[] = []
-  for await (const intent of shop.stripe.allIntents()) intents.push(intent)
-  return intents
 }
 
 async function everyOrder(shop: Shop): Promise<Order[]> {

@@ -30,7 +30,7 @@ export interface StripePayments {
   /** The intent as it stands after the attempt; nothing when the provider does not know the id. */
   cancelIntent(id: string): Promise<PaymentIntent | undefined>
   /** Every intent of the account, newest first. */
-  allIntents(): AsyncIterable<PaymentIntent>
+  allIntents(): Promise<PaymentIntent[]>
   refund(refund: NewRefund): Promise<RefundOutcome>
   refundsOf(intentId: string): Promise<ProviderRefund[]>
   findDispute(id: string): Promise<Dispute | undefined>
