@@ -1,6 +1,9 @@
 // The least that a function with Express can be, and the least that also asks the database.
-import express from 'express'
+import { createRequire } from 'node:module'
 import { onRequest } from 'firebase-functions/https'
+
+// The very Express that the shop has, not the older one that other packages bring along.
+const express = createRequire(new URL('../../functions/package.json', import.meta.url))('express')
 
 const app = express()
 app.get('/api/product', (_request, response) => {
