@@ -26,7 +26,7 @@ class Quality:
 
 
 PRINT = Quality(960, 1.0, 13, 18)
-QUALITIES = {'--draft': Quality(360, 0.35, 6, 6), '--proof': Quality(720, 0.75, 9, 12)}
+QUALITIES = {'--draft': Quality(360, 0.35, 6, 6), '--proof': Quality(600, 0.6, 8, 9)}
 
 
 def photograph(name, view, target, quality):

@@ -133,7 +133,7 @@ def hero():
     ):
         shaving(seed, place, heading, turns)
     box_parts = drawer(
-        0.30, 0.24, 0.095, 0.013, 3, 9, wood('maple', 'X', 3), wood('maple', 'Y', 8), materials.ply('Z', 2)
+        0.30, 0.24, 0.095, 0.013, 3, 12, wood('maple', 'X', 3), wood('maple', 'Y', 8), materials.ply('Z', 2)
     )
     gathered(box_parts, at=(0.16, 0.20, 0), turn=(0, 0, 28))
     saw = gathered(gathered(dovetail(3), turn=(-90, 0, 0)), turn=(0, 1.35, 0))

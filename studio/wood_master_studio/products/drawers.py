@@ -11,13 +11,13 @@ from ..stage import View
 def tailed_side(name, length, height, board, tails, slope, material):
     """A side with `tails` at each end, each as long as the boards are thick; `slope` in degrees (0: fingers)."""
     pitch = height / tails
-    spread = board * tan(radians(slope)) / 2
+    flare = board * tan(radians(slope)) / 2
     narrow = pitch * (0.56 if slope else 0.5)
     steps = []
     for i in range(tails):
         middle = -height / 2 + pitch * (i + 0.5)
-        steps.append((middle - narrow / 2 + spread / 2, middle - narrow / 2 - spread, middle + narrow / 2 + spread))
-        steps[-1] = (*steps[-1], middle + narrow / 2 - spread / 2)
+        base, tip = narrow / 2 - flare, narrow / 2 + flare
+        steps.append((middle - base, middle - tip, middle + tip, middle + base))
     right, inner = length / 2, length / 2 - board
     outline = [(inner, -height / 2)]
     for base_low, tip_low, tip_high, base_high in steps:
@@ -63,7 +63,7 @@ def maple_drawer_box():
         0.110,
         0.014,
         3,
-        9,
+        12,
         wood('maple', 'X', 3),
         wood('maple', 'Y', 8),
         ply('Z', 2),

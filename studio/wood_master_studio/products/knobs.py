@@ -107,7 +107,7 @@ def cabinet_knob(seed, screwed=False):
 @product('shaker-peg', View(azimuth=-30, elevation=26, fill=0.86))
 def shaker_peg():
     for i, (x, y, heading) in enumerate(
-        ((-0.062, 0.046, 8), (-0.040, 0.010, -14), (-0.045, -0.030, 4), (0.078, 0.060, 118), (0.112, 0.028, 96))
+        ((-0.062, 0.046, 8), (-0.040, 0.014, 8), (-0.045, -0.030, 4), (0.078, 0.060, 118), (0.112, 0.028, 96))
     ):
         peg = lathe('peg', curve(PEG, steps=8), wood('cherry', 'Z', i + 2))
         grounded(gathered([peg], at=(x, y, 0), turn=(0, 85.8, heading)))
