@@ -36,10 +36,7 @@ test('somebody registers, is led back to where they wanted to go, and signs out 
   const email = `new-${randomUUID().slice(0, 8)}@wood-master.test`
   await page.goto('/dashboard/addReview')
   await expect(page).toHaveURL(/\/login$/)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Make an account' })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
   await expect(page).toHaveURL(/\/register$/)
   const register = page.getByRole('button', { name: 'Register', exact: true })
   await register.click()
