@@ -5,13 +5,8 @@ import { chromiumLaunch } from './support/chromium.ts'
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-<<<<<<< HEAD
   timeout: 180_000,
-  expect: { timeout: 15_000 },
-=======
-  timeout: 90_000,
   expect: { timeout: 30_000 },
->>>>>>> refs/heads/e2e-shopper
   workers: 1,
   forbidOnly: true,
   use: {

@@ -69,11 +69,7 @@ export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
     minQuantity: 5,
     availableQuantity: 100,
     description: 'A peg that a test made',
-<<<<<<< HEAD
-    img: '/icon.svg',
-=======
     img: '/logo.svg',
->>>>>>> refs/heads/e2e-shopper
     ...wanted,
   }
   const { insertedId } = await call('addProduct', { token, body: product })
