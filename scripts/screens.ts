@@ -32,6 +32,8 @@ async function settled(page: Page): Promise<void> {
 async function shoot(context: BrowserContext, viewer: Viewer, width: number): Promise<void> {
   const page = await context.newPage()
   if (viewer !== 'visitor') await signIn(page, accounts[viewer])
+  // Signed in at desktop width, where nothing is folded into a menu.
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   for (const screen of screens.filter((candidate) => candidate.viewer === viewer)) {
     await page.goto(screen.path)
     await settled(page)
@@ -53,7 +55,7 @@ await main(async () => {
     for (const viewer of ['visitor', 'shopper', 'admin'] as const) {
       const context = await browser.newContext({
         baseURL: siteUrl,
-        viewport: { width, height: width < 600 ? 844 : 900 },
+        viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
       })
       await shoot(context, viewer, width)
