@@ -60,8 +60,12 @@ def photograph_scene(name, quality):
 
 
 def main(words):
+    """Take the pictures named on the command line, or all of them."""
     quality = next((QUALITIES[word] for word in words if word in QUALITIES), PRINT)
     names = [word for word in words if not word.startswith('--')] or [*SHOTS, *scenes.SCENES]
+    unknown = [word for word in names if word.partition(':')[0] not in {*SHOTS, *scenes.SCENES}]
+    if unknown:
+        sys.exit(f'studio: no product or scene is called {", ".join(unknown)}')
     for word in names:
         name, _, only = word.partition(':')
         if name in scenes.SCENES:
