@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
   use: {

@@ -16,11 +16,17 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)))
+      await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+}
+
+/** A page that has left its spinners and skeletons behind. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton, .loading') === null)
 }
 
 async function shoot(context: BrowserContext, viewer: Viewer, width: number): Promise<void> {
@@ -28,7 +34,7 @@ async function shoot(context: BrowserContext, viewer: Viewer, width: number): Pr
   if (viewer !== 'visitor') await signIn(page, accounts[viewer])
   for (const screen of screens.filter((candidate) => candidate.viewer === viewer)) {
     await page.goto(screen.path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await screen.prepare?.(page)
     await scrollThrough(page)
     const path = fromRoot('docs', 'screens', `${screen.name}-${width}.jpg`)

@@ -69,7 +69,7 @@ export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
     minQuantity: 5,
     availableQuantity: 100,
     description: 'A peg that a test made',
-    img: '/icon.svg',
+    img: '/logo.svg',
     ...wanted,
   }
   const { insertedId } = await call('addProduct', { token, body: product })

@@ -122,7 +122,8 @@ def _noise_of(bright):
     A smooth penumbra has a slope and little else, so its noise is seen and its shape stays. Nowhere less than what
     the picture's quiet parts have at that brightness.
     """
-    quiet = np.abs(bright[1:-1, 1:-1] - (bright[1:-1, :-2] + bright[1:-1, 2:] + bright[:-2, 1:-1] + bright[2:, 1:-1]) / 4)
+    beside = bright[1:-1, :-2] + bright[1:-1, 2:] + bright[:-2, 1:-1] + bright[2:, 1:-1]
+    quiet = np.abs(bright[1:-1, 1:-1] - beside / 4)
     root = np.sqrt(np.maximum(bright, 1e-4))
     lit = bright[1:-1, 1:-1] > 1e-3
     scale = float(np.median((quiet / root[1:-1, 1:-1])[lit])) if lit.any() else 0.0

@@ -33,7 +33,8 @@ def dropped(things, spread, seed, height=0.03, frames=160):
         thing.location = (
             Vector((reach, 0, 0)) @ Matrix.Rotation(angle, 3, 'Z') + Vector((0, 0, 0.02 + height * i))
         ) * MAGNIFY
-        thing.rotation_euler = Euler((chance.uniform(1.45, 1.70), chance.uniform(-0.12, 0.12), chance.uniform(0, 6.283)))
+        lean = chance.uniform(1.45, 1.70), chance.uniform(-0.12, 0.12)
+        thing.rotation_euler = Euler((*lean, chance.uniform(0, 6.283)))
         thing.data.transform(Matrix.Scale(MAGNIFY, 4))
         world.collection.objects.link(thing)
         body = thing.rigid_body

@@ -73,5 +73,6 @@ def ply_bracket(seed, thick=0.024):
 
 @product('birch-ply-corbel', View(azimuth=-30, elevation=18, fill=0.84))
 def birch_ply_corbel():
-    grounded(gathered(ply_bracket(2), turn=(0, 0, -36), at=(-0.05, 0.03, 0)))
-    grounded(gathered(ply_bracket(5), turn=(90, 0, 24), at=(0.03, -0.17, 0)))
+    standing = gathered(ply_bracket(2), turn=(0, 180, 0))
+    grounded(gathered(standing, turn=(0, 0, -34), at=(0.06, 0.10, 0)))
+    grounded(gathered(ply_bracket(5), turn=(90, 0, 16), at=(-0.05, 0.0, 0)))

@@ -44,7 +44,10 @@ def c_clamp():
     neck = rod('neck', 0.0055, 0.008, steel('Z'), at=(0.018, 0, -0.017))
     hub = rod('hub', 0.0095, 0.022, steel('Z'), at=(0.018, 0, -0.154), ease=0.001)
     bar = rod('bar', 0.0034, 0.086, steel('Z'), at=(0.030, 0, -0.156), axis='X')
-    balls = [rod('ball', 0.0052, 0.009, steel('Z'), at=(0.030 + x, 0, -0.156), axis='X', ease=0.003) for x in (-0.043, 0.043)]
+    balls = [
+        rod('ball', 0.0052, 0.009, steel('Z'), at=(0.030 + x, 0, -0.156), axis='X', ease=0.003)
+        for x in (-0.043, 0.043)
+    ]
     return [frame, nut, anvil, screw, pad, neck, hub, bar, *balls]
 
 
@@ -92,7 +95,15 @@ def bar_clamp():
     grip = lathe(
         'grip',
         curve(
-            [(0.0085, 0, 'c'), (0.0105, 0.004), (0.0150, 0.025), (0.0165, 0.060), (0.0155, 0.095), (0.0110, 0.112), (0, 0.1155)],
+            [
+                (0.0085, 0, 'c'),
+                (0.0105, 0.004),
+                (0.0150, 0.025),
+                (0.0165, 0.060),
+                (0.0155, 0.095),
+                (0.0110, 0.112),
+                (0, 0.1155),
+            ],
             steps=6,
         ),
         wood('beech', 'Z', 4),
@@ -122,7 +133,8 @@ def handscrew(seed, gap=0.052):
         outline = [(x, side * y) for x, y in shape]
         if side < 0:
             outline.reverse()
-        jaw = prism('jaw', [(x, -y) for x, y in outline], 0.036, wood('maple', 'X', seed + side), plane='XY', ease=0.002)
+        timber = wood('maple', 'X', seed + side)
+        jaw = prism('jaw', [(x, -y) for x, y in outline], 0.036, timber, plane='XY', ease=0.002)
         jaw.location = (0, side * (gap / 2 + 0.020), 0)
         jaws.append(jaw)
     hardware = []

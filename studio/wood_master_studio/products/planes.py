@@ -78,7 +78,14 @@ def _plan_of(plan):
     half, wide = plan.length / 2, plan.width / 2
     if not plan.coffin:
         return [(-half, -wide), (half, -wide), (half, wide), (-half, wide)]
-    side = curve([(-half, wide * 0.76, 'c'), (-half * 0.45, wide * 0.94), (half * 0.12, wide), (half * 0.6, wide * 0.92), (half, wide * 0.74, 'c')], 10)
+    stations = [
+        (-half, wide * 0.76, 'c'),
+        (-half * 0.45, wide * 0.94),
+        (half * 0.12, wide),
+        (half * 0.6, wide * 0.92),
+        (half, wide * 0.74, 'c'),
+    ]
+    side = curve(stations, 10)
     return [(x, -y) for x, y in side] + [(x, y) for x, y in reversed(side)]
 
 

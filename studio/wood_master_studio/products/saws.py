@@ -126,8 +126,7 @@ def dovetail_saw():
 
 @product('tenon-saw', View(azimuth=-20, elevation=46, fill=0.88))
 def tenon_saw():
-    parts = back_saw(
-        0.300, 0.080, 0.072, 0.00195, blued_steel(), closed_handle(4), ((0.012, 0.026), (0.008, 0.0), (-0.006, -0.050)), 0.019
-    )
+    nuts = ((0.012, 0.026), (0.008, 0.0), (-0.006, -0.050))
+    parts = back_saw(0.300, 0.080, 0.072, 0.00195, blued_steel(), closed_handle(4), nuts, 0.019)
     parts = gathered(gathered(parts, turn=(-90, 0, 0)), turn=(0, 1.2, 0))
     grounded(gathered(parts, turn=(0, 0, 24)))

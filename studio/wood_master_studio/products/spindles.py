@@ -77,4 +77,4 @@ def baluster(seed):
 def oak_stair_baluster():
     for i, seed in enumerate((2, 7, 13)):
         parts = gathered(baluster(seed), turn=(0, 90, 0))
-        grounded(gathered(parts, at=(0.03 * i, -0.095 * i, 0), turn=(0, 0, 178)))
+        grounded(gathered(parts, at=(0.045 * i, -0.095 * i, 0), turn=(0, 0, 196)))

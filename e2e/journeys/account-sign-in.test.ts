@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { newPerson } from '../support/shop-api.ts'
+import { fillLogin, signIn } from '../support/sign-in.ts'
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('accessToken'))
+}
+
+/** Failed sign-ins are said at the top right. */
+function headedError(page: Page) {
+  return page.locator('.Toastify__toast-container--top-right').getByRole('alert')
+}
+
+test('the login form names every mistake and says a refusal under a heading', async ({ page }) => {
+  const person = await newPerson('Lola Login')
+  await page.goto('/login')
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  await login.click()
+  await expect(page.getByText('Email is Required')).toBeVisible()
+  await expect(page.getByText('Password is Required')).toBeVisible()
+  await page.getByLabel('Email').fill('somebody')
+  await page.getByLabel('Password').fill('short')
+  await expect(page.getByText('Provide a valid Email')).toBeVisible()
+  await expect(page.getByText('Must be 6 characters or longer')).toBeVisible()
+
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill('another-secret')
+  await login.click()
+  await expect(headedError(page)).toContainText('Error')
+  await expect(headedError(page)).toContainText('Email or password is wrong.')
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('somebody registers, is led back to where they wanted to go, and signs out again', async ({ page }) => {
+  const email = `new-${randomUUID().slice(0, 8)}@wood-master.test`
+  await page.goto('/dashboard/addReview')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+  const register = page.getByRole('button', { name: 'Register', exact: true })
+  await register.click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Email is Required')).toBeVisible()
+  await expect(page.getByText('Password is Required')).toBeVisible()
+
+  await page.getByLabel('Name').fill('Nia New')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('secret')
+  await register.click()
+  await expect(page).toHaveURL(/\/dashboard\/addReview$/)
+  await expect(page.getByRole('banner').getByText('Nia New').first()).toBeVisible()
+  expect(await storedToken(page)).not.toBeNull()
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link')).toHaveText(['My Profile', 'My Orders', 'Add Review'])
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+})
+
+test('an email can be registered once', async ({ page }) => {
+  const person = await newPerson('Otis Once')
+  await page.goto('/register')
+  await page.getByLabel('Name').fill('Otis Twice')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill('secret')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(headedError(page)).toContainText('Error')
+  await expect(headedError(page)).toContainText('There is an account with this email already.')
+})
+
+test('Google signs in too', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const chooser = page.getByRole('dialog')
+  await chooser.getByLabel('Another name').fill('Gus Google')
+  await chooser.getByLabel('Another email').fill(`gus-${randomUUID().slice(0, 8)}@wood-master.test`)
+  await chooser.getByRole('button', { name: 'Use this account' }).click()
+  await expect(page.getByRole('banner').getByText('Gus Google').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an admin page signs a shopper out and leads to the login', async ({ page }) => {
+  await signIn(page, await newPerson('Sol Shopper'))
+  await page.goto('/dashboard/manageProducts')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('a token that ran out is renewed without a word', async ({ page }) => {
+  const person = await newPerson('Rene Renewed')
+  await signIn(page, person)
+  await page.goto('/dashboard/addReview')
+  await page.getByLabel('Rating').fill('5')
+  await page.getByLabel('Review', { exact: true }).fill('Renewed')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'ran-out'))
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Review Added')
+  expect(await storedToken(page)).not.toBe('ran-out')
+})
+
+test('a lost session leads to the login and back, with the form kept', async ({ page }) => {
+  const person = await newPerson('Lou Lost')
+  await signIn(page, person)
+  await page.goto('/dashboard/addReview')
+  await page.getByLabel('Rating').fill('4')
+  await page.getByLabel('Review', { exact: true }).fill('Half typed words')
+  await page.evaluate(() => localStorage.setItem('accessToken', 'ran-out'))
+  const expired = { status: 400, json: { error: { message: 'TOKEN_EXPIRED' } } }
+  await page.route('**/v1/token*', (route) => route.fulfill(expired))
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.unroute('**/v1/token*')
+
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/dashboard\/addReview$/)
+  await expect(page.getByLabel('Rating')).toHaveValue('4')
+  await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Half typed words')
+  await page.getByRole('button', { name: 'Add Review' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Review Added')
+})

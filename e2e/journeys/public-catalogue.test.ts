@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { newProduct } from '../support/shop-api.ts'
+
+test('the catalogue is searched and sorted in its address, and the back button takes it back', async ({
+  page,
+}) => {
+  const word = `Catalogue${randomUUID().slice(0, 6)}`
+  await newProduct({ name: `${word} birch`, price: 30 })
+  await newProduct({ name: `${word} cedar`, price: 10 })
+  await newProduct({ name: `${word} aspen`, price: 20 })
+  const names = page.getByRole('article').getByRole('heading')
+
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Products' }).click()
+  await expect(names).toHaveCount(12)
+  await page.getByLabel('Search').fill(word.toLowerCase())
+  await expect(names).toHaveText([`${word} aspen`, `${word} cedar`, `${word} birch`])
+  await expect(page).toHaveURL(new RegExp(`q=${word}`, 'i'))
+
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  await expect(names).toHaveText([`${word} cedar`, `${word} aspen`, `${word} birch`])
+  await page.getByLabel('Sort by').selectOption('Price, high to low')
+  await expect(names).toHaveText([`${word} birch`, `${word} aspen`, `${word} cedar`])
+  await page.getByLabel('Sort by').selectOption('Name')
+  await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
+  await expect(page).toHaveURL(/sort=name/)
+
+  // The address is all there is to it: a reload shows the same.
+  await page.reload()
+  await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
+  await expect(page.getByLabel('Search')).toHaveValue(word.toLowerCase())
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+
+  await page.getByRole('link', { name: new RegExp(`Buy Now.*${word} birch`) }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
+})
+
+test('what is not in stock can be left out, and nothing found leads back to everything', async ({ page }) => {
+  await page.goto('/products?q=baluster')
+  // There are fewer balusters than one order of them.
+  await expect(page.getByRole('article').filter({ hasText: 'Stair Baluster' })).toBeVisible()
+  await page.getByLabel('In stock only').check()
+  await expect(page).toHaveURL(/stock=1/)
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await page.getByLabel('Search').fill('nosuchthing')
+  await expect(page).toHaveURL(/q=nosuchthing/)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'See all products' }).click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByLabel('Search')).toHaveValue('')
+})
+
+test('the catalogue has pages, forth and back', async ({ page }) => {
+  await page.goto('/products?sort=name')
+  const names = page.getByRole('article').getByRole('heading')
+  await expect(names).toHaveCount(12)
+  const first = await names.first().innerText()
+  const pages = page.getByRole('navigation', { name: 'Pages: Products' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(pages.getByText('Page 2')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(names.first()).not.toHaveText(first)
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(pages.getByText('Page 1')).toBeVisible()
+  await expect(names.first()).toHaveText(first)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
+import { call, enterAs, newProduct } from '../support/shop-api.ts'
+
+test('the home page shows its sections, its numbers and six products and reviews', async ({ page }) => {
+  const product = await newProduct()
+  await page.goto('/')
+  await expect(page.getByText('Welcome to Wood-Master')).toBeVisible()
+
+  const figures = page.getByRole('region', { name: 'How we running our business' })
+  const numbers = [
+    ['400+', 'Prorgressive Report'],
+    ['50+', 'Products'],
+    ['900+', 'Customer Review'],
+    ['2700+', 'SuccessFull Delivery'],
+  ] as const
+  for (const [count, name] of numbers) {
+    await expect(figures.locator('dl > div').filter({ hasText: name })).toContainText(count)
+  }
+  const journey = page.getByRole('region', { name: 'Our Journey' })
+  await expect(journey).toContainText('all types of carpentry parts, with over 20 years of experience')
+  await expect(page.getByText('Copyright © 2022 Wood-Master')).toBeVisible()
+
+  const tools = page.getByRole('region', { name: 'Choose your Tools' })
+  await expect(tools.getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article')).toHaveCount(6)
+  const newest = tools.getByRole('article').first()
+  // Of 'A peg that a test made' the card shows twenty characters.
+  for (const fact of [product.name, '$ 12.5/=', 'Minimum order5', 'Available quantity100']) {
+    await expect(newest).toContainText(fact)
+  }
+  await expect(newest).toContainText(product.description.slice(0, 19))
+  await expect(newest).not.toContainText(product.description)
+  const buyNow = newest.getByRole('link', { name: /Buy Now/ })
+  await expect(buyNow).toHaveAttribute('href', `/purchase/${product.id}`)
+})
+
+test('Get Started leads to the tools', async ({ page }) => {
+  await page.goto('/')
+  const tools = page.getByRole('heading', { name: 'Choose your Tools' })
+  await expect(tools).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(tools).toBeInViewport()
+})
+
+test('the contact form names what is missing, and a message reaches the admins', async ({ page }) => {
+  const { token } = await enterAs(accounts.admin)
+  await page.goto('/')
+  const contact = page.getByRole('region', { name: 'Contact Us' })
+  const email = contact.getByLabel('Email')
+  const message = contact.getByLabel('Your message')
+  await contact.getByRole('button', { name: 'Submit' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(message).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(2)
+
+  const words = `Do you turn pegs for ${crypto.randomUUID()}?`
+  await email.fill('curious@wood-master.test')
+  await contact.getByLabel('Subject').fill('42')
+  await message.fill(words)
+  await contact.getByRole('button', { name: 'Submit' }).click()
+  await expect(contact.getByText('Thank you. Your message is with us')).toBeVisible()
+  await expect(message).toHaveValue('')
+  await expect(page).toHaveURL(/\/$/)
+  const received = await call('listMessages', { token })
+  expect(received).toContainEqual(
+    expect.objectContaining({ email: 'curious@wood-master.test', subject: 42, message: words }),
+  )
+})
+
+test('products that do not load say so on the home page, and another try loads them', async ({ page }) => {
+  await page.route('**/api/product?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shelf fell down.' } } }),
+  )
+  await page.goto('/')
+  const tools = page.getByRole('region', { name: 'Choose your Tools' })
+  await expect(tools.getByRole('alert')).toContainText('The shelf fell down.')
+  await page.unroute('**/api/product?*')
+  await tools.getByRole('button', { name: 'Try again' }).click()
+  await expect(tools.getByRole('article')).toHaveCount(6)
+})

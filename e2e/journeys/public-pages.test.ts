@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+
+test('the blog answers five questions, each where it stands', async ({ page }) => {
+  await page.goto('/blog')
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(5)
+  for (const question of await questions.all()) {
+    const answer = question.locator('p').first()
+    await expect(answer).toBeHidden()
+    await question.locator('summary').click()
+    await expect(answer).toBeVisible()
+  }
+})
+
+test("the portfolio is the workshop's card", async ({ page }) => {
+  await page.goto('/myPortfolio')
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('@')
+  await expect(page.getByRole('region', { name: 'Education' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Projects' }).getByRole('link')).toHaveCount(3)
+})
+
+test('an unknown address is a page of its own with ways on', async ({ page }) => {
+  await page.goto('/no/such/shelf')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page).toHaveTitle(/Page Not Found/)
+  await expect(
+    page.getByRole('img', { name: 'An empty workbench with a few shavings left on it' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { cards } from '../support/card.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { newPerson, newProduct } from '../support/shop-api.ts'
+
+test('a whole purchase needs nothing but the keyboard', async ({ page }) => {
+  const shopper = await newPerson('Kay Board')
+  const product = await newProduct()
+  const { keyboard } = page
+
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: new RegExp(`Buy Now.*${product.name}`) }))
+  await keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/login$/)
+  await tabTo(page, page.getByLabel('Email'))
+  await keyboard.type(shopper.email)
+  await tabTo(page, page.getByLabel('Password'))
+  await keyboard.type(shopper.password)
+  await keyboard.press('Enter')
+
+  // The focus moves to the new page's heading, so that whoever listens hears where they are.
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused()
+  await tabTo(page, page.getByLabel(/Quantity/))
+  await keyboard.press('ArrowUp')
+  await tabTo(page, page.getByRole('button', { name: 'Place order' }))
+  await keyboard.press('Enter')
+
+  const letsGo = page.getByRole('button', { name: "Let's Go" })
+  await expect(letsGo).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order\/[\w-]+$/)
+
+  const frame = page.frameLocator('iframe[title*="card" i]')
+  await tabTo(page, frame.locator('[name="cardnumber"]'))
+  await keyboard.type(cards.pays.replaceAll(' ', ''))
+  await tabTo(page, frame.locator('[name="exp-date"]'))
+  await keyboard.type('1234')
+  await tabTo(page, frame.locator('[name="cvc"]'))
+  await keyboard.type('123')
+  const postal = frame.locator('[name="postal"]')
+  if (await postal.isVisible()) {
+    await tabTo(page, postal)
+    await keyboard.type('12345')
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Pay/ }))
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
+  const order = page.locator('[data-order]').filter({ hasText: product.name })
+  await expect(order).toContainText('6 × $ 12.5/= = $ 75/=')
+  await expect(order.getByText('Paid', { exact: true }).first()).toBeVisible()
+})

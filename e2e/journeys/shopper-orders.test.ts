@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('My Orders are filtered by state and words, and an unpaid one is deleted after a question', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Oda Orders')
+  const unpaidProduct = await newProduct()
+  const paidProduct = await newProduct()
+  const unpaidId = await newOrder(shopper, unpaidProduct)
+  const paidId = await newPaidOrder(shopper, paidProduct)
+  await signIn(page, shopper)
+  await page.goto('/dashboard/myOrders')
+  const orders = page.locator('[data-order]')
+  const unpaid = page.locator(`[data-order="${unpaidId}"]`)
+  const paid = page.locator(`[data-order="${paidId}"]`)
+  await expect(orders).toHaveCount(2)
+  await expect(unpaid.getByText('Unpaid', { exact: true })).toBeVisible()
+  await expect(unpaid.getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', `/order/${unpaidId}`)
+  await expect(paid.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(paid.getByRole('button', { name: /Delete/ })).toBeDisabled()
+  await expect(paid.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
+
+  await page.getByLabel('State').selectOption('paid')
+  await expect(page).toHaveURL(/state=paid/)
+  await expect(orders).toHaveCount(1)
+  await expect(paid).toBeVisible()
+  await page.getByLabel('State').selectOption('')
+  await page.getByLabel('Search your orders').fill(unpaidProduct.name)
+  await expect(orders).toHaveCount(1)
+  await expect(unpaid).toBeVisible()
+
+  await unpaid.getByRole('button', { name: /Delete/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Are you sure?')
+  await expect(dialog).toContainText("You won't be able to revert this!")
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(unpaid).toBeVisible()
+  await unpaid.getByRole('button', { name: /Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(dialog).toContainText('Deleted!')
+  await expect(dialog).toContainText('Your file has been deleted.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('No order matches')).toBeVisible()
+})
+
+test('a paid order has a receipt to print', async ({ page }) => {
+  const shopper = await newPerson('Rita Receipt')
+  const product = await newProduct()
+  const orderId = await newPaidOrder(shopper, product)
+  await signIn(page, shopper)
+  await page.goto('/dashboard/myOrders')
+  await page.getByRole('link', { name: /Receipt/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/myOrders/${orderId}/receipt$`))
+  const receipt = page.getByRole('article')
+  for (const fact of [orderId, product.name, shopper.email, '$ 50/=', 'Transaction id: pi_']) {
+    await expect(receipt).toContainText(fact)
+  }
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+test('orders that do not load say why, and another try loads them', async ({ page, context }) => {
+  const shopper = await newPerson('Otto Offline')
+  await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.route('**/api/userOrder*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shelf fell down.' } } }),
+  )
+  await page.goto('/dashboard/myOrders')
+  await expect(page.getByRole('alert').filter({ hasText: 'The shelf fell down.' })).toBeVisible()
+  await page.unroute('**/api/userOrder*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+
+  await context.setOffline(true)
+  await page.getByLabel('State').selectOption('unpaid')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('can not be reached')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+})

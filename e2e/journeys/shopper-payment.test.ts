@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, typeCard } from '../support/card.ts'
+import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** Opens the order's payment page; the client secret that it was given. */
+async function openPayment(page: Page, orderId: string): Promise<string> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/create-payment-intent'))
+  await page.goto(`/order/${orderId}`)
+  const { clientSecret } = (await (await answered).json()) as { clientSecret: string }
+  return clientSecret
+}
+
+test('a declined card is said in red, a reload keeps the intent, and another card pays', async ({ page }) => {
+  const shopper = await newPerson('Dora Declined')
+  const product = await newProduct()
+  const orderId = await newOrder(shopper, product)
+  await signIn(page, shopper)
+  const clientSecret = await openPayment(page, orderId)
+  const summary = page.getByRole('region', { name: 'Your order' })
+  for (const fact of [product.name, shopper.email, '$ 50/=']) await expect(summary).toContainText(fact)
+
+  const pay = page.getByRole('button', { name: /^Pay/ })
+  await typeCard(page, cards.declined)
+  await pay.click()
+  const problem = page.getByText('Your card was declined.')
+  await expect(problem).toBeVisible()
+  await expect(problem).toHaveClass(/text-error/)
+
+  expect(await openPayment(page, orderId)).toBe(clientSecret)
+  await typeCard(page, cards.pays)
+  await pay.click()
+  const transactionId = clientSecret.split('_secret_')[0] ?? ''
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  await expect(page.getByRole('dialog')).toContainText(transactionId)
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
+  await expect(page.locator(`[data-order="${orderId}"]`)).toContainText(transactionId)
+})
+
+test('a card that asks for 3-D Secure pays once its owner confirms', async ({ page }) => {
+  const shopper = await newPerson('Sina Secure')
+  const orderId = await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await openPayment(page, orderId)
+  await typeCard(page, cards.threeDSecure)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Payment Successful').first()).toBeVisible()
+})
+
+test('a paid order can not be paid again, and an unknown one not at all', async ({ page }) => {
+  const shopper = await newPerson('Paul Paid')
+  const orderId = await newPaidOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.goto(`/order/${orderId}`)
+  await expect(page.getByText('This order is paid')).toBeVisible()
+  await expect(page.getByText(/Transaction id: pi_/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+
+  await page.goto('/order/nothing-here')
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+})

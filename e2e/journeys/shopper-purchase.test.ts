@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('the purchase page counts along, hints at the minimum and refuses what the shelf can not give', async ({
+  page,
+}) => {
+  const product = await newProduct()
+  await signIn(page, await newPerson('Paula Piece'))
+  await page.goto(`/purchase/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByText(product.description)).toBeVisible()
+
+  const quantity = page.getByLabel('Quantity (minimum 5, maximum 100)')
+  const order = page.getByRole('button', { name: 'Place order' })
+  await expect(quantity).toHaveValue('5')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(quantity).toHaveValue('6')
+  await expect(page.getByText('$ 75/=')).toBeVisible()
+
+  const hint = page.getByText('Shops usually order at least 5 pieces of this.')
+  await expect(hint).toHaveCount(0)
+  await quantity.fill('5')
+  await page.getByRole('button', { name: 'One less' }).click()
+  await expect(hint).toBeVisible()
+  await expect(page.getByText('$ 50/=')).toBeVisible()
+
+  await quantity.fill('')
+  await order.click()
+  await expect(page.getByText('Purchase Quantity is required')).toBeVisible()
+
+  // As many as there are is already too many.
+  await quantity.fill('100')
+  await order.click()
+  const toast = page.locator('.Toastify__toast-container--top-center').getByRole('alert')
+  await expect(toast).toContainText('please select lower than maximum quantity')
+  await expect(page).toHaveURL(new RegExp(`/purchase/${product.id}$`))
+
+  // Below the minimum is hinted at, not refused; whoever does not pay now finds the order later.
+  await quantity.fill('4')
+  await order.click()
+  await expect(page.getByRole('dialog')).toContainText('Ready For Payment?')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your order waits for its payment in My Orders.')).toBeVisible()
+  await expect(page.getByLabel('Quantity (minimum 5, maximum 96)')).toBeVisible()
+})
+
+test('a product with less on the shelf than its minimum is not available', async ({ page }) => {
+  await signIn(page, await newPerson('Una Vailable'))
+  await page.goto('/purchase/oak-stair-baluster')
+  await expect(page.getByText('Product not Available.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0)
+})
+
+test("the navbar's purchase link names no product and leads on to the tools", async ({ page }) => {
+  await signIn(page, await newPerson('Ida Link'))
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Purchase' }).click()
+  await expect(page).toHaveURL(/\/purchase\/id$/)
+  await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the tools' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})

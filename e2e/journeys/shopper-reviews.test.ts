@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { newPerson } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('a shopper posts a review, which the home page cuts and signs', async ({ page, browser }) => {
+  const shopper = await newPerson('Rosa Reviews')
+  await signIn(page, shopper)
+  await page.goto('/dashboard/addReview')
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email)
+  const rating = page.getByLabel('Rating')
+  const review = page.getByLabel('Review', { exact: true })
+  const add = page.getByRole('button', { name: 'Add Review' })
+
+  await add.click()
+  await expect(page.getByText('Rating is required')).toBeVisible()
+  await expect(page.getByText('Review is required')).toBeVisible()
+  await rating.fill('6')
+  await review.fill('x')
+  await add.click()
+  await expect(page.getByText('Rating goes from 0 to 5')).toBeVisible()
+
+  const shown = `${shopper.email.split('@')[0]} dowels fit. `.padEnd(100, 'o')
+  await rating.fill('4.5')
+  await review.fill(`${shown} and so on`)
+  await add.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Review Added')
+  await expect(dialog).toContainText('Successful')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(review).toHaveValue('')
+
+  // Somebody else looks: the shopper's own browser may show the list it saw before for a moment.
+  const visitor = await browser.newPage()
+  await visitor.goto('/')
+  const reviews = visitor.getByRole('region', { name: 'Customer Reviews' })
+  const card = reviews.getByRole('article').filter({ hasText: 'Rosa Reviews' }).first()
+  await expect(card).toContainText(`${shown}…`)
+  await expect(card).toContainText('4.5 out of 5 stars')
+  await expect(card).not.toContainText(shopper.email)
+  await visitor.close()
+})
+
+test('leaving a half-written review asks first', async ({ page }) => {
+  await signIn(page, await newPerson('Hal Half'))
+  await page.goto('/dashboard/addReview')
+  await page.getByLabel('Review', { exact: true }).fill('Half a sen')
+  const away = page.getByRole('link', { name: 'My Orders' })
+  await away.click()
+  await expect(page.getByRole('dialog')).toContainText('Leave this page?')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Half a sen')
+  await away.click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
+})

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** More stops than any page of the shop has. */
+const mostStops = 120
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.ownerDocument.activeElement === element)
+}
+
+/** Presses Tab until the target has the focus. Throws when no number of presses gets there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} can not be reached with the Tab key`)
+}
