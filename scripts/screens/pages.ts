@@ -15,7 +15,7 @@ const openUnpaidOrder = async (page: Page) => {
     .getByRole('link', { name: /Pay now/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^Pay/ }).waitFor()
+  await page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]').waitFor()
 }
 
 /** Every page of the shop, as the person who sees it. */
