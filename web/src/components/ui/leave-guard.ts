@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { useAskBeforeUnload } from '#lib/ask-before-unload.ts'
@@ -15,6 +15,14 @@ export function useLeaveGuard(active: boolean, onLeave: () => void): void {
   )
   const blocker = useBlocker(shouldBlock)
 
+  const carryOut = useEffectEvent((leave: boolean) => {
+    if (blocker.state !== 'blocked') return
+    if (!leave) return blocker.reset()
+    onLeave()
+    blocker.proceed()
+  })
+
+  // Asked once each time it blocks: a second question would answer the first with no.
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void askDialog({
@@ -22,10 +30,6 @@ export function useLeaveGuard(active: boolean, onLeave: () => void): void {
       text: 'What you have typed here will be lost.',
       confirm: 'Leave',
       cancel: 'Stay',
-    }).then((leave) => {
-      if (!leave) return blocker.reset()
-      onLeave()
-      blocker.proceed()
-    })
-  }, [blocker, onLeave])
+    }).then(carryOut)
+  }, [blocker.state])
 }
