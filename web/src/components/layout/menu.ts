@@ -35,7 +35,7 @@ export const adminMenu: MenuEntry[] = [
 export const adminExtraMenu: MenuEntry[] = [
   { name: 'Overview', to: paths.overview },
   { name: 'Messages', to: paths.messages },
-  { name: 'Payments to Look At', to: paths.attention },
+  { name: 'Needs attention', to: paths.attention },
   { name: 'My Orders', to: paths.myOrders },
   { name: 'Add Review', to: paths.addReview },
 ]

@@ -18,7 +18,7 @@ export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
         src={current}
         alt={name}
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 55vw, 94vw"
-        className="aspect-4/3 w-full rounded-box"
+        className="aspect-square w-full rounded-box"
         eager
       />
       {pictures.length > 1 && (
@@ -32,7 +32,7 @@ export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
                 onClick={() => setShown(picture)}
                 className="block overflow-hidden rounded-field border-2 border-base-300 aria-pressed:border-primary"
               >
-                <Picture src={picture} alt="" sizes="6rem" className="aspect-4/3 w-24" />
+                <Picture src={picture} alt="" sizes="6rem" className="aspect-square w-20" />
               </button>
             </li>
           ))}

@@ -23,13 +23,13 @@ export function Component() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Payments to Look At" />
+      <PageTitle title="Needs attention" />
       <PageHeading intro="Money that does not match an order by itself. Most days this list is empty.">
-        Payments to Look At
+        Needs attention
       </PageHeading>
       <Later data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
         {({ items, nextCursor }) => (
-          <ListFrame summary={`${items.length} payments to look at`}>
+          <ListFrame summary={`${items.length} payments that need attention`}>
             {items.length === 0 ? (
               <EmptyState
                 title="Nothing needs your attention"
@@ -42,7 +42,7 @@ export function Component() {
                 ))}
               </ul>
             )}
-            <Pager nextCursor={nextCursor} label="Payments to look at" />
+            <Pager nextCursor={nextCursor} label="Payments that need attention" />
           </ListFrame>
         )}
       </Later>
