@@ -66,7 +66,8 @@ function signal({ child }: Running, name: NodeJS.Signals): void {
 /** Asks every started program to end, and ends those that don't within twenty seconds. */
 export async function stopPrograms(): Promise<void> {
   const stopping = [...running]
-  for (const entry of stopping) entry.child.kill('SIGINT')
+  // The whole group, as Ctrl-C in a terminal would: npm does not hand a signal on by itself.
+  for (const entry of stopping) signal(entry, 'SIGINT')
   const timer = setTimeout(() => {
     for (const entry of stopping) signal(entry, 'SIGKILL')
   }, patienceMs)
