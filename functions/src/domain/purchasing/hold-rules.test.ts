@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
 import type { Product } from '../catalog/product.ts'
-import { ShopError } from '../shop-error.ts'
 import { type HoldRequest, hasRunOut, holdOn } from './hold-rules.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
@@ -17,16 +17,6 @@ const dowels: Product = {
 }
 const request: HoldRequest = { holdId: 'h1', uid: 'sam', remaining: 0, quantity: 4, now }
 const terms = { currency: 'usd', enforceMinimum: false }
-
-const refusalOf = (deed: () => unknown) => {
-  try {
-    deed()
-  } catch (error) {
-    if (error instanceof ShopError) return error.code
-    throw error
-  }
-  return 'allowed'
-}
 
 describe('holdOn', () => {
   it('takes the price, name and picture as they are now, for fifteen minutes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ShopError } from '../shop-error.ts'
+import { refusalOf } from '../../../test/support/refusal-of.ts'
 import type { Hold } from './hold.ts'
 import { isFor, type OrderRequest, orderFrom } from './order-rules.ts'
 
@@ -27,16 +27,6 @@ const request: OrderRequest = {
   productName: 'Oak dowels',
   img: '/another.webp',
   now,
-}
-
-const refusalOf = (deed: () => unknown) => {
-  try {
-    deed()
-  } catch (error) {
-    if (error instanceof ShopError) return error.code
-    throw error
-  }
-  return 'allowed'
 }
 
 describe('orderFrom', () => {
