@@ -22,3 +22,11 @@ test('every public page is accessible in both themes and fits every screen', asy
     await expectAccessibleInBothThemes(page)
   }
 })
+
+test('whoever wants no motion sees the other theme at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

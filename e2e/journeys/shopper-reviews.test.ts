@@ -53,3 +53,25 @@ test('leaving a half-written review asks first', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 })
+
+test('whoever stays and at once leaves again is asked again', async ({ page }) => {
+  await signIn(page, await newPerson('Quinn Quick'))
+  await page.goto('/dashboard/addReview')
+  await page.getByLabel('Review', { exact: true }).fill('Half a sen')
+  const away = page.getByRole('link', { name: 'My Orders' })
+  await away.click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Leave this page?')
+
+  // The link is pressed in the very moment the question is off the page.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=dialog]')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('a[href="/dashboard/myOrders"]')?.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
+})
