@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
@@ -68,6 +68,17 @@ describe('GET /health', () => {
     expect((await call(api, 'getHealth')).body).toMatchObject({
       status: 'degraded',
       parts: { firestore: { status: 'ok' }, stripe: { status: 'degraded', message: expect.any(String) } },
+    })
+  })
+
+  it('names the database when that fails', async () => {
+    vi.spyOn(api.shop.database, 'ping').mockRejectedValueOnce(new Error('UNAVAILABLE'))
+    expect((await call(api, 'getHealth')).body).toMatchObject({
+      status: 'degraded',
+      parts: {
+        firestore: { status: 'degraded', message: 'The database does not answer.' },
+        stripe: { status: 'ok' },
+      },
     })
   })
 })

@@ -23,10 +23,6 @@ export const refusals = {
       'payment_provider_failed',
       'A payment of this order is under way. Please try again in a moment.',
     ),
-  databaseDown: () =>
-    new ShopError('busy', 'The shop is not available right now. Please try again in a moment.', {
-      retryAfterSeconds: 10,
-    }),
   busy: (cause?: unknown) =>
     new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
       retryAfterSeconds: 2,

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { checkHealth } from './health.ts'
+
+const well = { ping: async () => undefined }
+const failing = { ping: () => Promise.reject(new Error('UNAVAILABLE')) }
+const silent = { ping: () => new Promise<void>(() => undefined) }
+type Parts = Parameters<typeof checkHealth>[0]
+const health = (database: object, stripe: object) => checkHealth({ database, stripe } as Parts)
+
+afterEach(() => vi.useRealTimers())
+
+it('is ok while every part answers', async () => {
+  expect(await health(well, well)).toMatchObject({ status: 'ok', parts: { firestore: { status: 'ok' } } })
+})
+
+it('names each part that fails', async () => {
+  expect(await health(failing, well)).toMatchObject({
+    status: 'degraded',
+    parts: { firestore: { status: 'degraded' }, stripe: { status: 'ok' } },
+  })
+  expect(await health(well, failing)).toMatchObject({
+    status: 'degraded',
+    parts: { firestore: { status: 'ok' }, stripe: { status: 'degraded' } },
+  })
+})
+
+it('waits for no part longer than 800 milliseconds', async () => {
+  vi.useFakeTimers()
+  const answer = health(silent, silent)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(await answer).toMatchObject({
+    status: 'degraded',
+    parts: { firestore: { message: 'The database does not answer.' }, stripe: { status: 'degraded' } },
+  })
+})
