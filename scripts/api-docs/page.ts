@@ -26,7 +26,9 @@ Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not 
   has one message a field. Every call can also answer 500 \`internal\`.
 - Lists are newest first. \`?limit=\` and \`?cursor=\` page through them; the next cursor is in \`${headers.nextCursor}\`,
   and the last page has none. Without a limit \`GET /product\` and \`GET /review\` answer all, the others a hundred.
-- Unknown fields of a body are ignored. Every answer carries \`${headers.requestId}\`, which finds it in the log.`
+- Unknown fields of a body are ignored. Every answer carries \`${headers.requestId}\`, which finds it in the log.
+- A body that can not be read at all (broken JSON, an unknown charset or compression) does not reach the shop where Google
+  runs it: Cloud Functions read bodies first and answer 400, 413 or 415 themselves, as HTML.`
 
 const titleOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
 const anchorOf = (name: CallName) =>
