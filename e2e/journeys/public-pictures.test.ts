@@ -1,0 +1,43 @@
+import { devices, expect, test } from '@playwright/test'
+
+const phone = devices['Pixel 7']
+test.use({ viewport: phone.viewport, deviceScaleFactor: phone.deviceScaleFactor, hasTouch: true })
+
+test("the pictures of a phone's first view of the home page weigh less than 150 kB together", async ({
+  page,
+}) => {
+  const pictures = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'image') return
+    pictures.set(request.url(), (await request.sizes()).responseBodySize)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const kilobytes = [...pictures.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000
+  expect(pictures.size).toBeGreaterThan(0)
+  expect(kilobytes).toBeGreaterThan(0)
+  expect(kilobytes, [...pictures].map((each) => each.join(' ')).join('\n')).toBeLessThan(150)
+})
+
+test('every picture comes small first, keeps its place and says what it shows', async ({ page }) => {
+  await page.goto('/')
+  const products = page.getByRole('region', { name: 'Choose your Tools' })
+  await expect(products.getByRole('article')).toHaveCount(6)
+  const pictures = await page.locator('picture').evaluateAll((all) =>
+    all.map((picture) => {
+      const image = picture.querySelector('img')
+      return {
+        src: image?.getAttribute('src') ?? '',
+        formats: [...picture.querySelectorAll('source')].map(({ type }) => type),
+        sized: Boolean(image?.getAttribute('width') && image.getAttribute('height')),
+        sizes: [...picture.querySelectorAll('source')].every(({ sizes, srcset }) => sizes && srcset),
+        described: image?.hasAttribute('alt') ?? false,
+      }
+    }),
+  )
+  expect(pictures.length).toBeGreaterThan(6)
+  for (const picture of pictures) {
+    expect(picture, picture.src).toMatchObject({ sized: true, sizes: true, described: true })
+    expect(picture.formats, picture.src).toEqual(expect.arrayContaining(['image/avif', 'image/webp']))
+    expect(picture.src).toMatch(/\.jpg$/)
+  }
+})
