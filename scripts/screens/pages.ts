@@ -18,6 +18,14 @@ const openUnpaidOrder = async (page: Page) => {
   await page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]').waitFor()
 }
 
+const openReceipt = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /Receipt/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Print/ }).waitFor()
+}
+
 /** Every page of the shop, as the person who sees it. */
 export const screens: Screen[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
@@ -34,11 +42,13 @@ export const screens: Screen[] = [
   { name: 'my-profile', path: '/dashboard', viewer: 'shopper' },
   { name: 'update-profile', path: '/dashboard/updateProfile', viewer: 'shopper' },
   { name: 'my-orders', path: '/dashboard/myOrders', viewer: 'shopper' },
+  { name: 'receipt', path: '/dashboard/myOrders', viewer: 'shopper', prepare: openReceipt },
   { name: 'add-review', path: '/dashboard/addReview', viewer: 'shopper' },
   { name: 'overview', path: '/dashboard/overview', viewer: 'admin' },
   { name: 'manage-orders', path: '/dashboard/manageOrder', viewer: 'admin' },
   { name: 'add-product', path: '/dashboard/addProduct', viewer: 'admin' },
   { name: 'manage-products', path: '/dashboard/manageProducts', viewer: 'admin' },
+  { name: 'edit-product', path: '/dashboard/manageProducts/walnut-smoothing-plane', viewer: 'admin' },
   { name: 'manage-users', path: '/dashboard/manageUser', viewer: 'admin' },
   { name: 'messages', path: '/dashboard/messages', viewer: 'admin' },
   { name: 'attention', path: '/dashboard/attention', viewer: 'admin' },
