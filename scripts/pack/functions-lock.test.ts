@@ -52,11 +52,26 @@ describe("the function's own lock file", () => {
     expect(packages['node_modules/ms/node_modules/zod']?.version).toBe('3.0.0')
   })
 
+  test('gives a package the peer that lies beside it, not the one another workspace has put above', () => {
+    const packages = {
+      '': { workspaces: ['functions', 'web'] },
+      functions: { name: 'functions', version: '1.0.0', dependencies: { limit: '^8', express: '^5' } },
+      'node_modules/limit': { version: '8.0.0', peerDependencies: { express: '>=4' } },
+      'node_modules/express': { version: '4.0.0', dependencies: { merge: '^1' } },
+      'node_modules/merge': { version: '1.0.0' },
+      'functions/node_modules/express': { version: '5.0.0' },
+    }
+    const placed = functionsLock({ packages }).packages
+    expect(Object.keys(placed)).toEqual(['', 'node_modules/express', 'node_modules/limit'])
+    expect(placed['node_modules/express']?.version).toBe('5.0.0')
+  })
+
   test("can be cut out of this repository's lock file", () => {
     const { packages } = functionsLock(JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
     const names = Object.keys(packages)
     expect(names).toContain('node_modules/firebase-admin')
     expect(names).not.toContain('node_modules/react')
     expect(names).not.toContain('node_modules/firebase-tools')
+    expect(names.filter((name) => name.endsWith('/express-rate-limit/node_modules/express'))).toEqual([])
   })
 })

@@ -36,6 +36,10 @@ function find(packages: Record<string, unknown>, from: string, name: string): st
 const needsOf = (entry: LockedPackage | undefined) =>
   Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies, ...entry?.peerDependencies })
 
+/** A peer is whichever version lies beside the package; only its own needs have to be the very ones it was locked with. */
+const isPeer = (entry: LockedPackage | undefined, name: string) =>
+  name in (entry?.peerDependencies ?? {}) && !(name in (entry?.dependencies ?? {}))
+
 /**
  * Adds to `placed` what these needs of the function bring along: each package at the top where nothing else lies, else
  * inside the one that asks for it. Level by level, so that nothing is laid between a package and what it already found.
@@ -47,7 +51,7 @@ function place(lock: Lock, names: string[], placed: Record<string, Place>): void
       const from = find(lock.packages, next.asks.from, name)
       if (!from) continue
       const visible = find(placed, next.asks.at, name)
-      if (visible && placed[visible]?.from === from) continue
+      if (visible && (placed[visible]?.from === from || isPeer(lock.packages[next.asks.from], name))) continue
       const at = visible ? inside(next.asks.at, name) : inside('', name)
       placed[at] = { from, at }
       waiting.push({ asks: { from, at }, names: needsOf(lock.packages[from]) })
