@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
+import { call, refused, send } from './support/call.ts'
 import { type Person, signUp } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { imageForm, onePixel } from './support/world.ts'
@@ -17,7 +18,10 @@ afterEach(() => {
 })
 
 const pixel = new Uint8Array(onePixel)
-const upload = (body: FormData | string, type?: string) => ({ raw: { body, type }, token: shopper.token })
+const upload = (body: FormData | Blob | string, type?: string) => ({
+  raw: { body, type },
+  token: shopper.token,
+})
 
 describe('POST /image', () => {
   it('passes the picture to the image host and answers where it is shown from', async () => {
@@ -54,6 +58,44 @@ describe('POST /image', () => {
     await refused(api, 'uploadImage', 'unsupported_type', upload('{}', 'application/json'))
     await refused(api, 'uploadImage', 'invalid_request', upload('--x\r\n', 'multipart/form-data; boundary=x'))
     await refused(api, 'uploadImage', 'invalid_request', upload('hello', 'multipart/form-data'))
+  })
+
+  it('refuses an upload that is cut off or scrambled anywhere, and goes on answering', async () => {
+    const part = (name: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+    const whole = (name: string) =>
+      Buffer.concat([Buffer.from(part(name)), onePixel, Buffer.from('\r\n--x--\r\n')])
+    const type = 'multipart/form-data; boundary=x'
+    const sendBytes = (bytes: Buffer) =>
+      send(api, 'uploadImage', upload(new Blob([new Uint8Array(bytes)]), type))
+    expect((await sendBytes(whole('image'))).status).toBe(200)
+    const anywhere = fc.record({
+      name: fc.constantFrom('image', 'other'),
+      cut: fc.integer({ min: 0, max: 98 }),
+      flipped: fc.option(fc.integer({ min: 0, max: 98 })),
+    })
+    await fc.assert(
+      fc.asyncProperty(anywhere, async ({ name, cut, flipped }) => {
+        const bytes = whole(name)
+        const at = (percent: number) => Math.floor((percent * bytes.length) / 100)
+        if (flipped !== null) bytes[at(flipped)] = (bytes[at(flipped)] ?? 0) ^ 0xff
+        expect((await sendBytes(bytes.subarray(0, at(cut)))).status).toBeOneOf([400, 415])
+      }),
+      { numRuns: 60 },
+    )
+    await call(api, 'uploadImage', upload(imageForm(pixel)))
+  })
+
+  it('takes the first file of the field and skips everything else', async () => {
+    const form = new FormData()
+    form.set('note', 'before the file')
+    form.append('other', new Blob(['no picture']), 'other.txt')
+    form.append('image', new Blob([pixel]), 'first.png')
+    form.append('image', new Blob(['<svg/>']), 'second.svg')
+    const { body } = await call(api, 'uploadImage', upload(form))
+    const shown = await fetch(body.data.url)
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pixel)
+    await refused(api, 'uploadImage', 'unsupported_type', upload(imageForm(new Uint8Array(0))))
   })
 
   it.each([{ fail: true }, { slowMs: 2_000 }])(

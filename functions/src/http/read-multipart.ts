@@ -13,6 +13,8 @@ export function imageField(rawBody: Buffer, contentType: string): Promise<Uint8A
     const reader = readerFor(contentType)
     let chunks: Buffer[] | undefined
     reader.on('file', (name, file) => {
+      // A file that is cut off says so by itself, beside the reader; unheard, it would end the whole process.
+      file.on('error', () => reject(unreadable()))
       if (name !== field || chunks) {
         file.resume()
         return

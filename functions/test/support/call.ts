@@ -11,7 +11,7 @@ export interface CallParts {
   body?: unknown
   token?: string
   /** A body that is not JSON, as it travels. */
-  raw?: { body: string | FormData; type?: string; signature?: string }
+  raw?: { body: string | FormData | Blob; type?: string; signature?: string }
 }
 
 /** Sends a call as it is, good or bad, and answers what came back. */
