@@ -46,6 +46,15 @@ describe('POST /product', () => {
     expect(await stockOf(api, body.insertedId)).toBe(400)
   })
 
+  it('takes a name in any script, and finds it by its first letter', async () => {
+    const name = '𠮷野 鉋'
+    const { body } = await call(api, 'addProduct', { body: { ...spindle, name }, token: admin.token })
+    for (const q of ['𠮷', '𠮷野', '鉋', 'abcdefghijk𠮷']) {
+      const found = (await call(api, 'listProducts', { query: { q } })).body.map(({ _id }) => _id)
+      expect(found).toEqual(q.startsWith('a') ? [] : [body.insertedId])
+    }
+  })
+
   it('refuses a minimum above the stock, with the sentence for it', async () => {
     const body = { ...spindle, minQuantity: 500 }
     const { error } = await refused(api, 'addProduct', 'invalid_request', { body, token: admin.token })

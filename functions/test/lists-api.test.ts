@@ -93,9 +93,22 @@ describe('every list', () => {
   })
 
   it.each(lists)('%s refuses a cursor that it did not hand out', async (name) => {
-    const query = { limit: '3', cursor: 'bm90IGEgY3Vyc29y', email: shopper.email }
-    const response = await send(api, name, { query, token: admin.token })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { fields: { cursor: expect.any(String) } } })
+    for (const forged of [
+      'not a cursor',
+      '{"t":8.64e15,"id":"a"}',
+      '{"t":-8.64e15,"id":"a"}',
+      '{"v":"\\ud800","id":"a"}',
+      '{"t":0,"id":"a/b"}',
+      '{"t":0,"id":"__a__"}',
+      '{"v":{},"id":"a"}',
+      '[]',
+    ]) {
+      const cursor = Buffer.from(forged).toString('base64url')
+      const query = { limit: '3', cursor, email: shopper.email }
+      const response = await send(api, name, { query, token: admin.token })
+      expect({ forged, status: response.status }).toEqual({ forged, status: 400 })
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ error: { fields: { cursor: expect.any(String) } } })
+    }
   })
 })

@@ -65,16 +65,23 @@ function writeCursor([value, id]: Position): string {
   return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
 }
 
+/** The database knows no later moment. */
+const lastMoment = Date.UTC(9999, 11, 31)
+
 function readCursor(cursor: string): Position {
   const parsed = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (typeof parsed !== 'object' || parsed === null || !('id' in parsed)) throw badCursor()
   const { id } = parsed
   if (typeof id !== 'string' || !/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/.test(id)) throw badCursor()
-  if ('t' in parsed && typeof parsed.t === 'number' && Math.abs(parsed.t) <= 8.64e15) {
+  if ('t' in parsed && typeof parsed.t === 'number' && parsed.t >= 0 && parsed.t <= lastMoment) {
     return [Timestamp.fromMillis(parsed.t), id]
   }
-  if ('v' in parsed && (typeof parsed.v === 'string' || typeof parsed.v === 'number')) return [parsed.v, id]
+  if ('v' in parsed && isSortable(parsed.v)) return [parsed.v, id]
   throw badCursor()
+}
+
+function isSortable(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.isWellFormed())
 }
 
 function parse(text: string): unknown {

@@ -25,6 +25,15 @@ describe('a search', () => {
     expect(stored).toContain(queryWordOf(wordsOf('6f1d')))
   })
 
+  it('never cuts through a letter, however rare', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '𠮷', '𐐀', ' '), maxLength: 40 }), (text) => {
+        expect(searchWordsOf([text], text).filter((word) => !word.isWellFormed())).toEqual([])
+        expect(queryWordOf(wordsOf(text))?.isWellFormed() ?? true).toBe(true)
+      }),
+    )
+  })
+
   it('does not find the middle of a word', () => {
     expect(matches(['owel'], 'Oak dowels')).toBe(false)
   })

@@ -1,6 +1,9 @@
 const longestPrefix = 12
 const mostPrefixes = 240
 
+/** Cut between letters and never inside one: half of a rare ideograph is no text, and the database refuses it. */
+const beginningOf = (word: string, length = longestPrefix) => [...word].slice(0, length).join('')
+
 /** The words of a text as a search compares them: lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return text
@@ -17,11 +20,11 @@ export function wordsOf(text: string): string[] {
  */
 export function searchWordsOf(texts: string[], id = ''): string[] {
   const [start = '', ...rest] = wordsOf(id)
-  const prefixes = new Set<string>(rest.map((part) => part.slice(0, longestPrefix)))
+  const prefixes = new Set<string>(rest.map((part) => beginningOf(part)))
   for (const word of [...texts.flatMap(wordsOf), start]) {
-    for (let length = 1; length <= Math.min(word.length, longestPrefix); length++) {
+    for (let length = 1; length <= Math.min([...word].length, longestPrefix); length++) {
       if (prefixes.size === mostPrefixes) return [...prefixes]
-      prefixes.add(word.slice(0, length))
+      prefixes.add(beginningOf(word, length))
     }
   }
   return [...prefixes]
@@ -30,7 +33,7 @@ export function searchWordsOf(texts: string[], id = ''): string[] {
 /** What the database is asked: the longest word of the search, as its prefixes are stored. */
 export function queryWordOf(words: string[]): string | undefined {
   const longest = words.toSorted((a, b) => b.length - a.length)[0]
-  return longest?.slice(0, longestPrefix)
+  return longest && beginningOf(longest)
 }
 
 /** True when each search word starts a word of the texts. */
