@@ -1,5 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { ShopError } from '../domain/shop-error.ts'
 import { collectionNames } from './collection-names.ts'
+import { takingTurns } from './in-turn.ts'
 import { transact } from './transact.ts'
 
 export interface Count {
@@ -10,8 +12,10 @@ export interface Count {
 /** Counters that start anew when their window has passed; the database drops old ones by their `resetAt`. */
 export function firestoreRateLimits(db: Firestore, now: () => Date) {
   const counters = db.collection(collectionNames.rateLimits)
-  return {
-    increment: (key: string, windowMs: number): Promise<Count> =>
+  const inTurn = takingTurns()
+
+  const count = (key: string, windowMs: number): Promise<Count> =>
+    inTurn(key, () =>
       transact(db, async (transaction) => {
         const found = await transaction.get(counters.doc(key))
         const resetAt: unknown = found.get('resetAt')
@@ -21,11 +25,28 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
         transaction.set(counters.doc(key), { hits: totalHits, resetAt: resetTime })
         return { totalHits, resetTime }
       }),
+    )
+
+  return {
+    /** Callers who come in such a crowd that they keep one another from being counted are too many, not uncounted. */
+    increment: (key: string, windowMs: number): Promise<Count> =>
+      count(key, windowMs).catch((error: unknown) => {
+        if (!lostToOthers(error)) throw error
+        return { totalHits: Number.MAX_SAFE_INTEGER, resetTime: new Date(now().getTime() + windowMs) }
+      }),
 
     async reset(key: string): Promise<void> {
       await counters.doc(key).delete()
     },
   }
+}
+
+const aborted = 10
+
+/** True for a transaction that others were always faster than; a database that can't be reached is something else. */
+function lostToOthers(error: unknown): boolean {
+  const cause = error instanceof ShopError ? error.details.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === aborted
 }
 
 export type RateLimits = ReturnType<typeof firestoreRateLimits>
