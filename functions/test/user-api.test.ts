@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rewritten } from './support/bad-tokens.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
@@ -40,6 +41,28 @@ describe('PUT /user/{email}', () => {
     const request = { params: wrong, body: wrong, token: shopper.idToken }
     await refused(api, 'mintToken', 'forbidden', request)
     await refused(api, 'mintToken', 'forbidden', { ...request, params: { email: shopper.email } })
+  })
+
+  it.each([
+    ['a letter that is half a pair', '\ud800', undefined],
+    ['more than a name can have', 'x'.repeat(3_000), undefined],
+    ['nothing to see', ' \u0000 ', undefined],
+    ['a rare ideograph', '𠮷田', '𠮷田'],
+  ])('welcomes somebody whose account is named with %s', async (_, displayName, name) => {
+    const person = await signUp(api)
+    await api.db.collection('users').doc(person.uid).delete()
+    const params = { email: person.email }
+    const token = rewritten(person.idToken, { name: displayName, picture: 'javascript:alert(1)' })
+    await call(api, 'mintToken', { params, body: params, token })
+    const record = await profile(person)
+    expect([record?.name, record?.img]).toEqual([name, undefined])
+  })
+
+  it('takes no account whose email only becomes this one when its letters are made small', async () => {
+    const stranger = await signUp(api, 'kelvin')
+    const email = stranger.email.replace('k', '\u212a')
+    const request = { params: { email }, body: { email }, token: rewritten(stranger.idToken, { email }) }
+    await refused(api, 'mintToken', 'unauthenticated', request)
   })
 
   it('does not take an access token for an ID token, nor the other way round', async () => {
@@ -109,6 +132,14 @@ describe('promotion and demotion', () => {
     const request = { params: { email: 'nobody@wood-master.test' }, token: admin.token }
     await refused(api, 'promote', 'not_found', request)
     await refused(api, 'demote', 'not_found', request)
+  })
+
+  it('work on the record of somebody whose account is gone', async () => {
+    const person = await signUp(api)
+    const request = { params: { email: person.email }, token: admin.token }
+    await call(api, 'promote', request)
+    await api.auth.deleteUser(person.uid)
+    expect((await call(api, 'demote', request)).body).toEqual({ modifiedCount: 1 })
   })
 
   it('never leave the shop without an admin, not even when two demote each other at once', async () => {

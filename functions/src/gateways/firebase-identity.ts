@@ -1,3 +1,5 @@
+import { imageUrl, text } from '@wood-master/contract/fields'
+import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { IdentityProvider } from '../domain/membership/identity-provider.ts'
 import type { Identity } from '../domain/membership/member.ts'
@@ -11,33 +13,60 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
     whose: (accessToken) =>
       unlessRefused(async () => identityOf(await auth.verifySessionCookie(accessToken))),
     async markAdmin(uid, admin) {
-      const { customClaims } = await auth.getUser(uid)
-      const { admin: _, ...others } = customClaims ?? {}
-      await auth.setCustomUserClaims(uid, admin ? { ...others, admin: true } : others)
+      try {
+        const { customClaims } = await auth.getUser(uid)
+        const { admin: _, ...others } = customClaims ?? {}
+        await auth.setCustomUserClaims(uid, admin ? { ...others, admin: true } : others)
+      } catch (error) {
+        // An account that is gone can not sign in, whatever its claims; its record stays manageable.
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      }
     },
   }
 }
 
+const shownName = text(limits.nameLength)
+/** Letters beyond these can become another person's email when they are made small: the Kelvin sign becomes a k. */
+const plainEmail = /^[\x21-\x7e]+$/
+
+/** Name and picture are whatever the person told the identity service: what could not be shown is left out. */
 function identityOf(token: DecodedIdToken): Identity | undefined {
-  if (!token.email) return undefined
-  const name: unknown = token.name
+  if (!token.email || !plainEmail.test(token.email)) return undefined
   return {
     uid: token.uid,
     email: token.email.toLowerCase(),
-    name: typeof name === 'string' && name !== '' ? name : undefined,
-    picture: token.picture,
+    name: shownName.safeParse(token.name).data,
+    picture: imageUrl.safeParse(token.picture).data,
   }
 }
 
-/** Firebase refuses a token with an `auth/...` code; its own trouble has one too, and must not look like a bad token. */
-const troubles = new Set(['auth/internal-error', 'auth/network-request-failed', 'auth/invalid-credential'])
+/** What Firebase says of a token or an account that is not good; anything else is its own trouble, and no bad token. */
+const refusals = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+/** Google's keys that could not be fetched come with the code of a junk token; only the sentence differs. */
+const keysOutOfReach = /^Error (fetching|while making request)/
 
 async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await ask()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code.startsWith('auth/') && !troubles.has(code)) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && refusals.has(codeOf(error)) && !keysOutOfReach.test(error.message)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

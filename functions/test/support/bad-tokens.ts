@@ -1,12 +1,17 @@
 /** Tokens that never open anything. */
 export const junkToken = 'junk.junk.junk'
 
-/** The same token as it looks when its hour is over; the emulator's tokens are not signed, so it can be rewritten. */
+/** The same token as it looks when its hour is over. */
 export function expired(token: string): string {
-  const [header, claims] = token.split('.')
-  if (!header || !claims) throw new Error('a token has three parts')
   const past = Math.floor(Date.now() / 1000) - 60
-  const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
-  const rewritten = JSON.stringify({ ...(said as object), iat: past - 3600, exp: past })
-  return `${header}.${Buffer.from(rewritten).toString('base64url')}.`
+  return rewritten(token, { iat: past - 3600, exp: past })
+}
+
+/** The token with other claims; the emulator's tokens are not signed, so they can be rewritten. */
+export function rewritten(token: string, claims: object): string {
+  const [header, payload] = token.split('.')
+  if (!header || !payload) throw new Error('a token has three parts')
+  const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+  const changed = JSON.stringify({ ...(said as object), ...claims })
+  return `${header}.${Buffer.from(changed).toString('base64url')}.`
 }

@@ -1,0 +1,48 @@
+import { Agent } from 'node:https'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { firebaseIdentity } from './firebase-identity.ts'
+
+const projectId = 'demo-wood-master'
+/** Finds nobody at the other end. */
+const deaf = new Agent({ lookup: (_host, _options, done) => done(new Error('no such host'), '', 4) })
+const credential = { getAccessToken: async () => ({ access_token: 'none', expires_in: 3600 }) }
+
+vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined)
+let app: ReturnType<typeof initializeApp>
+beforeAll(() => {
+  app = initializeApp({ projectId, httpAgent: deaf, credential }, 'deaf')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await deleteApp(app)
+})
+
+/** A token as Firebase makes them, as far as one can see without its keys. */
+function tokenFrom(issuer: string): string {
+  const now = Math.floor(Date.now() / 1000)
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { aud: projectId, iss: `https://${issuer}/${projectId}`, sub: 'sam', auth_time: now }
+  return `${part({ alg: 'RS256', kid: 'key' })}.${part({ ...claims, iat: now, exp: now + 3600 })}.c2ln`
+}
+
+describe('while Google can not be reached', () => {
+  it('nobody is told to sign in again, because that would not help', async () => {
+    const identity = firebaseIdentity(getAuth(app))
+    const [idToken, accessToken] = [
+      tokenFrom('securetoken.google.com'),
+      tokenFrom('session.firebase.google.com'),
+    ]
+    await expect(identity.identify(idToken)).rejects.toThrow('no such host')
+    await expect(identity.whose(accessToken)).rejects.toThrow('no such host')
+    await expect(identity.mint(idToken)).rejects.toThrow('no such host')
+  })
+
+  it('a token that is plainly not one of ours is still refused', async () => {
+    const identity = firebaseIdentity(getAuth(app))
+    expect(await identity.whose('junk.junk.junk')).toBeUndefined()
+    expect(await identity.whose(tokenFrom('securetoken.google.com'))).toBeUndefined()
+    expect(await identity.identify('')).toBeUndefined()
+  })
+})
