@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { holdStock } from '../src/domain/purchasing/hold-stock.ts'
+import { releaseExpiredHolds } from '../src/domain/purchasing/release-holds.ts'
+import { refusals } from '../src/domain/refusals.ts'
 import { call, refused } from './support/call.ts'
 import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
@@ -68,6 +71,71 @@ describe('PUT /product/{id}', () => {
     api.travel(16)
     await call(api, 'changeStock', hold(10))
     expect(await stockOf(api, productId)).toBe(10)
+  })
+
+  describe('with more holds that ran out than one transaction gives back', () => {
+    const count = 55
+    beforeEach(async () => {
+      productId = await aProduct(api, { availableQuantity: count + 1 })
+      const now = api.shop.now()
+      for (let index = 0; index < count; index++) {
+        const request = { holdId: api.shop.newId(), uid: shopper.uid, quantity: 1, remaining: 0, now }
+        await holdStock(api.shop, productId, request)
+      }
+      api.travel(16)
+    })
+
+    it('still gives them all back before it decides', async () => {
+      expect(await stockOf(api, productId)).toBe(1)
+      await call(api, 'changeStock', hold(count))
+      expect(await stockOf(api, productId)).toBe(1)
+    })
+
+    it('the schedule gives them all back in one run, also past a product that is busy', async () => {
+      const busy = await aProduct(api)
+      await aHold(api, shopper, busy, 4)
+      api.travel(16)
+      const release = api.shop.purchases.releaseExpiredHolds.bind(api.shop.purchases)
+      const purchases = {
+        ...api.shop.purchases,
+        releaseExpiredHolds: (id: string, now: Date) =>
+          id === busy ? Promise.reject(refusals.busy()) : release(id, now),
+      }
+      await releaseExpiredHolds({ ...api.shop, purchases }, api.shop.now())
+      expect(await stockOf(api, productId)).toBe(count + 1)
+      expect(await stockOf(api, busy)).toBe(16)
+      expect(await releaseExpiredHolds(api.shop, api.shop.now())).toBe(1)
+      expect(await releaseExpiredHolds(api.shop, api.shop.now())).toBe(0)
+    })
+  })
+
+  it('works with what is on the shelf now, whatever the page had read', async () => {
+    const remaining = (availableQuantity: number, token: string) => ({
+      params: { id: productId },
+      body: { availableQuantity },
+      token,
+    })
+    const other = await signUp(api)
+    // Both pages read 20 and want 4.
+    await call(api, 'changeStock', remaining(16, shopper.token))
+    await refused(api, 'changeStock', 'invalid_request', remaining(16, other.token))
+    expect(await stockOf(api, productId)).toBe(16)
+    // A page that read 20 long ago and wants 15 may only get what keeps one on the shelf.
+    await call(api, 'changeStock', remaining(5, other.token))
+    expect(await stockOf(api, productId)).toBe(5)
+    await refused(api, 'changeStock', 'not_enough_stock', remaining(0, other.token))
+    expect(await stockOf(api, productId)).toBe(5)
+  })
+
+  it('sets the stock that an admin counted, whatever was there before, and the ledger follows', async () => {
+    const admin = await signUpAdmin(api)
+    const counted = { params: { id: productId }, body: { availableQuantity: 25 }, token: admin.token }
+    const [set, held] = await Promise.all([
+      call(api, 'changeStock', counted),
+      call(api, 'changeStock', hold(4)),
+    ])
+    expect([set.body.modifiedCount, held.body.modifiedCount]).toEqual([1, 1])
+    expect(await stockOf(api, productId)).toBeOneOf([21, 25])
   })
 
   it('lets parallel buyers take what is there and not one piece more', async () => {

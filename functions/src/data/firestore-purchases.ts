@@ -45,25 +45,25 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
   }
 
   return {
-    takeHold: (productId, now, rule) =>
-      transactOn(productId, async (transaction) => {
-        const { product, expired } = await readShelf(transaction, productId, now)
-        if (!product) throw refusals.noSuchProduct()
-        const hold = rule(withUnitsBack(product, expired))
-        transaction.create(holds.doc(hold.id), hold)
-        moveStock(transaction, collections, product, [
-          ...release(transaction, expired, now),
-          {
-            id: `${hold.id}-hold`,
-            kind: 'hold',
-            delta: -hold.quantity,
-            uid: hold.uid,
-            orderId: hold.id,
-            at: now,
-          },
-        ])
-        return hold
-      }),
+    async takeHold(productId, now, rule) {
+      for (;;) {
+        const taken = await transactOn(productId, async (transaction) => {
+          const { product, expired } = await readShelf(transaction, productId, now)
+          if (!product) throw refusals.noSuchProduct()
+          const back = release(transaction, expired, now)
+          if (expired.length === releasesAtATime) {
+            // There may be more of them: nobody is refused before all units are back.
+            moveStock(transaction, collections, product, back)
+            return undefined
+          }
+          const hold = rule(withUnitsBack(product, expired))
+          transaction.create(holds.doc(hold.id), hold)
+          moveStock(transaction, collections, product, [...back, takenBy(hold, now)])
+          return hold
+        })
+        if (taken) return taken
+      }
+    },
 
     setStock: (productId, change) =>
       transactOn(productId, async (transaction) => {
@@ -125,6 +125,11 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
         return expired.length
       }),
   }
+}
+
+function takenBy(hold: Hold, now: Date): ShelfMove {
+  const { id, quantity, uid } = hold
+  return { id: `${id}-hold`, kind: 'hold', delta: -quantity, uid, orderId: id, at: now }
 }
 
 function withUnitsBack(product: Product, expired: Hold[]): Product {

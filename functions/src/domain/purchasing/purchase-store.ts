@@ -21,6 +21,6 @@ export interface PurchaseStore {
   recentHoldsOf(uid: string, now: Date): Promise<Hold[]>
   turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => Order): Promise<Order>
   productsWithExpiredHolds(now: Date, limit: number): Promise<string[]>
-  /** Answers how many holds were given back. */
+  /** Gives some expired holds back, as many as one transaction may; answers how many. None are left when that is 0. */
   releaseExpiredHolds(productId: string, now: Date): Promise<number>
 }
