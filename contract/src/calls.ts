@@ -58,7 +58,7 @@ export const calls = {
     access: 'admin',
     body: products.newProduct,
     answer: inserted,
-    errors: [],
+    errors: ['busy'],
   },
   getProduct: {
     summary: 'One product',
@@ -81,14 +81,14 @@ export const calls = {
     params: byId,
     body: products.productChange,
     answer: modified,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep their name and picture of it',
     access: 'admin',
     params: byId,
     answer: deleted,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
 
   placeOrder: {
@@ -127,7 +127,7 @@ export const calls = {
     params: byId,
     body: orders.shipping,
     answer: modified,
-    errors: ['not_found', 'order_not_paid'],
+    errors: ['not_found', 'order_not_paid', 'busy'],
   },
   reportPayment: {
     summary: 'Say which payment intent paid the order; Stripe is asked before anything is believed',
@@ -198,7 +198,7 @@ export const calls = {
     params: byId,
     body: payments.attentionSeen,
     answer: modified,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
 
   listReviews: {
@@ -227,7 +227,7 @@ export const calls = {
     body: users.signIn,
     answer: users.accessToken,
     perMinute: 30,
-    errors: [],
+    errors: ['busy'],
   },
   listUsers: {
     summary: 'Everybody who ever signed in, newest first',
@@ -249,14 +249,14 @@ export const calls = {
     access: 'admin',
     params: byEmail,
     answer: modified,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
   demote: {
     summary: 'Take the admin role away, from the very next call on; the last admin stays',
     access: 'admin',
     params: byEmail,
     answer: modified,
-    errors: ['not_found', 'last_admin'],
+    errors: ['not_found', 'last_admin', 'busy'],
   },
   getProfile: {
     summary: "One person's record, in an array",
@@ -271,7 +271,7 @@ export const calls = {
     params: byEmail,
     body: users.profileChange,
     answer: acknowledged,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
 
   sendMessage: {
@@ -296,7 +296,7 @@ export const calls = {
     params: byId,
     body: messageMark,
     answer: modified,
-    errors: ['not_found'],
+    errors: ['not_found', 'busy'],
   },
 
   uploadImage: {

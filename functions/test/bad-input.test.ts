@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { type CallParts, send } from './support/call.ts'
 import { emptyDatabase, everythingIn, expectNothingWritten } from './support/database.ts'
 import { type Api, startApi } from './support/start-api.ts'
-import { aWorld, requests, type World } from './support/world.ts'
+import { aWorld, goodToken, requests, type World } from './support/world.ts'
 
 let api: Api
 let world: World
@@ -22,12 +22,7 @@ afterAll(() => api.close())
 const names = Object.keys(routes) as CallName[]
 const callOf = (name: CallName): Call => calls[name]
 
-function tokenFor(name: CallName): string | undefined {
-  const { access } = callOf(name)
-  if (access === 'anyone' || access === 'stripe') return undefined
-  if (access === 'identity') return world.shopper.idToken
-  return access === 'admin' ? world.admin.token : world.shopper.token
-}
+const tokenFor = (name: CallName) => goodToken(world, name)
 
 const megabyte = 'x'.repeat(1024 * 1024)
 const hostileTexts = [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Call, calls } from '@wood-master/contract/calls'
 import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
 import { type CallParts, call } from './call.ts'
@@ -41,6 +42,14 @@ export function imageForm(bytes: Uint8Array<ArrayBuffer>, name = 'pixel.png'): F
   const form = new FormData()
   form.set('image', new Blob([bytes]), name)
   return form
+}
+
+/** The token of somebody who may make the call. */
+export function goodToken({ shopper, admin }: World, name: CallName): string | undefined {
+  const { access }: Call = calls[name]
+  if (access === 'anyone' || access === 'stripe') return undefined
+  if (access === 'identity') return shopper.idToken
+  return access === 'admin' ? admin.token : shopper.token
 }
 
 const own = ({ shopper }: World) => ({ email: shopper.email })

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, calls } from './calls.ts'
+import { jsonSchemaOf } from './openapi.ts'
+import { type CallName, routes } from './routes.ts'
+
+const email = 'sam@wood-master.test'
+const img = 'https://images.example.com/dowels.jpg'
+
+/** The payloads and the fields of the answers that pages rely on, written down once more: neither may be renamed. */
+const promised: Record<string, { body?: object; query?: object; answers: string }> = {
+  'GET /review': { answers: 'email rating review' },
+  'GET /singleProduct/{id}': {
+    answers: '_id name price minQuantity availableQuantity description img',
+  },
+  'PUT /product/{id}': { body: { availableQuantity: 16 }, answers: 'modifiedCount' },
+  'POST /order': {
+    body: { email, price: 50, quantity: 4, productName: 'Oak dowels', img, paymentStatus: false },
+    answers: 'insertedId',
+  },
+  'GET /order': { answers: '_id email price quantity productName img paymentStatus shipped' },
+  'GET /order/{id}': { answers: '_id email price quantity productName img paymentStatus shipped' },
+  'DELETE /order/{id}': { answers: 'deletedCount' },
+  'PUT /order/{id}': { body: { shipped: true }, answers: 'modifiedCount' },
+  'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, answers: 'acknowledged' },
+  'GET /userOrder': {
+    query: { email },
+    answers: '_id email price quantity productName img paymentStatus shipped',
+  },
+  'GET /admin/{email}': { answers: 'admin' },
+  'PUT /user/{email}': { body: { email }, answers: 'token' },
+  'GET /user': { answers: 'email role' },
+  'PUT /user/admin/{email}': { answers: 'modifiedCount' },
+  'DELETE /user/admin/{email}': { answers: 'modifiedCount' },
+  'GET /singleUser': {
+    query: { email },
+    answers: 'email role name img education location phone linkedin',
+  },
+  'PUT /singleUser/{email}': {
+    body: {
+      name: 'Sam',
+      role: 'admin',
+      email,
+      education: 'Joinery',
+      location: 'Dhaka',
+      phone: '+880 1',
+      img,
+    },
+    answers: 'acknowledged',
+  },
+  'POST /review': { body: { email, rating: 0, review: 'Good' }, answers: 'insertedId' },
+  'GET /product': { answers: '_id name price minQuantity availableQuantity description img' },
+  'POST /product': {
+    body: {
+      name: 'Oak dowels',
+      price: 12.5,
+      minQuantity: 5,
+      availableQuantity: 20,
+      description: 'Fluted',
+      img,
+    },
+    answers: 'insertedId',
+  },
+  'DELETE /product/{id}': { answers: 'deletedCount' },
+  'POST /create-payment-intent': { body: { price: 50 }, answers: 'clientSecret' },
+  'POST /image': { answers: 'success data' },
+}
+
+function callAt(place: string): Call {
+  const name = (Object.keys(routes) as CallName[]).find(
+    (known) => `${routes[known].method} ${routes[known].path}` === place,
+  )
+  if (!name) throw new Error(`there is no ${place}`)
+  return calls[name]
+}
+
+interface Shape {
+  properties?: object
+  items?: Shape
+}
+
+describe.each(Object.entries(promised))('%s', (place, { body, query, answers }) => {
+  it('takes what was promised and keeps every field of it', () => {
+    const call = callAt(place)
+    if (query) expect(call.query?.parse(query)).toEqual(query)
+    expect(call.body === undefined).toBe(body === undefined)
+    if (body) expect(call.body?.parse(body)).toEqual(body)
+  })
+
+  it('answers the promised fields', () => {
+    const shape: Shape = jsonSchemaOf(callAt(place).answer)
+    const fields = Object.keys((shape.items ?? shape).properties ?? {})
+    expect(fields).toEqual(expect.arrayContaining(answers.split(' ')))
+  })
+})
