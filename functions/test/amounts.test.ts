@@ -1,7 +1,8 @@
+import { examples } from '@wood-master/contract/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody } from './support/factories.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
@@ -95,6 +96,25 @@ describe('in yen, which have no smaller unit', () => {
   it('refuses a fraction of a yen', async () => {
     const { token } = shopper
     await refused(api, 'createPaymentIntent', 'invalid_request', { body: { price: 100.5 }, token })
+  })
+
+  it('neither rounds the price of a product nor that of an order', async () => {
+    const productId = await aProduct(api, { unitPrice: 100 })
+    const holdId = await aHold(api, shopper, productId)
+    const order = { ...(await orderBody(api, shopper, productId)), holdId, price: 400.4 }
+    await expectNothingWritten(api, async () => {
+      const { error } = await refused(api, 'addProduct', 'invalid_request', {
+        body: { ...examples.addProduct.body, price: 12.5 },
+        token: admin.token,
+      })
+      expect(error.fields).toEqual({ price: 'Has more decimals than JPY' })
+      await refused(api, 'changeProduct', 'invalid_request', {
+        params: { id: productId },
+        body: { price: 0.5 },
+        token: admin.token,
+      })
+      await refused(api, 'placeOrder', 'invalid_request', { body: order, token: shopper.token })
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { toMajor } from '@wood-master/contract/money'
 import { mayTouch } from '../domain/membership/actor.ts'
 import { refundOrder } from '../domain/paying/refund-order.ts'
 import { reportPayment } from '../domain/paying/report-payment.ts'
@@ -28,7 +28,7 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
     async placeOrder({ body, caller, now }) {
       const { uid, email, name: buyerName } = caller
       const { price, quantity, productName, img, holdId } = body
-      const total = toMinor(price, shop.settings.currency)
+      const total = minorAmount(price, shop.settings.currency, 'price')
       const request = { uid, email, buyerName, holdId, quantity, total, productName, img, now }
       return { insertedId: (await placeOrder(shop, request)).id }
     },

@@ -1,4 +1,3 @@
-import { toMinor } from '@wood-master/contract/money'
 import { addProduct } from '../domain/catalog/add-product.ts'
 import { changeProduct } from '../domain/catalog/change-product.ts'
 import type { Shop } from '../domain/ports.ts'
@@ -6,6 +5,7 @@ import { holdStock } from '../domain/purchasing/hold-stock.ts'
 import { refusals } from '../domain/refusals.ts'
 import { pageAnswer, productAnswer } from './answers.ts'
 import type { Handlers } from './handler.ts'
+import { minorAmount } from './minor-amount.ts'
 
 type ProductCalls =
   | 'listProducts'
@@ -33,13 +33,14 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
 
     async addProduct({ body, caller, now }) {
       const { price, ...said } = body
-      const draft = { ...said, unitPrice: toMinor(price, currency) }
+      const draft = { ...said, unitPrice: minorAmount(price, currency, 'price') }
       return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
     },
 
     async changeProduct({ params, body }) {
       const { price, ...said } = body
-      const change = price === undefined ? said : { ...said, unitPrice: toMinor(price, currency) }
+      const change =
+        price === undefined ? said : { ...said, unitPrice: minorAmount(price, currency, 'price') }
       await changeProduct(shop, params.id, change)
       return { modifiedCount: 1 }
     },
