@@ -1,6 +1,11 @@
-import { createServer } from 'node:http'
+import { createServer, request as requestOf } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { errorsOf } from '@wood-master/contract/call-errors'
+import { calls } from '@wood-master/contract/calls'
+import { errorStatus } from '@wood-master/contract/errors'
+import { examples } from '@wood-master/contract/examples'
+import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
 import { call, refused, send } from './support/call.ts'
@@ -83,6 +88,11 @@ describe('GET /health', () => {
   })
 })
 
+interface Operation {
+  parameters: { name: string; in: string }[]
+  responses: Record<string, { description: string; content: Record<string, { example?: unknown }> }>
+}
+
 describe('GET /openapi.json', () => {
   it('is OpenAPI 3.1, as a validator of it says', async () => {
     const { body } = await call(api, 'getOpenApi')
@@ -90,6 +100,30 @@ describe('GET /openapi.json', () => {
     expect(verdict).toMatchObject({ valid: true })
     expect(body.openapi).toBe('3.1.0')
   })
+
+  it.each(Object.keys(routes) as CallName[])(
+    'says of %s what it takes and every way it says no',
+    async (name) => {
+      const { method, path } = routes[name]
+      const { paths } = (await call(api, 'getOpenApi')).body as {
+        paths: Record<string, Record<string, Operation>>
+      }
+      const operation = paths[path]?.[method.toLowerCase()]
+      const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole)
+      const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath?.map((parameter) => parameter.name)).toEqual(holes)
+      const { 200: good, ...bad } = operation?.responses ?? {}
+      expect(good?.content['application/json']?.example).toEqual(examples[name].answer)
+      const said = Object.entries(bad).flatMap(([status, { description }]) =>
+        description.split(', ').map((code) => `${status} ${code.replaceAll('`', '')}`),
+      )
+      expect(said.toSorted()).toEqual(
+        errorsOf(calls[name])
+          .map((code) => `${errorStatus[code]} ${code}`)
+          .toSorted(),
+      )
+    },
+  )
 })
 
 describe('every answer', () => {
@@ -112,6 +146,7 @@ describe('every answer', () => {
     }
     expect(await allowed('https://shop.example')).toBe('https://shop.example')
     expect(await allowed('https://evil.example')).toBeNull()
+    expect(await allowed('null')).toBeNull()
     const preflight = await fetch(`${api.url}/order`, {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
@@ -121,17 +156,27 @@ describe('every answer', () => {
   })
 })
 
-/** Asks an app of its own, over these parts, for the overview. */
-async function askOverview(parts: AppParts, token: string): Promise<{ status: number; body: string }> {
+/** Asks an app of its own, over these parts, for something. */
+async function ask(parts: AppParts, path: string, headers: Record<string, string>) {
   const server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`http://127.0.0.1:${port}/overview`, { headers })
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const body = await response.text()
   server.close()
-  return { status: response.status, body }
+  return { status: response.status, headers: response.headers, body }
 }
+
+describe('a shop that names no other origins', () => {
+  it('may be read by no page of another host, and refuses bad questions without a word to caches', async () => {
+    const closed = { ...api.parts, http: { ...api.parts.http, siteOrigins: [] } }
+    const { status, headers } = await ask(closed, '/product?limit=0', { origin: 'https://shop.example' })
+    expect(status).toBe(400)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
 
 const failing = () => Promise.reject(new Error('the disk is full'))
 
@@ -157,10 +202,24 @@ describe('the log', () => {
     for (const secret of [shopper.token, shopper.email, 'secret']) expect(text).not.toContain(secret)
   })
 
+  it('has a line for callers who hang up before they are answered, too', async () => {
+    api.logs.length = 0
+    const { hostname, port } = new URL(api.url)
+    const headers = { 'content-type': 'application/json', 'content-length': '1000' }
+    const request = requestOf({ hostname, port, path: '/contact', method: 'POST', headers })
+    request.on('error', () => undefined)
+    const reached = new Promise((resolve) => api.server.once('request', resolve))
+    request.write('{')
+    await reached
+    request.destroy()
+    await vi.waitFor(() => expect(api.logs.map(({ fields }) => fields.status)).toEqual([499]))
+    expect(api.logs[0]?.fields).toMatchObject({ route: '/contact', method: 'POST' })
+  })
+
   it('tells an engineer what the caller of a 500 is not told', async () => {
     api.logs.length = 0
     const broken = { ...api.parts, shop: { ...api.shop, overview: { overview: failing } } }
-    const { status, body } = await askOverview(broken, admin.token)
+    const { status, body } = await ask(broken, '/overview', { authorization: `Bearer ${admin.token}` })
     expect(status).toBe(500)
     expect(body).not.toContain('the disk is full')
     const { requestId } = JSON.parse(body).error

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -28,6 +28,7 @@ export interface LogLine {
 /** A running API with everything around it: the emulators, a Stripe of its own, and a clock that tests may turn. */
 export interface Api {
   url: string
+  server: Server
   shop: Shop
   parts: AppParts
   db: Firestore
@@ -99,6 +100,7 @@ export async function startApi(
 
   return {
     url,
+    server,
     shop: parts.shop,
     parts,
     db,

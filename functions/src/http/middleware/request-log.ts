@@ -4,6 +4,9 @@ import { routes } from '@wood-master/contract/routes'
 import type { RequestHandler } from 'express'
 import type { Log } from '../../domain/log.ts'
 
+/** What logs call the status of an answer that its caller did not wait for. */
+const callerLeft = 499
+
 /** Names each request and writes one line about it: no token, email or body, and no path with somebody's email in it. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
@@ -11,14 +14,15 @@ export function requestLog(log: Log): RequestHandler {
     const started = performance.now()
     response.locals.requestId = requestId
     response.set(headers.requestId, requestId)
-    response.on('finish', () => {
+    // Also comes when the caller hangs up, unlike `finish`.
+    response.on('close', () => {
       const { call, uid, code } = response.locals
       const name = Object.keys(routes).find((known): known is keyof typeof routes => known === call)
       log.info('request', {
         requestId,
         method: request.method,
         route: name ? routes[name].path : 'unknown',
-        status: response.statusCode,
+        status: response.writableFinished ? response.statusCode : callerLeft,
         code,
         ms: Math.round(performance.now() - started),
         uid,
