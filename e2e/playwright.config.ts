@@ -3,7 +3,6 @@ import { chromiumLaunch } from './support/chromium.ts'
 
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
-  testDir: './journeys',
   outputDir: '../test-results',
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -14,5 +13,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: chromiumLaunch(),
   },
-  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
+  projects: [
+    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 900 } } },
+    // These open their own Stripe stand-in and need no shop.
+    { name: 'stand-ins', testDir: './stand-ins', use: { baseURL: undefined } },
+  ],
 })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Request, type Response } from 'express'
+import { listen, stopListening } from '../listen.ts'
 import { type ImageFaults, noImageFaults, readImageFaults } from './image-faults.ts'
 import { folderStore, memoryStore } from './image-store.ts'
 import { imageTypeOf, mimeOfName } from './image-type.ts'
@@ -110,13 +111,7 @@ export async function startImageHostStandIn(options: ImageHostOptions): Promise<
   }) satisfies express.ErrorRequestHandler)
 
   const server = createServer(app)
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : options.port)
-    })
-  })
+  const port = await listen(server, options.port)
   base = options.publicUrl ?? `http://127.0.0.1:${port}`
   return {
     url: `http://127.0.0.1:${port}`,
@@ -125,10 +120,6 @@ export async function startImageHostStandIn(options: ImageHostOptions): Promise<
       faults = { ...faults, ...changes }
       return faults
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => stopListening(server),
   }
 }

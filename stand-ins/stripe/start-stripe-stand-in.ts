@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import express from 'express'
+import { listen, stopListening } from '../listen.ts'
 import { Engine } from './engine.ts'
 import type { Faults } from './faults.ts'
 import { browserRoutes } from './http/browser-routes.ts'
@@ -51,16 +52,6 @@ async function readStateFile(path: string): Promise<SavedState | null> {
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
-}
-
 /** Starts a Stripe of one's own; rejects with `EADDRINUSE` where the port is taken. */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { secretKey, publishableKey, webhookEndpoints, stateFile, allowedOrigins = '*' } = options
@@ -88,9 +79,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     idle: (how) => engine.deliveries.idle(how?.skipRetries),
     resend: (eventId) => engine.resend(eventId),
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeAllConnections()
-      await Promise.all([closed, engine.deliveries.close()])
+      await Promise.all([stopListening(server), engine.deliveries.close()])
     },
   }
 }

@@ -18,6 +18,8 @@ const labels: Record<keyof Faults, string> = {
 }
 const names = Object.keys(labels) as (keyof Faults)[]
 
+let shown = ''
+
 const message = find('#message', HTMLElement)
 const say = (text: string) => {
   message.textContent = text
@@ -42,6 +44,8 @@ async function act(deed: () => Promise<unknown>): Promise<void> {
     await deed()
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))
+    // A value that was refused must not stay in its field.
+    shown = ''
   }
   await refresh()
 }
@@ -75,8 +79,6 @@ function showSwitches(faults: Faults): void {
     fields.append(label)
   }
 }
-
-let shown = ''
 
 /** Draws the page anew, but only where something changed, so that focus stays where it is. */
 async function refresh(): Promise<void> {

@@ -4,7 +4,7 @@ import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const secret = new URLSearchParams(window.location.search).get('secret') ?? ''
-const stripe = loadStripe('pk_test_check')
+const stripe = loadStripe('pk_test_shop')
 
 function PaymentForm() {
   const loaded = useStripe()
