@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cards, typeCard } from '../support/card.ts'
-import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { call, newOrder, newPaidOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
 /** Opens the order's payment page; the client secret that it was given. */
@@ -38,6 +38,11 @@ test('a declined card is said in red, a reload keeps the intent, and another car
   await expect(page.locator(`[data-order="${orderId}"]`)).toContainText(transactionId)
 })
 
+/** What the shop says of the order, asked with the shopper's own token. */
+const stateOf = async ({ token }: Person, id: string) => (await call('getOrder', { token, id })).state
+
+const bank = (page: Page) => page.getByRole('dialog', { name: '3-D Secure confirmation' })
+
 test('a card that asks for 3-D Secure pays once its owner confirms', async ({ page }) => {
   const shopper = await newPerson('Sina Secure')
   const orderId = await newOrder(shopper, await newProduct())
@@ -45,9 +50,48 @@ test('a card that asks for 3-D Secure pays once its owner confirms', async ({ pa
   await openPayment(page, orderId)
   await typeCard(page, cards.threeDSecure)
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Complete' }).click()
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('Payment Successful').first()).toBeVisible()
 })
+
+for (const { ending, card, answer, sentence } of [
+  {
+    ending: 'that its owner does not confirm',
+    card: cards.threeDSecure,
+    answer: 'Fail',
+    sentence: /We are unable to authenticate your payment method/,
+  },
+  {
+    ending: 'that is confirmed and declined all the same',
+    card: cards.threeDSecureDeclined,
+    answer: 'Complete',
+    sentence: /^Your card was declined\.$/,
+  },
+] as const) {
+  test(`a 3-D Secure card ${ending} leaves the order unpaid, and another card pays`, async ({ page }) => {
+    const shopper = await newPerson('Fay Failed')
+    const orderId = await newOrder(shopper, await newProduct())
+    await signIn(page, shopper)
+    await openPayment(page, orderId)
+    const pay = page.getByRole('button', { name: /^Pay/ })
+    await typeCard(page, card)
+    await pay.click()
+    await bank(page).getByRole('button', { name: answer }).click()
+    const problem = page.getByRole('alert').getByText(sentence)
+    await expect(problem).toBeVisible()
+    await expect(problem).toHaveClass(/text-error/)
+    await expect(bank(page)).toHaveCount(0)
+    await expect(page.getByText('Payment Successful')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+    expect(await stateOf(shopper, orderId)).toBe('unpaid')
+
+    await typeCard(page, cards.pays)
+    await expect(problem).toHaveCount(0)
+    await pay.click()
+    await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+    expect(await stateOf(shopper, orderId)).toBe('paid')
+  })
+}
 
 test('a paid order can not be paid again, and an unknown one not at all', async ({ page }) => {
   const shopper = await newPerson('Paul Paid')
