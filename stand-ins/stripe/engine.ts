@@ -37,7 +37,7 @@ export class Engine {
 
   private addConfiguredEndpoints(): void {
     for (const { url, secret } of this.options.webhookEndpoints) {
-      addEndpoint(this.ledger, seconds(), { url, secret, events: ['*'] })
+      addEndpoint(this.ledger, seconds(), { url, secret, enabled_events: ['*'] })
     }
   }
 

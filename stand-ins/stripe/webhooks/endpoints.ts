@@ -9,7 +9,8 @@ import { invalidParameter } from '../wire/stripe-error.ts'
 export function addEndpoint(
   ledger: Ledger,
   now: number,
-  given: { url: string; secret: string; events: string[]; description?: string | null },
+  given: Pick<WebhookEndpoint, 'url' | 'secret' | 'enabled_events'> &
+    Partial<Pick<WebhookEndpoint, 'api_version' | 'description' | 'metadata'>>,
 ): WebhookEndpoint {
   const endpoint: WebhookEndpoint = {
     id: newId('we'),
@@ -17,13 +18,11 @@ export function addEndpoint(
     api_version: null,
     application: null,
     created: now,
-    description: given.description ?? null,
-    enabled_events: given.events,
+    description: null,
     livemode: false,
     metadata: {},
-    secret: given.secret,
     status: 'enabled',
-    url: given.url,
+    ...given,
   }
   ledger.webhookEndpoints.set(endpoint.id, endpoint)
   return endpoint
@@ -38,12 +37,18 @@ export function createWebhookEndpoint(work: Work, params: Params): WebhookEndpoi
       'url',
       'url_invalid',
     )
-  const events = params.texts('enabled_events')
-  if (events.length === 0) {
+  const enabled_events = params.texts('enabled_events')
+  if (enabled_events.length === 0) {
     throw invalidParameter('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
   }
-  const secret = `whsec_${randomLetters(32)}`
-  return addEndpoint(work.ledger, work.now, { url, secret, events, description: params.text('description') })
+  return addEndpoint(work.ledger, work.now, {
+    url,
+    secret: `whsec_${randomLetters(32)}`,
+    enabled_events,
+    api_version: params.text('api_version'),
+    description: params.text('description'),
+    metadata: params.metadata('metadata'),
+  })
 }
 
 export function withoutSecret({ secret: _secret, ...endpoint }: WebhookEndpoint): WebhookEndpoint {
