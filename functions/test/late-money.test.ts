@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../src/domain/purchasing/expire-orders.ts'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
 import { attentionFor, keptOf, orderAs } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import { type Person, signUp } from './support/sign-in.ts'
+import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 const overdue = 73 * 60
@@ -15,15 +16,8 @@ let shopper: Person
 let admin: Person
 let productId: string
 
-beforeAll(async () => {
-  api = await startApi()
-  shopper = await signUp(api)
-  admin = await signUpAdmin(api)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.stripe.setFaults({ webhooksPaused: true })
-  productId = await aProduct(api)
+paymentDesk((desk) => {
+  ;({ api, shopper, admin, productId } = desk)
 })
 
 const request = (id: string) => ({ params: { id }, token: shopper.token })
@@ -191,7 +185,6 @@ describe('money for an order that is gone or paid already', () => {
     api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
     await api.stripe.deliver()
     await api.stripe.idle()
-    api.stripe.setFaults({ webhooksDoubled: false })
     expect(await keptOf(api, stray.id)).toBe(0)
     expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'late_payment_refunded' }])
     expect(await stockOf(api, productId)).toBe(20)

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
+import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
 let shopper: Person
 let productId: string
 
-beforeAll(async () => {
-  api = await startApi()
-  shopper = await signUp(api)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.stripe.setFaults({ webhooksPaused: true })
-  productId = await aProduct(api)
+paymentDesk((desk) => {
+  ;({ api, shopper, productId } = desk)
 })
 
 const order = async (id: string) =>
@@ -95,7 +90,6 @@ describe('POST /stripe/webhook', () => {
     const orderId = await anOrder(api, shopper, productId)
     await payByCard(api, await anIntent(api, shopper, orderId))
     await api.stripe.idle()
-    api.stripe.setFaults({ webhooksDoubled: false })
     expect(await order(orderId)).toMatchObject({ state: 'paid' })
     expect(await stockOf(api, productId)).toBe(16)
   })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
+import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
 import { attentionFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import type { Person } from './support/sign-in.ts'
+import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
@@ -13,15 +14,8 @@ let shopper: Person
 let admin: Person
 let productId: string
 
-beforeAll(async () => {
-  api = await startApi()
-  shopper = await signUp(api)
-  admin = await signUpAdmin(api)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.stripe.setFaults({ webhooksPaused: true })
-  productId = await aProduct(api)
+paymentDesk((desk) => {
+  ;({ api, shopper, admin, productId } = desk)
 })
 
 const ship = (id: string) => ({ params: { id }, body: { shipped: true }, token: admin.token })
@@ -171,7 +165,6 @@ describe("a refund made at Stripe's own desk", () => {
     expect(part.refunds.map(({ amount }) => amount)).toEqual([12.5, 10])
     await api.stripeSdk.refunds.create({ payment_intent })
     await api.stripe.idle()
-    api.stripe.setFaults({ webhooksDoubled: false })
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
     expect(await stockOf(api, productId)).toBe(16)
   })
@@ -184,7 +177,6 @@ describe("a refund made at Stripe's own desk", () => {
     api.stripe.setFaults({ webhooksOutOfOrder: true, webhooksPaused: false })
     await api.stripe.deliver()
     await api.stripe.idle()
-    api.stripe.setFaults({ webhooksOutOfOrder: false })
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
   })
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkPayments } from '../src/domain/paying/check-payments.ts'
 import { call, refused } from './support/call.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
+import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import type { Person } from './support/sign-in.ts'
+import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 import { deliverEvents, realTestKey } from './support/stripe-itself.ts'
 
@@ -15,16 +16,12 @@ let shopper: Person
 let admin: Person
 let productId: string
 
-beforeAll(async () => {
-  api = await startApi({}, { stripeKey })
-  api.stripe.setFaults({ webhooksPaused: true })
-  shopper = await signUp(api)
-  admin = await signUpAdmin(api)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  productId = await aProduct(api)
-})
+paymentDesk(
+  (desk) => {
+    ;({ api, shopper, admin, productId } = desk)
+  },
+  { stripeKey },
+)
 
 const request = (id: string) => ({ params: { id }, token: shopper.token })
 

@@ -1,29 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Order, Refund } from '../purchasing/order.ts'
+import { noon, paidOrder as order } from '../../../test/support/oak-order.ts'
+import type { Refund } from '../purchasing/order.ts'
 import type { ProviderRefund, RefundState } from './payment-intent.ts'
 import { leftOf, refundOf, withRefunds } from './refund-rules.ts'
 
-const at = new Date('2026-01-05T12:00:00Z')
-const order: Order = {
-  id: 'o1',
-  uid: 'ada',
-  email: 'ada@wood-master.test',
-  productId: 'dowels',
-  productName: 'Oak dowels',
-  img: '/dowels.jpg',
-  quantity: 4,
-  unitPrice: 1250,
-  total: 5000,
-  currency: 'usd',
-  state: 'paid',
-  transactionId: 'pi_1',
-  createdAt: at,
-  payBy: at,
-  intentAttempts: 1,
-  refundedTotal: 0,
-  refunds: [],
-}
 const asked: Refund = {
   id: 'k1',
   amount: 5000,
@@ -31,14 +12,14 @@ const asked: Refund = {
   restock: true,
   restocked: false,
   state: 'pending',
-  createdAt: at,
+  createdAt: noon,
 }
 const said = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
   id: 're_1',
   key: 'k1',
   amount: 5000,
   state: 'succeeded',
-  createdAt: at,
+  createdAt: noon,
   ...change,
 })
 
@@ -74,7 +55,7 @@ describe('withRefunds', () => {
 })
 
 describe('refundOf', () => {
-  const request = { orderId: 'o1', key: 'k2', restock: false, reason: 'Split', by: 'admin', now: at }
+  const request = { orderId: 'o1', key: 'k2', restock: false, reason: 'Split', by: 'admin', now: noon }
 
   it('never gives more back than the payment, whatever is asked in whatever parts', () => {
     fc.assert(

@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { noon, unpaidOrder as order, paidOrder as paid } from '../../../test/support/oak-order.ts'
 import type { Product } from '../catalog/product.ts'
-import type { Order } from '../purchasing/order.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { type Payment, type Settlement, type SettlementQuestion, settlementOf } from './settlement-rules.ts'
 
-const at = new Date('2026-01-05T12:00:00Z')
-
-const order: Order = {
-  id: 'o1',
-  uid: 'ada',
-  email: 'ada@wood-master.test',
-  productId: 'dowels',
-  productName: 'Oak dowels',
-  img: '/dowels.jpg',
-  quantity: 4,
-  unitPrice: 1250,
-  total: 5000,
-  currency: 'usd',
-  state: 'unpaid',
-  createdAt: at,
-  payBy: at,
-  intentAttempts: 1,
-  refundedTotal: 0,
-  refunds: [],
-}
 const intent: PaymentIntent = {
   id: 'pi_1',
   status: 'succeeded',
@@ -32,11 +12,10 @@ const intent: PaymentIntent = {
   orderId: 'o1',
   uid: 'ada',
   refunded: 0,
-  createdAt: at,
+  createdAt: noon,
 }
 const bare: PaymentIntent = { ...intent, orderId: undefined }
-const paid: Order = { ...order, state: 'paid', transactionId: 'pi_1', paidAt: at }
-const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at }
+const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
 const shelf = (availableQuantity: number): Product => ({
   id: 'dowels',
   name: 'Oak dowels',
@@ -45,14 +24,14 @@ const shelf = (availableQuantity: number): Product => ({
   availableQuantity,
   description: '',
   img: '',
-  createdAt: at,
+  createdAt: noon,
 })
 
 const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['its own order, unpaid', { order }, 'pay'],
   [
     'its own order while it is being closed',
-    { order: { ...order, closing: { reason: 'deleted', since: at } } },
+    { order: { ...order, closing: { reason: 'deleted', since: noon } } },
     'pay',
   ],
   ['its own order once more', { order: paid, payment: kept }, 'already'],

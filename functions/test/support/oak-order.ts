@@ -1,0 +1,26 @@
+import type { Order } from '../../src/domain/purchasing/order.ts'
+
+export const noon = new Date('2026-01-05T12:00:00Z')
+
+/** Ada's unpaid order of 4 oak dowels at 12.50 dollars, for tests of rules. */
+export const unpaidOrder: Order = {
+  id: 'o1',
+  uid: 'ada',
+  email: 'ada@wood-master.test',
+  productId: 'dowels',
+  productName: 'Oak dowels',
+  img: '/dowels.jpg',
+  quantity: 4,
+  unitPrice: 1250,
+  total: 5000,
+  currency: 'usd',
+  state: 'unpaid',
+  createdAt: noon,
+  payBy: noon,
+  intentAttempts: 1,
+  refundedTotal: 0,
+  refunds: [],
+}
+
+/** The same once `pi_1` paid it. */
+export const paidOrder: Order = { ...unpaidOrder, state: 'paid', transactionId: 'pi_1', paidAt: noon }
