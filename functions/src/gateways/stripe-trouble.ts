@@ -40,8 +40,7 @@ export async function unlessRefused(question: () => Promise<RefundOutcome>): Pro
     return await question()
   } catch (error) {
     const cause = causeOf(error)
-    const isFinal = cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 429
-    if (isFinal) return { refused: cause.message }
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) return { refused: cause.message }
     throw error
   }
 }

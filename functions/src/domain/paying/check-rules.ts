@@ -88,6 +88,8 @@ function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[]
     const message = `took ${intent.amount} ${intent.currency}, the order says ${order.total} ${order.currency}`
     differences.push(found('amount_differs', Math.abs(order.total - intent.amount), message))
   }
+  const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
+  if (owed > 0) differences.push(found('refund_missing', owed, 'is refunded, but not all of it went back'))
   const gap = order.refundedTotal - intent.refunded
   if (gap > 0)
     differences.push(found('refund_missing', gap, `gave back ${intent.refunded} of ${order.refundedTotal}`))

@@ -44,6 +44,16 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['an order paid by another', { order: { ...paid, transactionId: 'pi_0' } }, 'second'],
   ['an expired order with units there', { order: { ...order, state: 'expired' }, shelf: shelf(5) }, 'retake'],
   ['an expired order but one unit short', { order: { ...order, state: 'expired' }, shelf: shelf(4) }, 'late'],
+  [
+    'an expired order, units there, but the money went back meanwhile',
+    { order: { ...order, state: 'expired' }, shelf: shelf(5), intent: { ...intent, refunded: 5000 } },
+    'late',
+  ],
+  [
+    'an expired order, units there, and a part of the money is back',
+    { order: { ...order, state: 'expired' }, shelf: shelf(5), intent: { ...intent, refunded: 1000 } },
+    'retake',
+  ],
   ['an expired order of a product that left', { order: { ...order, state: 'expired' } }, 'late'],
   ['an order that was deleted', { wasDeleted: true }, 'late'],
   ['an order that was never here', {}, 'not_this_order'],

@@ -60,7 +60,7 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
   if (isPaid(order)) return 'second'
-  if (order.state === 'expired') return unitsAreThere(order, shelf) ? 'retake' : 'late'
+  if (order.state === 'expired') return isKept(intent) && unitsAreThere(order, shelf) ? 'retake' : 'late'
   return 'pay'
 }
 
@@ -76,6 +76,11 @@ export function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
 
 function fits(intent: PaymentIntent, order: Order): boolean {
   return intent.amount === order.total && intent.currency === order.currency && intent.uid === order.uid
+}
+
+/** Money that went back meanwhile takes no units. */
+function isKept(intent: PaymentIntent): boolean {
+  return intent.refunded < intent.amount
 }
 
 function unitsAreThere(order: Order, shelf: Product | undefined): boolean {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { noon, paidOrder } from '../../../test/support/oak-order.ts'
+import type { Order, Refund } from '../purchasing/order.ts'
+import { booksOf, differencesOf } from './check-rules.ts'
+import type { PaymentIntent } from './payment-intent.ts'
+
+const intent: PaymentIntent = {
+  id: 'pi_1',
+  status: 'succeeded',
+  amount: 5000,
+  currency: 'usd',
+  orderId: 'o1',
+  uid: 'ada',
+  refunded: 0,
+  createdAt: noon,
+}
+
+const failed: Refund = {
+  id: 'k1',
+  providerId: 're_1',
+  amount: 5000,
+  reason: 'Split',
+  restocked: false,
+  state: 'failed',
+  createdAt: noon,
+}
+
+const found = (order: Order, at: PaymentIntent) =>
+  differencesOf(booksOf([at], [order])).map(({ kind, amount }) => ({ kind, amount }))
+
+describe('a refunded order whose refund failed at the bank', () => {
+  const order: Order = { ...paidOrder, state: 'refunded', refunds: [failed], refundedTotal: 0 }
+
+  it('is named until the money really went back', () => {
+    expect(found(order, intent)).toEqual([{ kind: 'refund_missing', amount: 5000 }])
+  })
+
+  it('is not named any more once it did', () => {
+    const again: Refund = { ...failed, id: 'k2', providerId: 're_2', state: 'succeeded' }
+    const healed: Order = { ...order, refunds: [failed, again], refundedTotal: 5000 }
+    expect(found(healed, { ...intent, refunded: 5000 })).toEqual([])
+  })
+})
+
+describe('a partly refunded order', () => {
+  it('is not named while both sides say the same', () => {
+    expect(found({ ...paidOrder, refundedTotal: 1000 }, { ...intent, refunded: 1000 })).toEqual([])
+  })
+})
