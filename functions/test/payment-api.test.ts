@@ -84,45 +84,6 @@ describe('PATCH /order/{id}', () => {
   })
 })
 
-describe('POST /stripe/webhook', () => {
-  it('pays the order although the browser was closed, however often the event comes', async () => {
-    api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
-    const orderId = await anOrder(api, shopper, productId)
-    await payByCard(api, await anIntent(api, shopper, orderId))
-    await api.stripe.idle()
-    expect(await order(orderId)).toMatchObject({ state: 'paid' })
-    expect(await stockOf(api, productId)).toBe(16)
-  })
-
-  it('refuses what Stripe did not sign', async () => {
-    const response = await fetch(`${api.url}/api/stripe/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': 't=1,v1=00' },
-      body: JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }),
-    })
-    expect(response.status).toBe(400)
-  })
-
-  it('keeps why a card was declined until a payment succeeds', async () => {
-    api.stripe.setFaults({ webhooksPaused: false })
-    const orderId = await anOrder(api, shopper, productId)
-    const intentId = await anIntent(api, shopper, orderId)
-    await expect(
-      api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa_chargeDeclined' }),
-    ).rejects.toThrow()
-    await api.stripe.idle()
-    expect(await order(orderId)).toMatchObject({
-      state: 'unpaid',
-      paymentProblem: expect.stringContaining('declined'),
-    })
-    await payByCard(api, intentId)
-    await api.stripe.idle()
-    const paid = await order(orderId)
-    expect(paid.state).toBe('paid')
-    expect(paid.paymentProblem).toBeUndefined()
-  })
-})
-
 describe('DELETE /order/{id} of an order with an intent', () => {
   it('cancels the intent first', async () => {
     const orderId = await anOrder(api, shopper, productId)

@@ -23,7 +23,8 @@ export function firestoreAttention(
     raise: (raised, { again = false, eventId } = {}) =>
       transact(db, async (transaction) => {
         const known = (await transaction.get(attention.doc(raised.id))).data()
-        if (!known || again) transaction.set(attention.doc(raised.id), { ...raised, resolved: false })
+        const isNews = !known || (again && known.message !== raised.message)
+        if (isNews) transaction.set(attention.doc(raised.id), { ...raised, resolved: false })
         if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: raised.createdAt })
       }),
 

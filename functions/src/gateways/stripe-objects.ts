@@ -49,7 +49,10 @@ function refundStateOf(status: string | null): ProviderRefund['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-export function disputeOf(dispute: Stripe.Dispute): Dispute | undefined {
+type DisputeFacts = Pick<Stripe.Dispute, 'id' | 'payment_intent' | 'amount' | 'currency' | 'status'>
+
+/** Nothing for a dispute of a charge that no payment intent made. */
+export function disputeOf(dispute: DisputeFacts): Dispute | undefined {
   const intentId = idOf(dispute.payment_intent)
   if (!intentId) return undefined
   const { id, amount, currency, status } = dispute
@@ -57,8 +60,17 @@ export function disputeOf(dispute: Stripe.Dispute): Dispute | undefined {
 }
 
 function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
-  if (status === 'won') return 'won'
-  return status === 'lost' ? 'lost' : undefined
+  switch (status) {
+    case 'won':
+      return 'won'
+    case 'lost':
+      return 'lost'
+    case 'warning_closed':
+    case 'prevented':
+      return 'closed'
+    default:
+      return undefined
+  }
 }
 
 export function idOf(reference: string | { id: string } | null): string | undefined {

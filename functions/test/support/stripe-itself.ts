@@ -7,6 +7,29 @@ export function realTestKey(): string | undefined {
   return key?.startsWith('sk_test_') && key !== 'sk_test_offline' ? key : undefined
 }
 
+export interface Webhook {
+  /** What is sent. */
+  payload: string
+  /** What was signed; what is sent, where left out. */
+  signed?: string
+  secret?: string
+  /** When it was signed, in seconds since 1970; now where left out. */
+  timestamp?: number
+}
+
+/** Posts a webhook to the shop as Stripe does, signed well or badly. */
+export function sendWebhook(
+  { url }: Pick<Api, 'url'>,
+  { payload, signed = payload, secret = 'whsec_offline', timestamp }: Webhook,
+): Promise<Response> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: signed, secret, timestamp })
+  return fetch(`${url}/stripe/webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' },
+    body: payload,
+  })
+}
+
 /**
  * Hands the shop every event about an intent, oldest first, as Stripe would if it could reach this machine. Answers the
  * types that were handed over.
@@ -15,13 +38,7 @@ export async function deliverEvents(api: Api, intentId: string): Promise<string[
   const { data } = await api.stripeSdk.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => mentions(object, intentId)).reverse()
   for (const event of events) {
-    const payload = JSON.stringify(event)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_offline' })
-    const answer = await fetch(`${api.url}/stripe/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-      body: payload,
-    })
+    const answer = await sendWebhook(api, { payload: JSON.stringify(event) })
     if (!answer.ok) throw new Error(`the shop did not take ${event.type}: ${await answer.text()}`)
   }
   return events.map(({ type }) => type)

@@ -37,12 +37,14 @@ export function refundFailed(refund: RefundRecord, now: Date, problem?: string):
   }
 }
 
+const endings = {
+  won: 'The shop keeps the money.',
+  lost: 'The money went back to the buyer.',
+  closed: 'What became of the money stands at Stripe.',
+} as const satisfies Record<NonNullable<Dispute['ending']>, string>
+
 /** A buyer's bank asks for the money back, or the bank has decided. */
 export function disputed(dispute: Dispute, orderId: string | undefined, now: Date): NewAttention {
-  const ending = dispute.ending && {
-    won: 'The shop keeps the money.',
-    lost: 'The money went back to the buyer.',
-  }
   return {
     id: `dispute-${dispute.id}`,
     kind: 'dispute',
@@ -51,7 +53,7 @@ export function disputed(dispute: Dispute, orderId: string | undefined, now: Dat
     amount: dispute.amount,
     currency: dispute.currency,
     message: dispute.ending
-      ? `The dispute about this payment is ${dispute.ending}. ${ending?.[dispute.ending]}`
+      ? `The dispute about this payment is ${dispute.ending}. ${endings[dispute.ending]}`
       : 'The buyer disputes this payment with the bank. Please answer it at Stripe.',
     createdAt: now,
   }

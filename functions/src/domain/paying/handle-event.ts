@@ -23,5 +23,7 @@ async function noteDispute(shop: Shop, event: { id: string; disputeId: string },
   if (!dispute) return shop.payments.recordEvent(event.id, now)
   const intent = await shop.stripe.findIntent(dispute.intentId)
   const orderId = intent?.orderId ?? (await shop.payments.orderOf(dispute.intentId))
-  await shop.attention.raise(disputed(dispute, orderId, now), { again: true, eventId: event.id })
+  // Its ending is news; what comes in between is not, for whoever took it off the list.
+  const again = dispute.ending !== undefined
+  await shop.attention.raise(disputed(dispute, orderId, now), { again, eventId: event.id })
 }

@@ -39,8 +39,8 @@ export interface Dispute {
   amount: number
   currency: string
   status: string
-  /** Whose the money is once it is over. */
-  ending?: 'won' | 'lost'
+  /** Whose the money is once it is over; `closed`: it ended without a ruling. */
+  ending?: 'won' | 'lost' | 'closed'
 }
 
 /** An event of the payment provider only says where to look again, so its age and order do not matter. */

@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import { expect, it } from 'vitest'
+import { disputeOf } from './stripe-objects.ts'
+
+const endings: [Stripe.Dispute.Status, 'won' | 'lost' | 'closed' | undefined][] = [
+  ['needs_response', undefined],
+  ['under_review', undefined],
+  ['warning_needs_response', undefined],
+  ['warning_under_review', undefined],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['warning_closed', 'closed'],
+  ['prevented', 'closed'],
+]
+
+it.each(endings)('a dispute that is %s has the ending %s', (status, ending) => {
+  const dispute = { id: 'du_1', payment_intent: 'pi_1', amount: 5000, currency: 'usd', status }
+  expect(disputeOf(dispute)?.ending).toBe(ending)
+})
+
+it('a dispute of a charge without an intent is none of the shop’s', () => {
+  const dispute = { id: 'du_1', payment_intent: null, amount: 5000, currency: 'usd', status: 'won' as const }
+  expect(disputeOf(dispute)).toBeUndefined()
+})

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './support/call.ts'
+import { everythingIn, expectNothingWritten } from './support/database.ts'
+import { anIntent, anOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
+import { attentionFor, orderAs } from './support/payments.ts'
+import type { Person } from './support/sign-in.ts'
+import type { Api } from './support/start-api.ts'
+import { stockOf } from './support/stock.ts'
+import { sendWebhook } from './support/stripe-itself.ts'
+
+let api: Api
+let shopper: Person
+let admin: Person
+let productId: string
+
+paymentDesk((desk) => {
+  ;({ api, shopper, admin, productId } = desk)
+})
+
+/** An event as Stripe writes it: in lines, which a parser would lose. */
+const written = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: 'event', type, created: 1_767_614_400, data: { object } }, null, 2)
+
+/** An order whose money Stripe has, and the event that says so; the shop heard nothing yet. */
+async function aPaidIntent(): Promise<{ orderId: string; payload: string; eventId: string }> {
+  const orderId = await anOrder(api, shopper, productId)
+  const id = await anIntent(api, shopper, orderId)
+  await payByCard(api, id)
+  const eventId = `evt_${orderId}`
+  return { orderId, eventId, payload: written(eventId, 'payment_intent.succeeded', { id }) }
+}
+
+const recorded = async (eventId: string) =>
+  (await api.db.collection('stripeEvents').doc(eventId).get()).exists
+
+describe('POST /stripe/webhook', () => {
+  it('pays the order although the browser was closed, however often the event comes', async () => {
+    api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
+    const orderId = await anOrder(api, shopper, productId)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    await api.stripe.idle()
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+
+  it('keeps why a card was declined until a payment succeeds', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    await expect(
+      api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa_chargeDeclined' }),
+    ).rejects.toThrow()
+    await api.stripe.idle()
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({
+      state: 'unpaid',
+      paymentProblem: expect.stringContaining('declined'),
+    })
+    await payByCard(api, intentId)
+    await api.stripe.idle()
+    const paid = await orderAs(api, shopper, orderId)
+    expect(paid.state).toBe('paid')
+    expect(paid.paymentProblem).toBeUndefined()
+  })
+})
+
+describe('the signature', () => {
+  it('is checked over the bytes as they came', async () => {
+    const { orderId, payload, eventId } = await aPaidIntent()
+    const answer = await sendWebhook(api, { payload })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ received: true })
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+    expect(await recorded(eventId)).toBe(true)
+  })
+
+  it('is refused when anything is not as it was signed', async () => {
+    const { payload } = await aPaidIntent()
+    const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360
+    await expectNothingWritten(api, async () => {
+      for (const webhook of [
+        { payload: `${payload} `, signed: payload },
+        { payload: JSON.stringify(JSON.parse(payload)), signed: payload },
+        { payload, secret: 'whsec_of_somebody_else' },
+        { payload, timestamp: sixMinutesAgo },
+        { payload: '', signed: payload },
+      ]) {
+        const answer = await sendWebhook(api, webhook)
+        expect(answer.status).toBe(400)
+        expect(await answer.json()).toMatchObject({ error: { code: 'invalid_request' } })
+      }
+      const bare = await fetch(`${api.url}/api/stripe/webhook`, { method: 'POST', body: payload })
+      expect(bare.status).toBe(400)
+    })
+  })
+})
+
+describe('an event', () => {
+  it('that the shop does not listen to is acknowledged and changes nothing', async () => {
+    await expectNothingWritten(api, async () => {
+      for (const type of ['customer.created', 'payment_intent.created', 'something.new_at_stripe']) {
+        const payload = written(`evt_${type}`, type, { id: 'cus_1' })
+        expect((await sendWebhook(api, { payload })).status).toBe(200)
+      }
+    })
+  })
+
+  it('about a payment that Stripe does not know is acknowledged and only noted', async () => {
+    const before = await everythingIn(api)
+    const eventId = `evt_${productId}`
+    const payload = written(eventId, 'payment_intent.succeeded', { id: 'pi_unknown' })
+    expect((await sendWebhook(api, { payload })).status).toBe(200)
+    expect(await recorded(eventId)).toBe(true)
+    expect(await everythingIn(api)).toHaveLength(before.length + 1)
+  })
+
+  it('lies about nothing: the shop asks Stripe', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const id = await anIntent(api, shopper, orderId)
+    const payload = written(`evt_${id}`, 'payment_intent.succeeded', { id, status: 'succeeded' })
+    expect((await sendWebhook(api, { payload })).status).toBe(200)
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it.each([{ apiErrors: 'always' }, { apiDown: true }] as const)(
+    'that can not be done (%o) is answered with an error, leaves no trace, and is done when it comes again',
+    async (fault) => {
+      const { orderId, payload, eventId } = await aPaidIntent()
+      await expectNothingWritten(api, async () => {
+        api.stripe.setFaults(fault)
+        expect((await sendWebhook(api, { payload })).status).toBe(502)
+      })
+      api.stripe.setFaults({ apiErrors: 0, apiDown: false })
+      expect((await sendWebhook(api, { payload })).status).toBe(200)
+      expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+      expect(await recorded(eventId)).toBe(true)
+      await expectNothingWritten(api, async () => {
+        expect((await sendWebhook(api, { payload })).status).toBe(200)
+      })
+    },
+  )
+
+  it('whose money has to go back is noted only once it did', async () => {
+    const { orderId, payload, eventId } = await aPaidIntent()
+    const second = await api.stripeSdk.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      metadata: { orderId, uid: shopper.uid },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    await payByCard(api, second.id)
+    await sendWebhook(api, { payload })
+    expect(await recorded(eventId)).toBe(true)
+
+    const late = written(`evt_${second.id}`, 'payment_intent.succeeded', { id: second.id })
+    api.stripe.setFaults({ apiErrors: 'always', apiOnly: 'POST /v1/refunds' })
+    expect((await sendWebhook(api, { payload: late })).status).toBe(502)
+    expect(await recorded(`evt_${second.id}`)).toBe(false)
+    api.stripe.setFaults({ apiErrors: 0, apiOnly: '' })
+    expect((await sendWebhook(api, { payload: late })).status).toBe(200)
+    expect(await recorded(`evt_${second.id}`)).toBe(true)
+    expect((await api.stripeSdk.refunds.list({ payment_intent: second.id })).data).toHaveLength(1)
+  })
+})
+
+describe('events about a dispute', () => {
+  it('list it once; what an admin took off comes back only when it ended', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_createDispute' })
+    const { data } = await api.stripeSdk.disputes.list({ payment_intent: intentId })
+    const id = data[0]?.id ?? ''
+    const say = async (what: string, again = '') => {
+      const payload = written(`evt_${what}${again}_${id}`, `charge.dispute.${what}`, { id })
+      expect((await sendWebhook(api, { payload })).status).toBe(200)
+    }
+    await say('created')
+    await say('funds_withdrawn')
+    const [listed] = await attentionFor(api, admin, orderId)
+    expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('answer it') })
+
+    const off = { params: { id: listed?._id ?? '' }, body: { resolved: true }, token: admin.token }
+    await call(api, 'resolveAttention', off)
+    await say('updated')
+    expect(await attentionFor(api, admin, orderId)).toEqual([])
+
+    await api.stripeSdk.disputes.close(id)
+    await say('closed')
+    expect(await attentionFor(api, admin, orderId)).toMatchObject([
+      { message: expect.stringContaining('lost') },
+    ])
+    await call(api, 'resolveAttention', off)
+    await say('closed', '_again')
+    await say('funds_withdrawn', '_again')
+    expect(await attentionFor(api, admin, orderId)).toEqual([])
+  })
+})
