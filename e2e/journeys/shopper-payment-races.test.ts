@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cards, typeCard } from '../support/card.ts'
+import { call, newOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
+const bank = (page: Page) => page.getByRole('dialog', { name: '3-D Secure confirmation' })
+const orderNow = ({ token }: Person, id: string) => call('getOrder', { token, id })
+
+test('two tabs pay one order once, and both say so', async ({ page, context }) => {
+  const shopper = await newPerson('Tom Twotabs')
+  const orderId = await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.goto(`/order/${orderId}`)
+  const other = await context.newPage()
+  await other.goto(`/order/${orderId}`)
+
+  await typeCard(page, cards.threeDSecure)
+  await pay(page).click()
+  await expect(bank(page)).toBeVisible()
+  await typeCard(other, cards.pays)
+  await pay(other).click()
+  await expect(other.getByRole('dialog')).toContainText('Payment Successful')
+  const { transactionId = '' } = await orderNow(shopper, orderId)
+
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  await expect(page.getByRole('dialog')).toContainText(transactionId)
+  expect(await orderNow(shopper, orderId)).toMatchObject({ state: 'paid', transactionId })
+})
+
+test('an order is paid although the browser closed before it could tell the shop', async ({
+  page,
+  context,
+}) => {
+  const shopper = await newPerson('Clara Closed')
+  const orderId = await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.goto(`/order/${orderId}`)
+  const untold = new Promise<void>((resolve) => {
+    page.route(`**/api/order/${orderId}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      await route.abort()
+      resolve()
+    })
+  })
+  await typeCard(page, cards.pays)
+  await pay(page).click()
+  await untold
+  await page.close()
+
+  await expect.poll(async () => (await orderNow(shopper, orderId)).state).toBe('paid')
+  const later = await context.newPage()
+  await later.goto('/dashboard/myOrders')
+  await expect(later.locator(`[data-order="${orderId}"]`)).toContainText('Paid')
+})
