@@ -85,6 +85,25 @@ describe('an unpaid order whose time is over', () => {
     expect(await stockOf(api, productId)).toBe(16)
   })
 
+  it('takes no money when its time runs out while the bank asks for a confirmation', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    const asking = { payment_method: 'pm_card_threeDSecure2Required' }
+    expect((await api.stripeSdk.paymentIntents.confirm(intentId, asking)).status).toBe('requires_action')
+    api.travel(overdue)
+    await expireOrders(api.shop, api.shop.now())
+    const confirmed = await fetch(`${api.stripe.url}/_stand-in/payment_intents/${intentId}/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'complete' }),
+    })
+    expect(confirmed.status).toBe(400)
+    await refused(api, 'reportPayment', 'order_expired', report(orderId, intentId))
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
+    expect(await stockOf(api, productId)).toBe(20)
+    expect(await keptOf(api, intentId)).toBe(0)
+  })
+
   it('keeps its units while Stripe is down, and is finished by the next run', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await anIntent(api, shopper, orderId)
