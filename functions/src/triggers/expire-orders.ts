@@ -4,7 +4,10 @@ import { secrets } from '../config.ts'
 import { expireOrders as expireAll } from '../domain/purchasing/expire-orders.ts'
 import { runningShop } from '../running-shop.ts'
 
-/** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. */
-export const expireOrders = onSchedule({ schedule: 'every 15 minutes', secrets }, async () => {
-  logger.info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
-})
+/** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. Each asks Stripe. */
+export const expireOrders = onSchedule(
+  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    logger.info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
+  },
+)
