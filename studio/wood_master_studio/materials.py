@@ -77,12 +77,15 @@ def wood(species, axis='Z', seed=1, attribute=None):
 
 @shared
 def ply(across='Z', seed=1, layer=0.0014):
-    """Birch plywood; `across` is the object axis through the plies, `layer` the thickness of one ply in metres."""
+    """Birch plywood; `across` is the object axis through the plies, `layer` the thickness of one ply in metres.
+
+    The number of plies is odd, so both faces run alike: along x, or along y where x goes through the plies.
+    """
     look = SPECIES['birch']
     graph = Graph(f'ply-{across}-{seed}')
     coordinates = graph.node('ShaderNodeTexCoord').outputs
     parts = graph.node('ShaderNodeSeparateXYZ', coordinates['Object']).outputs
-    depth = graph.math('DIVIDE', parts['XYZ'.index(across)], layer)
+    depth = graph.math('ADD', graph.math('DIVIDE', parts['XYZ'.index(across)], layer), 0.5)  # one ply in the middle
     level = graph.math('FLOOR', depth)
     odd = graph.math('ABSOLUTE', graph.math('MODULO', level, 2.0))
     others = [axis for axis in 'XYZ' if axis != across]
