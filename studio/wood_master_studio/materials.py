@@ -85,7 +85,8 @@ def ply(across='Z', seed=1, layer=0.0014):
     graph = Graph(f'ply-{across}-{seed}')
     coordinates = graph.node('ShaderNodeTexCoord').outputs
     parts = graph.node('ShaderNodeSeparateXYZ', coordinates['Object']).outputs
-    depth = graph.math('ADD', graph.math('DIVIDE', parts['XYZ'.index(across)], layer), 0.5)  # one ply in the middle
+    # one ply has the middle, and the faces stay just short of the next
+    depth = graph.math('ADD', graph.math('MULTIPLY', parts['XYZ'.index(across)], 0.998 / layer), 0.5)
     level = graph.math('FLOOR', depth)
     odd = graph.math('ABSOLUTE', graph.math('MODULO', level, 2.0))
     others = [axis for axis in 'XYZ' if axis != across]
