@@ -170,7 +170,7 @@ def hero():
         gathered(cabinet_knob(seed), at=(x, y, 0))
     for x, y, seed in ((-0.275, 0.26, 3), (-0.150, 0.34, 6)):
         gathered(bun_foot(seed), at=(x, y, 0), turn=(0, 0, 50 * seed))
-    grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.26, -0.20, 0), turn=(0, 2.55, 160)))
+    grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.225, -0.235, 0), turn=(0, 2.55, 165)))
 
 
 @scene(Frame('our-journey', 1200, 900, (0.0, -2.05, 0.62), (0.0, 0.05, 0.335), 0.058, 5.6, (0.0, 0.05, 0.3)))
@@ -222,12 +222,12 @@ def workshop_portrait():
     wall()
     window_light(key=24.0, fill=14.0)
     low_sun((0.05, 0.15, 0.05))
-    grounded(gathered(handscrew(4), at=(0.03, -0.02, 0), turn=(0, 0, 30)))
+    grounded(gathered(handscrew(4), at=(0.07, 0.02, 0), turn=(0, 0, 30)))
     grounded(gathered(joiners_mallet(4), turn=(-90, 0, 118), at=(0.085, 0.26, 0)))
-    for width, x, y, heading in ((0.025, -0.12, -0.15, 58), (0.012, -0.175, -0.11, 66)):
+    for width, x, y, heading in ((0.025, -0.13, -0.165, 58), (0.012, -0.175, -0.11, 66)):
         grounded(gathered(chisel(width, 'walnut', 5), turn=(0, 2.55, heading), at=(x, y, 0)))
     grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.15, 0.30, 0)))
-    for x, y, seed in ((0.175, -0.045, 2), (0.215, 0.000, 5)):
+    for x, y, seed in ((0.200, -0.070, 2), (0.235, -0.020, 5)):
         gathered([mushroom(seed)], at=(x, y, 0))
-    gathered(bun_foot(4), at=(0.245, 0.10, 0))
+    gathered(bun_foot(4), at=(0.25, 0.125, 0))
     shaving(7, (-0.01, -0.21, 0), 50, species='cherry')
