@@ -42,8 +42,8 @@ for master in "$here"/masters/scenes/*.png; do
   [ -e "$master" ] || continue
   name=$(basename "$master" .png)
   if [ $# -gt 0 ]; then wanted "$name" "$@" || continue; fi
-  encode "$master" scenes 480 22 80 82
-  encode "$master" scenes 960 24 80 82
-  case $name in *-wide) encode "$master" scenes 1600 25 80 82 ;; esac
+  encode "$master" scenes 480 24 80 82
+  encode "$master" scenes 960 27 78 82
+  case $name in *-wide) encode "$master" scenes 1600 30 76 80 ;; esac
 done
 node "$here/placeholders.mjs"

@@ -32,6 +32,7 @@ SPECIES = {
     'maple': Species('#E3BF8B', '#CFA069', '#C79A63', 0.0048, 0.55, 0.0, 0.15, 0.16, 0.34),
     'cherry': Species('#BE7A48', '#9C5730', '#7C4222', 0.0052, 0.65, 0.10, 0.22, 0.24, 0.36),
     'beech': Species('#D29A66', '#B97D4C', '#A06A3C', 0.0050, 0.50, 0.05, 0.65, 0.20, 0.40),
+    'bench': Species('#B08154', '#85593A', '#5A3A24', 0.0046, 0.75, 0.25, 0.45, 0.34, 0.46),
     'birch': Species('#DDB981', '#CBA068', '#C29660', 0.0050, 0.50, 0.05, 0.12, 0.20, 0.42),
 }
 
@@ -76,12 +77,16 @@ def wood(species, axis='Z', seed=1, attribute=None):
 
 @shared
 def ply(across='Z', seed=1, layer=0.0014):
-    """Birch plywood; `across` is the object axis through the plies, `layer` the thickness of one ply in metres."""
+    """Birch plywood; `across` is the object axis through the plies, `layer` the thickness of one ply in metres.
+
+    The number of plies is odd, so both faces run alike: along x, or along y where x goes through the plies.
+    """
     look = SPECIES['birch']
     graph = Graph(f'ply-{across}-{seed}')
     coordinates = graph.node('ShaderNodeTexCoord').outputs
     parts = graph.node('ShaderNodeSeparateXYZ', coordinates['Object']).outputs
-    depth = graph.math('DIVIDE', parts['XYZ'.index(across)], layer)
+    # one ply has the middle, and the faces stay just short of the next
+    depth = graph.math('ADD', graph.math('MULTIPLY', parts['XYZ'.index(across)], 0.998 / layer), 0.5)
     level = graph.math('FLOOR', depth)
     odd = graph.math('ABSOLUTE', graph.math('MODULO', level, 2.0))
     others = [axis for axis in 'XYZ' if axis != across]

@@ -1,6 +1,7 @@
 """The set pieces of the site: a bench by a window. The bench top is z = 0, the wall stands at y = 0.62."""
 
 from dataclasses import dataclass
+from math import radians
 
 import bpy
 from mathutils import Vector
@@ -14,7 +15,7 @@ from .products.clamps import handscrew
 from .products.drawers import drawer
 from .products.gauges import gauge
 from .products.knobs import cabinet_knob, mushroom
-from .products.legs import BUN, TURNED_LEG, turned_leg
+from .products.legs import TURNED_LEG, bun_foot, turned_leg
 from .products.mallets import carvers_mallet, joiners_mallet
 from .products.planes import SMOOTHER, bench_plane, shaving
 from .products.saws import dovetail
@@ -66,14 +67,14 @@ def aimed(frame):
     bpy.context.scene.camera = thing
 
 
-def bench(species='beech', deep=1.26, wide=3.2, boards=9):
+def bench(deep=1.26, wide=3.2, boards=9):
     """A bench top of glued boards, from y = -0.7 to the wall, old enough to be a little uneven."""
     width = deep / boards
     return [
         box(
             'set-bench',
             (wide, width - 0.0004, 0.075),
-            wood(species, 'X', 31 + 5 * i),
+            wood('bench', 'X', 31 + 5 * i),
             at=((i * 37 % 11 - 5) * 0.01, -0.66 + width * i, -0.0375 - (i * 7 % 3) * 0.00015),
             ease=0.0010,
         )
@@ -116,35 +117,60 @@ def window_light(key=42.0, fill=5.0, rim=9.0, room=0.14):
         bpy.context.scene.collection.objects.link(lamp)
 
 
+def low_sun(at, strength=11.0, panes=(3, 3)):
+    """Sun through a barred window far to the left, falling round `at` (x, y, z) on the bench and up the wall."""
+    towards = Vector((0.64, 0.58, -0.50)).normalized()
+    data = bpy.data.lights.new('set-sun', 'SUN')
+    data.energy, data.angle, data.color = strength, radians(0.8), materials.linear('#FFDFB4')[:3]
+    lamp = bpy.data.objects.new('set-sun', data)
+    lamp.rotation_euler = towards.to_track_quat('-Z', 'Y').to_euler()
+    bpy.context.scene.collection.objects.link(lamp)
+    middle = Vector(at) - towards * (2.2 / towards.x)
+    across, up, bar = 1.05, 0.90, 0.045
+    dark = materials.plain('set-frame', '#3A342E')
+    for y, z, wide, tall in (
+        (across / 2 + 2, 0, 4, 8),
+        (-across / 2 - 2, 0, 4, 8),
+        (0, up / 2 + 2, across, 4),
+        (0, -up / 2 - 2, across, 4),
+        *((across * (i / panes[0] - 0.5), 0, bar, up) for i in range(1, panes[0])),
+        *((0, up * (i / panes[1] - 0.5), across, bar) for i in range(1, panes[1])),
+    ):
+        box('set-frame', (0.03, wide, tall), dark, at=(middle.x, middle.y + y, middle.z + z), ease=0)
+
+
 @scene(
-    Frame('hero-wide', 1600, 1000, (-0.10, -1.16, 0.40), (-0.095, 0.08, 0.125), 0.048, 5.6, (0.08, -0.08, 0.05)),
-    Frame('hero-tall', 900, 1200, (0.085, -1.06, 0.42), (0.10, 0.08, 0.165), 0.052, 5.6, (0.08, -0.08, 0.05)),
+    Frame('hero-wide', 1600, 1000, (0.09, -1.18, 0.44), (0.085, 0.06, 0.105), 0.054, 5.6, (0.08, -0.08, 0.05)),
+    Frame('hero-tall', 900, 1200, (0.09, -1.18, 0.46), (0.10, 0.06, 0.125), 0.048, 5.6, (0.08, -0.08, 0.05)),
 )
 def hero():
-    """The bench between two cuts: plane and shavings in front, drawer, gauge and saw behind, the left left calm."""
+    """The bench between two cuts: plane, saw and shavings in front; drawer, mallet and turned parts behind."""
     bench()
     wall()
-    window_light()
-    gathered(bench_plane(SMOOTHER, 3), at=(0.07, -0.12, 0), turn=(0, 0, 200))
+    window_light(key=24.0, fill=14.0)
+    low_sun((0.05, 0.10, 0.05))
+    gathered(bench_plane(SMOOTHER, 3), at=(0.12, -0.13, 0), turn=(0, 0, 200))
     for seed, place, heading, turns in (
-        (5, (-0.055, -0.215, 0), 25, 2.6),
-        (9, (0.010, -0.265, 0), 118, 1.8),
-        (4, (-0.115, -0.135, 0), -32, 2.2),
+        (5, (-0.035, -0.225, 0), 25, 2.6),
+        (9, (0.045, -0.285, 0), 118, 1.8),
+        (4, (-0.095, -0.255, 0), -32, 2.2),
     ):
         shaving(seed, place, heading, turns)
     box_parts = drawer(
         0.30, 0.24, 0.095, 0.013, 3, 12, wood('maple', 'X', 3), wood('maple', 'Y', 8), materials.ply('Z', 2)
     )
-    gathered(box_parts, at=(0.16, 0.20, 0), turn=(0, 0, 28))
+    gathered(box_parts, at=(0.15, 0.20, 0), turn=(0, 0, 28))
     saw = gathered(gathered(dovetail(3), turn=(-90, 0, 0)), turn=(0, 1.35, 0))
-    grounded(gathered(saw, at=(0.36, -0.06, 0), turn=(0, 0, 152)))
+    grounded(gathered(saw, at=(-0.19, -0.11, 0), turn=(0, 0, 30)))
     marking = gathered(gauge('cherry', 3, 0.230, 0.030), turn=(0, -6.3, 0))
-    grounded(gathered(marking, at=(-0.16, 0.03, 0), turn=(0, 0, 206)))
-    gathered(carvers_mallet(5), at=(0.335, 0.17, 0), turn=(0, 0, 60))
-    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.02, 0.40, 0)))
-    for x, y, seed in ((-0.185, -0.085, 3), (-0.225, -0.055, 7)):
+    grounded(gathered(marking, at=(-0.17, 0.10, 0), turn=(0, 0, 206)))
+    gathered(carvers_mallet(5), at=(0.405, 0.20, 0), turn=(0, 0, 60))
+    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.03, 0.40, 0)))
+    for x, y, seed in ((0.325, -0.020, 3), (0.375, 0.010, 7)):
         gathered(cabinet_knob(seed), at=(x, y, 0))
-    grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.22, -0.20, 0), turn=(0, 2.55, 160)))
+    for x, y, seed in ((-0.275, 0.26, 3), (-0.150, 0.34, 6)):
+        gathered(bun_foot(seed), at=(x, y, 0), turn=(0, 0, 50 * seed))
+    grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.225, -0.235, 0), turn=(0, 2.55, 165)))
 
 
 @scene(Frame('our-journey', 1200, 900, (0.0, -2.05, 0.62), (0.0, 0.05, 0.335), 0.058, 5.6, (0.0, 0.05, 0.3)))
@@ -152,7 +178,8 @@ def our_journey():
     """From the sawn square to the finished leg: five steps of one turning, left to right."""
     bench()
     wall('#7F877F')
-    window_light(key=52.0, fill=7.0, rim=0.0)
+    window_light(key=30.0, fill=14.0, rim=0.0)
+    low_sun((0.14, 0.10, 0.36), panes=(1, 1))
     places = [(-0.40, 0.10), (-0.20, 0.07), (0.0, 0.05), (0.20, 0.07), (0.40, 0.10)]
     board = [wood('oak', 'Z', seed) for seed in (3, 7, 11, 15, 19)]
     square = box('blank', (0.082, 0.082, 0.72), board[0], at=(0, 0, 0.36), ease=0.0008)
@@ -181,26 +208,26 @@ def not_found():
     """A rack of four chisels, and one of them is out."""
     bench()
     wall('#7F877F')
-    window_light(key=44.0, fill=6.0)
+    window_light(key=24.0, fill=14.0)
+    low_sun((0.02, 0.05, 0.08))
     chisel_rack(missing=2)
     shaving(5, (0.13, -0.16, 0), 40)
     shaving(3, (0.19, -0.10, 0), 100)
 
 
-@scene(Frame('workshop-portrait', 960, 1200, (0.04, -0.98, 0.46), (0.02, 0.03, 0.115), 0.055, 4.5, (0.0, -0.04, 0.06)))
+@scene(Frame('workshop-portrait', 960, 1200, (0.03, -1.06, 0.46), (0.02, 0.06, 0.110), 0.062, 5.6, (0.0, -0.02, 0.05)))
 def workshop_portrait():
-    """A still life: handscrew, mallet, two chisels and a corbel."""
+    """A still life: handscrew and two chisels before a corbel, a mallet and what came off the lathe."""
     bench()
     wall()
-    window_light()
-    grounded(gathered(handscrew(4), at=(0.02, 0.05, 0), turn=(0, 0, 30)))
-    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 118), at=(0.16, -0.16, 0)))
-    for width, x, y, heading in ((0.025, -0.12, -0.13, 58), (0.012, -0.175, -0.09, 66)):
+    window_light(key=24.0, fill=14.0)
+    low_sun((0.05, 0.15, 0.05))
+    grounded(gathered(handscrew(4), at=(0.07, 0.02, 0), turn=(0, 0, 30)))
+    grounded(gathered(joiners_mallet(4), turn=(-90, 0, 118), at=(0.085, 0.26, 0)))
+    for width, x, y, heading in ((0.025, -0.13, -0.165, 58), (0.012, -0.175, -0.11, 66)):
         grounded(gathered(chisel(width, 'walnut', 5), turn=(0, 2.55, heading), at=(x, y, 0)))
-    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.15, 0.26, 0)))
-    for x, y, seed in ((0.10, 0.30, 2), (0.19, 0.33, 5)):
+    grounded(gathered(scroll_corbel(3), turn=(0, 0, -64), at=(-0.15, 0.30, 0)))
+    for x, y, seed in ((0.200, -0.070, 2), (0.235, -0.020, 5)):
         gathered([mushroom(seed)], at=(x, y, 0))
-    outline = curve(BUN, steps=10)
-    foot = lathe('foot', [(r, 0.060 - z) for r, z in reversed(outline)], wood('cherry', 'Z', 4), ease=0.0005)
-    gathered([foot], at=(0.24, 0.24, 0))
-    shaving(7, (-0.02, -0.17, 0), 50, species='cherry')
+    gathered(bun_foot(4), at=(0.25, 0.125, 0))
+    shaving(7, (-0.01, -0.21, 0), 50, species='cherry')

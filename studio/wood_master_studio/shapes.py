@@ -56,19 +56,6 @@ def settled(thing):
     return thing
 
 
-def carved(thing, grain=0.0008, passes=14):
-    """Shape a sawn blank as with rasp and paper: all edges flow. `grain` is the finest detail kept."""
-    remesh = thing.modifiers.new('voxels', 'REMESH')
-    remesh.mode = 'VOXEL'
-    remesh.voxel_size = grain
-    remesh.use_smooth_shade = True
-    smooth = thing.modifiers.new('paper', 'SMOOTH')
-    smooth.factor = 0.5
-    smooth.iterations = passes
-    bpy.context.view_layer.update()
-    return settled(thing)
-
-
 def box(name, size, material, at=(0, 0, 0), ease=0.0008):
     """A block of `size` (x, y, z) with its centre at `at`."""
     x, y, z = (s / 2 for s in size)

@@ -1,6 +1,6 @@
 """Chisels, blades along +x, edge at the far end."""
 
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
 from ..catalogue import product
 from ..materials import brass, steel, wood
@@ -37,13 +37,13 @@ def chisel(width, timber, seed, length=0.125):
     neck = lathe(
         'neck',
         curve(
-            [(0.0030, 0.004, 'c'), (0.0032, -0.010), (0.0040, -0.024, 'c'), (0.0078, -0.026), (0.0078, -0.030, 'c')],
-            steps=5,
+            [(0.0033, -0.0205, 'c'), (0.0035, -0.023), (0.0044, -0.0255), (0.0080, -0.0268), (0.0080, -0.030, 'c')],
+            steps=6,
         ),
         steel('Z'),
         segments=48,
     )
-    shoulder = _shoulder(half, land, axis)
+    shoulder = _shoulder(shape, axis)
     ferrule = lathe('ferrule', [(0.0088, -0.030), (0.0096, -0.044)], brass(), ease=0.0006)
     handle = lathe('handle', [(r, -0.044 - z) for r, z in curve(HANDLE, steps=7)], wood(timber, 'Z', seed))
     gathered([neck, ferrule, handle], at=(0, 0, axis), turn=(0, 90, 0))
@@ -57,17 +57,40 @@ def _grinding_place(length):
     return (length + sin(slope) * half, 0, cos(slope) * half)
 
 
-def _shoulder(half, land, axis):
-    """The blade narrows into its neck."""
-    rings = [(0.0005, half, 0.0011, land, 0.0034), (-0.014, 0.0032, 0.0035, 0.0026, 0.0070)]
+def _shoulder(section, axis, length=0.021, radius=0.0033, around=96, rings=28):
+    """The blade's `section` [(y, z), ...] drawn in, along -x, to the round neck whose middle is at height `axis`."""
+    middle = max(z for _, z in section) / 2
+    angles = [2 * pi * (i + 0.5) / around for i in range(around)]
+    reaches = [_reach(section, middle, a) for a in angles]
     vertices = []
-    for x, wide, edge, top, thick in rings:
-        base = 0.0 if x > 0 else axis - 0.0030
-        vertices += [(x, -wide, base), (x, wide, base), (x, wide, base + edge if x > 0 else axis)]
-        vertices += [(x, top, thick), (x, -top, thick), (x, -wide, base + edge if x > 0 else axis)]
-    faces = [(i, (i + 1) % 6, 6 + (i + 1) % 6, 6 + i) for i in range(6)]
-    faces += [tuple(range(5, -1, -1)), tuple(range(6, 12))]
+    for j in range(rings + 1):
+        t = j / rings
+        drawn = 1 - (1 - t) ** 2.4  # in quickly at first, as a forged shoulder
+        height = middle + (axis - middle) * t * t
+        for a, reach in zip(angles, reaches):
+            r = reach + (radius - reach) * drawn
+            vertices.append((-length * t, r * cos(a), height + r * sin(a)))
+    faces = [
+        (j * around + i, j * around + (i + 1) % around, (j + 1) * around + (i + 1) % around, (j + 1) * around + i)
+        for j in range(rings)
+        for i in range(around)
+    ]
+    faces += [tuple(range(around - 1, -1, -1)), tuple(range(rings * around, (rings + 1) * around))]
     return from_mesh('shoulder', vertices, faces, steel('X'))
+
+
+def _reach(section, middle, angle):
+    """How far a convex section reaches from (0, middle) in the direction of `angle`."""
+    towards = (cos(angle), sin(angle))
+    for (ay, az), (by, bz) in zip(section, [*section[1:], section[0]]):
+        ey, ez, sy, sz = by - ay, bz - az, ay, az - middle
+        turn = towards[0] * ez - towards[1] * ey
+        if abs(turn) < 1e-12:
+            continue
+        reach, along = (sy * ez - sz * ey) / turn, (sy * towards[1] - sz * towards[0]) / turn
+        if reach > 0 and -1e-9 <= along <= 1 + 1e-9:
+            return reach
+    raise ValueError('the section does not go round its middle')
 
 
 @product('bevel-edge-chisel-25', View(azimuth=-30, elevation=34, fill=0.88))

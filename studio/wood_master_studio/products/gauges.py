@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from ..catalogue import product
-from ..materials import brass, steel, wood
+from ..materials import blued_steel, brass, wood
 from ..shapes import box, cut, eased, from_mesh, gathered, grounded, lathe, prism, rod
 from ..stage import View
 
@@ -60,7 +60,8 @@ def gauge(species, seed, length, fence_at, mortise=False):
 
 
 def _pin(x):
-    pin = lathe('pin', [(0.0, -0.0165), (0.0011, -0.0125), (0.0011, 0.0)], steel('Z'), segments=24)
+    """Hardened, and left dark from the fire, so that it is seen against pale paper."""
+    pin = lathe('pin', [(0.0, -0.0185), (0.0014, -0.0140), (0.0014, 0.0)], blued_steel(), segments=24)
     pin.location = (x, 0, 0)
     return pin
 

@@ -107,10 +107,11 @@ def walnut_shaker_leg():
 BUN = [
     (0.005, -0.026, 'c'),
     (0.005, 0.0, 'c'),
-    (0.026, 0.0, 'c'),
-    (0.0265, 0.006, 'c'),
-    (0.0225, 0.008, 'c'),
-    (0.031, 0.013),
+    (0.0225, 0.0, 'c'),
+    (0.0225, 0.0045, 'c'),
+    (0.0208, 0.0060, 'c'),
+    (0.0208, 0.0085),
+    (0.0310, 0.0140),
     (0.0372, 0.026),
     (0.0360, 0.040),
     (0.0280, 0.054),
@@ -118,11 +119,15 @@ BUN = [
 ]
 
 
+def bun_foot(seed):
+    """60 mm tall, standing, its dowel up."""
+    outline = [(r, 0.060 - z) for r, z in reversed(curve(BUN, steps=10))]
+    return [lathe('foot', outline, wood('cherry', 'Z', seed), ease=0.0005)]
+
+
 @product('cherry-bun-foot', View(azimuth=-26, elevation=20, fill=0.84))
 def cherry_bun_foot():
-    outline = curve(BUN, steps=10)
     for x, y, seed in ((-0.052, 0.014, 3), (0.044, 0.034, 6)):
-        foot = lathe('foot', [(r, 0.060 - z) for r, z in reversed(outline)], wood('cherry', 'Z', seed), ease=0.0005)
-        gathered([foot], at=(x, y, 0), turn=(0, 0, 40 * seed))
-    rolled = lathe('foot', outline, wood('cherry', 'Z', 10), ease=0.0005)
+        gathered(bun_foot(seed), at=(x, y, 0), turn=(0, 0, 40 * seed))
+    rolled = lathe('foot', curve(BUN, steps=10), wood('cherry', 'Z', 10), ease=0.0005)
     grounded(gathered([rolled], at=(0.012, -0.075, 0), turn=(0, 98, 215)))

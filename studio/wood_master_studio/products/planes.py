@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from math import cos, radians, sin, tan
 
+import numpy as np
+
 from ..catalogue import product
+from ..grips import grip
 from ..materials import brass, steel, wood
-from ..shapes import carved, curve, cut, eased, gathered, grounded, prism, rod
+from ..shapes import curve, cut, eased, gathered, grounded, prism, rod
 from ..stage import View
 from .banding import strip
 
@@ -51,6 +54,11 @@ TOTE = [
 ]
 
 
+def tote_rounding(x, z):
+    """Square where it stands on the body, round in the palm."""
+    return 0.0012 + 0.0095 * np.clip((z - 0.008) / 0.020, 0, 1)
+
+
 def bench_plane(plan, seed):
     """Body, iron, wedge, tote and strike button."""
     timber = wood(plan.species, 'X', seed)
@@ -67,7 +75,7 @@ def bench_plane(plan, seed):
     for outline, width in ((channel, plan.iron + 0.001), (throat, plan.iron - 0.010)):
         cut(body, prism('throat', outline, width, timber, ease=0))
     parts = [body, *_iron_and_wedge(plan, seed)]
-    tote = carved(prism('tote', curve(TOTE, steps=6, closed=True), 0.024, wood(plan.species, 'X', seed + 2), ease=0))
+    tote = grip('tote', [curve(TOTE, steps=6, closed=True)], 0.024, tote_rounding, wood(plan.species, 'X', seed + 2))
     parts += gathered([tote], at=(plan.tote_at, 0, plan.height - 0.001))
     strike = rod('strike', 0.009, 0.005, brass(), at=(plan.length / 2 - 0.030, 0, plan.height + 0.001), ease=0.0012)
     return [*parts, strike]

@@ -1,8 +1,11 @@
 """Back saws: plate along +x with the toe at the far end, teeth down, thickness along y."""
 
+import numpy as np
+
 from ..catalogue import product
+from ..grips import grip
 from ..materials import blued_steel, brass, steel, wood
-from ..shapes import box, carved, curve, cut, gathered, grounded, prism, rod
+from ..shapes import box, curve, gathered, grounded, prism, rod
 from ..stage import View
 
 PISTOL = [
@@ -14,14 +17,15 @@ PISTOL = [
     (-0.022, -0.022),
     (-0.030, -0.034),
     (-0.034, -0.058),
-    (-0.030, -0.082),
-    (-0.024, -0.094),
-    (-0.032, -0.103),
-    (-0.048, -0.105),
-    (-0.062, -0.098),
-    (-0.070, -0.086),
-    (-0.066, -0.064),
-    (-0.062, -0.040),
+    (-0.032, -0.080),
+    (-0.025, -0.093),
+    (-0.023, -0.102),
+    (-0.032, -0.108),
+    (-0.047, -0.108),
+    (-0.060, -0.101),
+    (-0.067, -0.088),
+    (-0.064, -0.064),
+    (-0.061, -0.040),
     (-0.064, -0.014),
     (-0.074, 0.006),
     (-0.090, 0.018),
@@ -92,17 +96,21 @@ def back_saw(length, heel, toe, pitch, spine, handle, nuts, height):
     return [blade, back, handle, *fixings]
 
 
+def hand_rounding(x, z):
+    """Flat cheeks where the plate goes in (x near 0), round where the hand goes."""
+    return 0.0022 + 0.0083 * np.clip((-0.010 - x) / 0.022, 0, 1)
+
+
 def pistol_handle(seed):
     """Open handle, shaped to the hand."""
-    blank = prism('handle', curve(PISTOL, steps=7, closed=True), 0.0225, wood('walnut', 'X', seed), ease=0)
-    return carved(blank, 0.0009, 10)
+    outline = curve(PISTOL, steps=7, closed=True)
+    return grip('handle', [outline], 0.0225, hand_rounding, wood('walnut', 'X', seed))
 
 
 def closed_handle(seed):
     """Closed handle with the hole for four fingers."""
-    blank = prism('handle', curve(CLOSED, steps=7, closed=True), 0.0235, wood('beech', 'X', seed), ease=0)
-    hole = prism('hole', curve(GRIP_HOLE, steps=6, closed=True), 0.05, blank.data.materials[0], ease=0)
-    return carved(cut(blank, hole), 0.0009, 10)
+    loops = [curve(CLOSED, steps=7, closed=True), curve(GRIP_HOLE, steps=6, closed=True)]
+    return grip('handle', loops, 0.0235, hand_rounding, wood('beech', 'X', seed))
 
 
 def dovetail(seed):

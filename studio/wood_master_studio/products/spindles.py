@@ -55,13 +55,16 @@ BALUSTER = [
 ]
 
 
+def gallery_spindle(seed):
+    """150 mm between shoulders, standing on its tenon's shoulder."""
+    return [lathe('spindle', curve(GALLERY, steps=7), wood('maple', 'Z', seed))]
+
+
 @product('maple-spindle-set', View(azimuth=-34, elevation=34, fill=0.88))
 def maple_spindle_set():
     for i in range(6):
-        spindle = lathe('spindle', curve(GALLERY, steps=7), wood('maple', 'Z', i + 2))
-        grounded(gathered([spindle], turn=(0, 90, 0), at=((i % 2) * 0.008, i * 0.0262, 0)))
-    across = lathe('spindle', curve(GALLERY, steps=7), wood('maple', 'Z', 9))
-    across = grounded(gathered([across], turn=(0, 90, 68), at=(0.052, -0.006, 0)))
+        grounded(gathered(gallery_spindle(i + 2), turn=(0, 90, 0), at=((i % 2) * 0.008, i * 0.0262, 0)))
+    across = grounded(gathered(gallery_spindle(9), turn=(0, 90, 68), at=(0.052, -0.006, 0)))
     gathered(across, at=(0, 0, 0.0231))
 
 

@@ -19,6 +19,6 @@ def try_square(seed):
     return [stock, face, blade, *rivets]
 
 
-@product('walnut-try-square', View(azimuth=-28, elevation=16, fill=0.80))
+@product('walnut-try-square', View(azimuth=-28, elevation=20, fill=0.88))
 def walnut_try_square():
     grounded(gathered(try_square(4), turn=(0, 0, 18)))
