@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createRouter } from '#app/router.tsx'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
+import { AddressContext } from '#components/ui/use-address.ts'
 import pictures from '#config/pictures.json'
 import { nameFirstEntry } from '#lib/first-entry.ts'
 import { reloadOnStaleCode } from '#lib/stale-code.ts'
@@ -13,10 +14,14 @@ nameFirstEntry()
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
+const router = createRouter()
+
 createRoot(root).render(
   <StrictMode>
     <PlaceholderContext value={pictures}>
-      <RouterProvider router={createRouter()} />
+      <AddressContext value={router}>
+        <RouterProvider router={router} />
+      </AddressContext>
     </PlaceholderContext>
   </StrictMode>,
 )

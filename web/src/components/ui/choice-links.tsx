@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import { Link } from './navigation.tsx'
 import { fromFirstPage } from './page-address.ts'
+import { useAddress } from './use-address.ts'
 
 interface ChoiceLinksProps {
   /** What is chosen, for those who listen: "Show orders". */
@@ -12,7 +12,7 @@ interface ChoiceLinksProps {
 
 /** One filter as a row of links, so that each choice has an address of its own. */
 export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
-  const [search] = useSearchParams()
+  const { search } = useAddress()
   const chosen = search.get(param) ?? ''
   return (
     <nav aria-label={label}>

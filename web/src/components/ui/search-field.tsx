@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { limits } from '@wood-master/contract/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from './field.tsx'
+import { useAddress } from './use-address.ts'
 
 /** Milliseconds without a key press before the search is made. */
 const pause = 250
@@ -7,44 +9,46 @@ const pause = 250
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  maxLength?: number
-  value: string
-  /** Called a moment after the last key press. */
-  onSearch: (words: string) => void
+  /** The words' name in the address. */
+  param: string
 }
 
-/** Searches while one types. */
-export function SearchField({ label, placeholder, maxLength, value, onSearch }: SearchFieldProps) {
-  const [words, setWords] = useState(value)
-  const [known, setKnown] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+/** Searches while one types; the words live in the address. */
+export function SearchField({ label, placeholder, param }: SearchFieldProps) {
+  const { search, change } = useAddress()
+  const searched = search.get(param) ?? ''
+  const [words, setWords] = useState(searched)
+  const [known, setKnown] = useState(searched)
   // Somebody else changed it: the back button, or "see all".
-  if (known !== value) {
-    setKnown(value)
-    if (value !== words.trim()) setWords(value)
+  if (known !== searched) {
+    setKnown(searched)
+    if (searched !== words.trim()) setWords(searched)
   }
 
-  // The search is made by what the page knows then, not when the key was pressed.
-  const search = useRef(onSearch)
+  // The search is added to what the address says then, not when the key was pressed.
+  const make = useEffectEvent(() => {
+    if (words.trim() !== searched) change({ [param]: words.trim() })
+  })
+  // Who goes back wants what was there, not what was about to be searched.
+  const drop = useEffectEvent(() => setWords(searched))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press waits anew
   useEffect(() => {
-    search.current = onSearch
-  }, [onSearch])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const type = (text: string) => {
-    setWords(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search.current(text.trim()), pause)
-  }
+    const timer = setTimeout(make, pause)
+    window.addEventListener('popstate', drop)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('popstate', drop)
+    }
+  }, [words])
 
   return (
     <TextField
       label={label}
       type="search"
       placeholder={placeholder}
-      maxLength={maxLength}
+      maxLength={limits.searchLength}
       value={words}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setWords(event.target.value)}
     />
   )
 }

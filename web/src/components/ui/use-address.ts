@@ -1,14 +1,40 @@
-import { useNavigation, useSearchParams } from 'react-router-dom'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { fromFirstPage } from './page-address.ts'
 
+/** Where the router is and where it is on its way to. It knows that before the page is drawn. */
+interface AddressSource {
+  subscribe: (listener: () => void) => () => void
+  state: { location: Location; navigation: { location?: Location | undefined } }
+}
+
+export const AddressContext = createContext<AddressSource | undefined>(undefined)
+
 /**
- * The filters in the address bar, already as they will be when the page under way arrives, so that a control never
- * jumps back while its list loads.
+ * The filters in the address bar, as they will be when the page under way arrives: a control never jumps back while its
+ * list loads, and two changes in a row both hold. A change goes back to the first page; empty values are taken out.
  */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams()
-  const next = useNavigation().location
-  const change = (changes: Record<string, string | undefined>) =>
-    setSearch((now) => fromFirstPage(now, changes), { replace: true, preventScrollReset: true })
-  return { search: next ? new URLSearchParams(next.search) : search, change }
+  const source = use(AddressContext)
+  if (!source) throw new Error('useAddress needs an AddressContext around it.')
+  const drawn = useLocation()
+  const navigate = useNavigate()
+
+  /** Nothing when the router is on its way to another page. */
+  const latest = () => {
+    const { location, navigation } = source.state
+    const { pathname, search } = navigation.location ?? location
+    return pathname === drawn.pathname ? search : undefined
+  }
+  const search = new URLSearchParams(useSyncExternalStore(source.subscribe, () => latest() ?? drawn.search))
+  const change = (changes: Record<string, string | undefined>) => {
+    const now = latest()
+    // Somebody who is leaving is not called back.
+    if (now === undefined) return
+    void navigate(`?${fromFirstPage(new URLSearchParams(now), changes)}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return { search, change }
 }

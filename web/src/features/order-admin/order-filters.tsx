@@ -1,8 +1,6 @@
-import { limits } from '@wood-master/contract/limits'
 import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/ui/choice-links.tsx'
 import { SearchField } from '#components/ui/search-field.tsx'
-import { useAddress } from '#components/ui/use-address.ts'
 import { filterParams } from '#lib/order-filters.ts'
 
 /** The states to choose from, everything first. */
@@ -10,16 +8,9 @@ const stateChoices = { '': 'All', ...orderStateNames }
 
 /** Search by buyer or product, and the state; all of it lives in the address. */
 export function OrderFilters() {
-  const { search, change } = useAddress()
   return (
     <search className="mb-6 flex flex-col gap-4">
-      <SearchField
-        label="Search"
-        placeholder="Buyer, product or order number"
-        maxLength={limits.searchLength}
-        value={search.get(filterParams.search) ?? ''}
-        onSearch={(words) => change({ [filterParams.search]: words })}
-      />
+      <SearchField label="Search" placeholder="Buyer, product or order number" param={filterParams.search} />
       <ChoiceLinks label="Orders by state" param={filterParams.state} choices={stateChoices} />
     </search>
   )

@@ -1,36 +1,23 @@
-import { limits } from '@wood-master/contract/limits'
-import { useAddressFilters, useAddressValue } from '#components/ui/address-filters.ts'
 import { SelectField } from '#components/ui/field.tsx'
 import { SearchField } from '#components/ui/search-field.tsx'
+import { useAddress } from '#components/ui/use-address.ts'
 import { filterParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
 
 /** Search as you type, sort and the stock filter; all of it lives in the address. */
 export function CatalogueFilters() {
-  const { search, change } = useAddressFilters()
-  const [sort, setSort] = useAddressValue(search.get(filterParams.sort) ?? newest)
-  const [inStock, setInStock] = useAddressValue(search.get(filterParams.inStock) === '1')
-
-  const sortBy = (order: string) => {
-    setSort(order)
-    change({ [filterParams.sort]: order === newest ? undefined : order })
-  }
-  const onlyInStock = (only: boolean) => {
-    setInStock(only)
-    change({ [filterParams.inStock]: only ? '1' : undefined })
-  }
-
+  const { search, change } = useAddress()
+  const sortBy = (order: string) => change({ [filterParams.sort]: order === newest ? undefined : order })
+  const onlyInStock = (only: boolean) => change({ [filterParams.inStock]: only ? '1' : undefined })
   return (
     <search className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
-      <SearchField
-        label="Search"
-        placeholder="Oak leg, chisel, dowel …"
-        maxLength={limits.searchLength}
-        value={search.get(filterParams.search) ?? ''}
-        onSearch={(words) => change({ [filterParams.search]: words })}
-      />
-      <SelectField label="Sort by" value={sort} onChange={(event) => sortBy(event.target.value)}>
+      <SearchField label="Search" placeholder="Oak leg, chisel, dowel …" param={filterParams.search} />
+      <SelectField
+        label="Sort by"
+        value={search.get(filterParams.sort) ?? newest}
+        onChange={(event) => sortBy(event.target.value)}
+      >
         {Object.entries(sortNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -41,7 +28,7 @@ export function CatalogueFilters() {
         <input
           type="checkbox"
           className="checkbox"
-          checked={inStock}
+          checked={search.get(filterParams.inStock) === '1'}
           onChange={(event) => onlyInStock(event.target.checked)}
         />
         In stock only

@@ -1,4 +1,3 @@
-import { limits } from '@wood-master/contract/limits'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -12,7 +11,6 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
 import { SearchField } from '#components/ui/search-field.tsx'
-import { useAddress } from '#components/ui/use-address.ts'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/user-admin/messages.ts'
 import { findUsers } from '#features/user-admin/users-api.ts'
@@ -42,19 +40,12 @@ function Nobody() {
 
 export function Component() {
   const { ownEmail, page } = useLoaderData<typeof loader>()
-  const { search, change } = useAddress()
   return (
     <>
       <PageTitle title="Manage Users" />
       <PageHeading>Manage Users</PageHeading>
       <search className="mb-6 block">
-        <SearchField
-          label="Search"
-          placeholder="Name or email"
-          maxLength={limits.searchLength}
-          value={search.get('q') ?? ''}
-          onSearch={(words) => change({ q: words })}
-        />
+        <SearchField label="Search" placeholder="Name or email" param="q" />
       </search>
       <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
         {({ items, nextCursor }) => (

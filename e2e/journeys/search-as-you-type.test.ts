@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
+import { newOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** Longer than a search waits for the next key, in milliseconds. */
+const longEnough = 1_000
+
+/** From now on the page's clock only moves when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Holds back what the pattern matches; the answer lets all of it go. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('words typed just before a filter was chosen hold, and so does the filter', async ({ page }) => {
+  const product = await newProduct()
+  await newOrder(await newPerson('Fiona Fast'), product)
+  await page.clock.install()
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/manageOrder')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+
+  await stopClock(page)
+  const release = await hold(page, /\/api\/order\?/)
+  await page.getByLabel('Search').fill(product.name)
+  await page.getByRole('link', { name: 'Unpaid', exact: true }).click()
+  await page.clock.runFor(longEnough)
+  release()
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+  await expect(page).toHaveURL(/state=unpaid/)
+  await expect(page).toHaveURL(/q=Testwood/)
+  await expect(page.getByLabel('Search')).toHaveValue(product.name)
+})
+
+test('words typed just before somebody leaves do not call them back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await stopClock(page)
+  const release = await hold(page, /\/assets\/blog-.*\.js/)
+  await page.getByLabel('Search').fill('oak')
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await page.clock.runFor(longEnough)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('the back button takes words back that were not searched yet', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/products?sort=name')
+  const names = page.getByRole('article').getByRole('heading')
+  const first = await names.first().innerText()
+  const pages = page.getByRole('navigation', { name: 'Pages: Products' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(pages.getByText('Page 2')).toBeVisible()
+
+  await stopClock(page)
+  await page.getByLabel('Search').fill('oak')
+  await page.goBack()
+  await page.clock.runFor(longEnough)
+  await expect(pages.getByText('Page 1')).toBeVisible()
+  await expect(names.first()).toHaveText(first)
+  await expect(page).toHaveURL(/\/products\?sort=name$/)
+  await expect(page.getByLabel('Search')).toHaveValue('')
+})
+
+test('a choice is kept while its list is on the way, also when another follows at once', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const release = await hold(page, /\/api\/product\?/)
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+  await page.getByLabel('In stock only').check()
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+  release()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page).toHaveURL(/stock=1/)
+})
