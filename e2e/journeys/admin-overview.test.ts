@@ -26,13 +26,6 @@ test('the overview counts what waits, shows the sales and leads to each list', a
   await expect(page).toHaveURL(/manageProducts\?low=yes/)
 })
 
-test('no payment needs attention, and the page says so calmly', async ({ page }) => {
-  await signIn(page, accounts.admin)
-  await page.goto('/dashboard/attention')
-  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a list that fails to load says so and loads again on request', async ({ page }) => {
   await signIn(page, accounts.admin)
   await page.route('**/api/contact*', (route) => route.abort())

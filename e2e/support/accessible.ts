@@ -13,10 +13,11 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   expect(overflow, `${page.url()} sideways at ${width} px`).toBeLessThanOrEqual(0)
 }
 
-/** Nothing for axe to find and nothing that sticks out sideways, on a phone and on a desk. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing for axe to find and nothing that sticks out sideways, on a phone and on a desk. `prepare` runs at each size. */
+export async function expectAccessible(page: Page, prepare = async () => {}): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
+    await prepare()
     // Frames hold other people's pages: the card field's is Stripe's to answer for.
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -26,11 +27,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same in the light and the dark theme, and nothing sideways on the narrowest phone. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, prepare = async () => {}): Promise<void> {
   for (const colorScheme of themes) {
     // Without motion there is no colour halfway between two themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessible(page, prepare)
   }
   await page.setViewportSize(narrowest)
   await expectNothingSideways(page, narrowest.width)

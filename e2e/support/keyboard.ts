@@ -7,12 +7,12 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.ownerDocument.activeElement === element)
 }
 
-/** Presses Tab until the target has the focus. Throws when no number of presses gets there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the target has the focus. Throws when `stops` presses do not get there. */
+export async function tabTo(page: Page, target: Locator, stops = mostStops): Promise<void> {
   await target.waitFor()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop <= stops; stop += 1) {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${target} can not be reached with the Tab key`)
+  throw new Error(`${target} can not be reached with ${stops} presses of the Tab key`)
 }

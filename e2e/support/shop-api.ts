@@ -92,8 +92,13 @@ export async function newOrder(buyer: Person, product: NewProduct, quantity = 4)
   return insertedId
 }
 
-/** An order that its buyer paid by card. */
-export async function newPaidOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
+/** An order that its buyer paid by card: one of the Stripe stand-in's test cards. */
+export async function newPaidOrder(
+  buyer: Person,
+  product: NewProduct,
+  quantity = 4,
+  card = 'pm_card_visa',
+): Promise<string> {
   const { token } = buyer
   const orderId = await newOrder(buyer, product, quantity)
   const body = { price: product.price * quantity, orderId }
@@ -102,9 +107,14 @@ export async function newPaidOrder(buyer: Person, product: NewProduct, quantity 
   const confirmed = await fetch(`${stripeUrl}/payment_intents/${transactionId}/confirm`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_offline' },
-    body: new URLSearchParams({ payment_method: 'pm_card_visa', return_url: shopUrl }),
+    body: new URLSearchParams({ payment_method: card, return_url: shopUrl }),
   })
   await read(confirmed)
   await call('reportPayment', { token, id: orderId, body: { transactionId } })
   return orderId
+}
+
+/** Waits until Stripe's stand-in has told the shop everything that it has to tell. */
+export async function newsHasArrived(): Promise<void> {
+  await fetch(`${stripeUrl.replace('/v1', '')}/_stand-in/idle`)
 }

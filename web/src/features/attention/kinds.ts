@@ -8,7 +8,7 @@ export const kinds: Record<Attention['kind'], { name: string; todo: string }> = 
   },
   late_payment_taken: {
     name: 'Late payment, taken',
-    todo: 'The order was gone when the money came and the refund did not work. Give it back in the Stripe dashboard.',
+    todo: 'Nothing is owed: the order is paid and waits to be shipped. A look at the shelf is enough.',
   },
   refund_failed: {
     name: 'Refund failed',

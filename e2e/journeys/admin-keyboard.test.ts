@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { call, enterAs, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test.beforeEach(({ page }) => signIn(page, accounts.admin))
+
+test('an order is found and shipped with nothing but the keyboard', async ({ page }) => {
+  const product = await newProduct()
+  const orderId = await newPaidOrder(await newPerson('Kim Keys'), product)
+  await page.goto('/dashboard/overview')
+  await tabTo(page, page.getByRole('link', { name: 'Manage All Orders' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage All Orders' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Search'))
+  await page.keyboard.type(product.name)
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+  await expect(page.getByLabel('Search')).toBeFocused()
+
+  const order = page.locator(`[data-order="${orderId}"]`)
+  await tabTo(page, order.getByRole('button', { name: /Ship/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
+  await expect(order.getByRole('button', { name: /Ship/ })).toBeDisabled()
+  // The button that had the focus is dead now; the next key goes on from the same order, not from the page's top.
+  await tabTo(page, order.getByRole('button', { name: /Refund/ }), 3)
+})
+
+test('a product is restocked with nothing but the keyboard', async ({ page }) => {
+  const product = await newProduct({ minQuantity: 5, availableQuantity: 8 })
+  await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(product.name)}`)
+  const row = page.locator(`[data-product="${product.id}"]`)
+  const restock = row.getByRole('button', { name: /Restock/ })
+  await tabTo(page, restock)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set the stock' })
+  await expect(dialog).toBeVisible()
+  // Escape leaves everything as it was, and the focus where it was.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(restock).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Available Quantity'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('250')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('250')
+  await expect(restock).toBeFocused()
+})
+
+test('a message is answered with nothing but the keyboard', async ({ page }) => {
+  const text = `Do you turn knobs of yew? ${crypto.randomUUID()}`
+  await call('sendMessage', { body: { email: 'yew@example.test', message: text } })
+  await page.goto('/dashboard/messages?show=unanswered')
+  const message = page.locator('[data-message]').filter({ hasText: text })
+  await tabTo(page, message.getByRole('link', { name: 'Reply to yew@example.test' }))
+  await tabTo(page, message.getByRole('button', { name: /Mark as answered/ }))
+  await page.keyboard.press('Enter')
+  await expect(message).toHaveCount(0)
+  // What had the focus is gone with its message.
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused()
+  const { token } = await enterAs(accounts.admin)
+  const messages = await call('listMessages', { token })
+  expect(messages.find((one) => one.message === text)).toMatchObject({ answered: true, read: true })
+})
