@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -7,12 +6,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { errorToast } from '#components/ui/toast.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { messages } from '#features/payment/messages.ts'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
-import { getOrder, type Order, reportPayment } from '#features/payment/payment-api.ts'
+import { getOrder, type Order } from '#features/payment/payment-api.ts'
+import { PaymentOutcome } from '#features/payment/payment-outcome.tsx'
+import { usePaymentReport } from '#features/payment/payment-report.ts'
 import { ApiError } from '#lib/api-error.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
@@ -69,21 +69,11 @@ function Gone() {
 export function Component() {
   const { order, person } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  const [transactionId, setTransactionId] = useState<string>()
-  if (!order) return <Gone />
-
-  const celebrate = async (paidBy: string) => {
-    setTransactionId(paidBy)
-    try {
-      await reportPayment(order, paidBy)
-    } catch (error) {
-      // The provider tells the shop as well, so the money is not lost; only the news is late.
-      const late = error instanceof ApiError && error.status < 500 && error.status !== 0
-      await errorToast(late ? error : messages.notReported)
-    }
-    await tellDialog(messages.success, messages.transaction(paidBy))
+  const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
+    await tellDialog(messages.success, messages.transaction(transactionId))
     await navigate(paths.myOrders)
-  }
+  })
+  if (!order) return <Gone />
 
   return (
     <div className="page py-8 lg:py-14">
@@ -93,22 +83,19 @@ export function Component() {
         <OrderSummary order={order} />
         <div>
           <div role="status">
-            {transactionId && (
-              <div className="rounded-box border border-success bg-base-200 p-6">
-                <p className="font-serif text-2xl text-success">{messages.success}</p>
-                <p className="mt-2 break-all">{messages.transaction(transactionId)}</p>
-              </div>
+            {report && (
+              <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
-          {!transactionId && order.state === 'unpaid' && (
+          {!report && order.state === 'unpaid' && (
             <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
               <h2 id="card-title" className="mb-4 text-2xl">
                 Pay by card
               </h2>
-              <CardPayment order={order} payerName={person.name} onPaid={celebrate} />
+              <CardPayment order={order} payerName={person.name} onPaid={send} />
             </section>
           )}
-          {!transactionId && order.state !== 'unpaid' && <Closed order={order} />}
+          {!report && order.state !== 'unpaid' && <Closed order={order} />}
         </div>
       </div>
     </div>

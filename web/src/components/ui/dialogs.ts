@@ -17,13 +17,11 @@ async function fire(options: SweetAlertOptions): Promise<boolean> {
     import('sweetalert2/dist/sweetalert2.js'),
     import('sweetalert2/dist/sweetalert2.css'),
   ])
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   // A yes waits until the dialog has given the focus back; a page that opens afterwards may then take it.
   // A no is answered at once: what somebody presses right after it is a new question.
   const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()
   const { isConfirmed } = await Swal.fire({
     ...look,
-    animation: !still,
     ...options,
     didDestroy: isGone,
   } as SweetAlertOptions)

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { askDialog } from '#components/ui/dialogs.ts'
-import { focusHeading } from '#components/ui/focus-heading.ts'
+import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { successToast } from '#components/ui/toast.tsx'
@@ -28,11 +28,14 @@ export function AttentionCard({ attention }: { attention: Attention }) {
       await resolveAttention(_id)
       await successToast('Resolved')
     })
-    focusHeading()
   }
 
   return (
-    <li data-attention={_id} className="rounded-box border border-base-300 border-l-4 border-l-warning p-5">
+    <li
+      ref={keepFocus}
+      data-attention={_id}
+      className="rounded-box border border-base-300 border-l-4 border-l-warning p-5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{name}</h2>
         <Price amount={amount} className="font-semibold" />
@@ -62,7 +65,7 @@ export function AttentionCard({ attention }: { attention: Attention }) {
         )}
       </dl>
       <Button look="plain" className="btn-sm mt-4 min-h-9" pending={pending} onClick={resolve}>
-        Resolve<span className="sr-only">: {name}</span>
+        Resolve<span className="sr-only"> {name}</span>
       </Button>
     </li>
   )

@@ -1,10 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { headedErrorToast } from '#components/ui/toast.tsx'
 import { signIn } from '#lib/sign-in.ts'
-import { authSentence, messages } from './messages.ts'
 import { emailRules, passwordRules } from './rules.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 interface LoginFields {
   email: string
@@ -12,17 +10,10 @@ interface LoginFields {
 }
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { register, handleSubmit, formState } = useForm<LoginFields>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ email, password }) => {
-    try {
-      await signIn(email, password)
-      onSignedIn()
-    } catch (error) {
-      await headedErrorToast(messages.errorHeading, authSentence(error))
-    }
-  })
+  const { register, submit, errors, pending } = useAuthForm<LoginFields>(
+    ({ email, password }) => signIn(email, password),
+    onSignedIn,
+  )
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -40,7 +31,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      <Button type="submit" pending={isSubmitting} className="w-full">
+      <Button type="submit" pending={pending} className="w-full">
         Login
       </Button>
     </form>

@@ -1,10 +1,8 @@
-import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { headedErrorToast } from '#components/ui/toast.tsx'
 import { register as openAccount } from '#lib/sign-in.ts'
-import { authSentence, messages } from './messages.ts'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 interface RegisterFields {
   name: string
@@ -13,17 +11,10 @@ interface RegisterFields {
 }
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { register, handleSubmit, formState } = useForm<RegisterFields>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    try {
-      await openAccount(name.trim(), email, password)
-      onSignedIn()
-    } catch (error) {
-      await headedErrorToast(messages.errorHeading, authSentence(error))
-    }
-  })
+  const { register, submit, errors, pending } = useAuthForm<RegisterFields>(
+    ({ name, email, password }) => openAccount(name.trim(), email, password),
+    onSignedIn,
+  )
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -48,7 +39,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      <Button type="submit" pending={isSubmitting} className="w-full">
+      <Button type="submit" pending={pending} className="w-full">
         Register
       </Button>
     </form>

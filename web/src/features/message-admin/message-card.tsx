@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { keepFocus } from '#components/ui/focus-heading.ts'
 import { useAction } from '#components/ui/use-action.ts'
 import { type Message, markMessage } from './messages-api.ts'
 import { replyAddress } from './reply-address.ts'
@@ -18,10 +19,11 @@ export function MessageCard({ message }: { message: Message }) {
   const reading = useAction()
   const answering = useAction()
   const { _id, email, subject, read, answered } = message
-  const from = <span className="sr-only">: message from {email}</span>
+  const from = <span className="sr-only"> the message from {email}</span>
 
   return (
     <li
+      ref={keepFocus}
       data-message={_id}
       className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
     >

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
 import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
-import { focusHeading } from '#components/ui/focus-heading.ts'
 import { successToast } from '#components/ui/toast.tsx'
 import { useAction } from '#components/ui/use-action.ts'
 import { messages } from './messages.ts'
@@ -30,7 +29,6 @@ export function OrderActions({ order }: { order: Order }) {
       await deleteOrder(order._id)
       await tellDeleted()
     })
-    focusHeading()
   }
 
   const refunded = () => {

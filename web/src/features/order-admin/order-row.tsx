@@ -1,4 +1,5 @@
 import { DateText } from '#components/ui/date-text.tsx'
+import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { StateBadge } from '#components/ui/state-badge.tsx'
@@ -10,7 +11,7 @@ import { RefundList } from './refund-list.tsx'
 /** One order: a row of the table, a card on phones. */
 export function OrderRow({ order }: { order: Order }) {
   return (
-    <tr data-order={order._id}>
+    <tr ref={keepFocus} data-order={order._id}>
       <td>
         <div className="flex gap-3">
           <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />

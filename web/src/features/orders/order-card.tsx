@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
+import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
-import { errorToast } from '#components/ui/toast.tsx'
+import { useAction } from '#components/ui/use-action.ts'
 import { paths } from '#config/paths.ts'
 import { messages } from './messages.ts'
 import { deleteOrder, type Order } from './orders-api.ts'
@@ -36,27 +36,24 @@ function Notes({ order }: { order: Order }) {
 }
 
 /** One of the shopper's own orders with what can be done about it now. */
-export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () => void }) {
-  const [deleting, setDeleting] = useState(false)
+export function OrderCard({ order }: { order: Order }) {
+  const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
 
   const remove = async () => {
     if (!(await askBeforeDelete())) return
-    setDeleting(true)
-    try {
+    await run(async () => {
       await deleteOrder(order._id)
-      onDeleted()
       await tellDeleted()
-    } catch (error) {
-      onDeleted()
-      await errorToast(error)
-    } finally {
-      setDeleting(false)
-    }
+    })
   }
 
   return (
-    <li data-order={order._id} className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5">
+    <li
+      ref={keepFocus}
+      data-order={order._id}
+      className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5"
+    >
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
         <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
         <div className="flex min-w-0 flex-col gap-1">
@@ -72,7 +69,7 @@ export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () =>
           {order.state === 'unpaid' && (
             <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>
               {messages.payNow}
-              <span className="sr-only">: {order.productName}</span>
+              <span className="sr-only"> for {order.productName}</span>
             </Link>
           )}
           {order.paymentStatus && (
@@ -85,7 +82,7 @@ export function OrderCard({ order, onDeleted }: { order: Order; onDeleted: () =>
             look="danger"
             className="btn-sm min-h-9"
             disabled={!deletable}
-            pending={deleting}
+            pending={pending}
             onClick={remove}
           >
             {messages.deleteOrder}

@@ -3,8 +3,10 @@ export const messages = {
   title: 'Payment',
   success: 'Payment Successful',
   transaction: (id: string) => `Transaction id: ${id}`,
-  notReported:
-    'Your card was charged, but the shop could not be told yet. The order will be marked as paid in a moment; please do not pay again.',
+  unconfirmed: 'Your card was charged',
+  unconfirmedText:
+    'The shop could not be told yet. It hears of the payment from Stripe as well, so please do not pay again; My Orders will show the order as paid in a moment.',
+  refused: 'This payment did not pay the order',
   cardMissing: 'The card form is not ready yet. Please try again.',
   stripeFailed: 'The card form could not be loaded. Please check your connection and try again.',
   alreadyPaid: 'This order is paid',

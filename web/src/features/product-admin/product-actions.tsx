@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { askBeforeDelete, tellDeleted } from '#components/ui/dialogs.ts'
-import { focusHeading } from '#components/ui/focus-heading.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { successToast } from '#components/ui/toast.tsx'
 import { useAction } from '#components/ui/use-action.ts'
@@ -24,7 +23,6 @@ export function ProductActions({ product }: { product: Product }) {
       await deleteProduct(product._id)
       await tellDeleted()
     })
-    focusHeading()
   }
 
   const restocked = () => {

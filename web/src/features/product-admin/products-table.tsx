@@ -1,4 +1,5 @@
 import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
+import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -14,7 +15,7 @@ function StockNote({ product }: { product: Product }) {
 
 function ProductRow({ product }: { product: Product }) {
   return (
-    <tr data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
+    <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
         <div className="flex items-center gap-3 md:pl-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />

@@ -33,7 +33,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
         </dl>
         <Link to={paths.purchase(product._id)} className={buttonClass('primary', 'mt-auto')}>
           {messages.buyNow}
-          <span className="sr-only">: {product.name}</span>
+          <span className="sr-only"> {product.name}</span>
         </Link>
       </div>
     </article>

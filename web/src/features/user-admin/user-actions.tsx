@@ -10,7 +10,7 @@ import { demote, promote, type User } from './users-api.ts'
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
-  const object = <span className="sr-only">: {email}</span>
+  const object = <span className="sr-only"> {email}</span>
 
   const makeAdmin = () =>
     run(async () => {

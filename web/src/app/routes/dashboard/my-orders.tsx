@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -25,9 +25,9 @@ export const loader = signedIn(({ request }, { email }) => {
 
 export function Component() {
   const { items, nextCursor } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const busy = useNavigation().state === 'loading'
+  const { cursor } = pageOf(search)
   const filtered = search.size > 0
   return (
     <>
@@ -42,10 +42,10 @@ export function Component() {
           <>
             <ul className="flex flex-col gap-4">
               {items.map((order) => (
-                <OrderCard key={order._id} order={order} onDeleted={() => void revalidate()} />
+                <OrderCard key={order._id} order={order} />
               ))}
             </ul>
-            <OrderTotals orders={items} />
+            <OrderTotals orders={items} partial={cursor !== undefined || nextCursor !== undefined} />
           </>
         ) : (
           <EmptyState

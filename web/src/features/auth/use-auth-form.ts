@@ -1,0 +1,20 @@
+import { type FieldValues, useForm } from 'react-hook-form'
+import { headedErrorToast } from '#components/ui/toast.tsx'
+import { authSentence, messages } from './messages.ts'
+
+/** What login and registration do alike: send the form, go on when it worked, else say why at the top right. */
+export function useAuthForm<Fields extends FieldValues>(
+  send: (fields: Fields) => Promise<void>,
+  onSignedIn: () => void,
+) {
+  const { register, handleSubmit, formState } = useForm<Fields>()
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await send(fields)
+      onSignedIn()
+    } catch (error) {
+      await headedErrorToast(messages.errorHeading, authSentence(error))
+    }
+  })
+  return { register, submit, errors: formState.errors, pending: formState.isSubmitting }
+}
