@@ -46,6 +46,36 @@ test('My Orders are filtered by state and words, and an unpaid one is deleted af
   await expect(page.getByText('No order matches')).toBeVisible()
 })
 
+test('My Orders have pages, and the sums say what they add up', async ({ page }) => {
+  const shopper = await newPerson('Paul Pages')
+  const product = await newProduct()
+  const orderIds: string[] = []
+  for (let count = 0; count < 11; count += 1) orderIds.push(await newOrder(shopper, product, 1))
+  await signIn(page, shopper)
+  await page.goto('/dashboard/myOrders')
+  const orders = page.locator('[data-order]')
+  const first = page.locator(`[data-order="${orderIds[0]}"]`)
+  await expect(orders).toHaveCount(10)
+  await expect(first).toHaveCount(0)
+  const totals = page.getByRole('region', { name: 'Totals of this page' })
+  await expect(totals).toContainText('This page')
+  await expect(totals).toContainText('$ 125/=')
+
+  const pages = page.getByRole('navigation', { name: 'Pages: My orders' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(orders).toHaveCount(1)
+  await expect(first).toBeVisible()
+  await expect(totals).toContainText('$ 12.5/=')
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(orders).toHaveCount(10)
+
+  await page.getByLabel('State').selectOption('paid')
+  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(pages).toHaveCount(0)
+})
+
 test('a paid order has a receipt to print', async ({ page }) => {
   const shopper = await newPerson('Rita Receipt')
   const product = await newProduct()

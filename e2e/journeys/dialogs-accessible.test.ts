@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { call, enterAs, newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const named = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('what a shopper is asked and told is accessible, and closes where no motion is wanted', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Dora Dialog')
+  const product = await newProduct()
+  await signIn(page, shopper)
+
+  await page.goto(`/purchase/${product.id}`)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(named(page, 'Order Successful')).toContainText('Ready For Payment?')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/dashboard/myOrders')
+  await page.getByRole('button', { name: `Delete order of ${product.name}` }).click()
+  await expect(named(page, 'Are you sure?')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(named(page, 'Deleted!')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused()
+
+  await page.goto('/dashboard/addReview')
+  await page.getByLabel('Review', { exact: true }).fill('Half a sen')
+  await page.getByRole('link', { name: 'My Orders' }).first().click()
+  await expect(named(page, 'Leave this page?')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test("an admin's dialogs are accessible", async ({ page }) => {
+  const { token } = await enterAs(accounts.admin)
+  const product = await newProduct()
+  const buyer = await newPerson('Rolf Role')
+  await newPaidOrder(buyer, product)
+  await newOrder(buyer, product)
+  await call('promote', { token, id: buyer.email })
+  await signIn(page, accounts.admin)
+
+  await page.goto(`/dashboard/manageOrder?q=${encodeURIComponent(product.name)}`)
+  await page
+    .getByRole('button', { name: /^Refund/ })
+    .first()
+    .click()
+  await expect(named(page, 'Refund an order')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `Restock ${product.name}` }).click()
+  await expect(named(page, 'Set the stock')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await named(page, 'Set the stock').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: `Delete ${product.name}` }).click()
+  await expect(named(page, 'Are you sure?')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto(`/dashboard/manageUser?q=${buyer.email}`)
+  await page.getByRole('button', { name: `Remove admin ${buyer.email}` }).click()
+  await expect(named(page, 'Take the admin role away?')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Yes, take it away' }).click()
+  await expect(page.getByRole('button', { name: `Make admin ${buyer.email}` })).toBeVisible()
+})
+
+test('the account chooser is accessible', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(named(page, 'Choose an account')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('a page with a toast is accessible, be it good news or bad', async ({ page }) => {
+  const product = await newProduct()
+  await signIn(page, await newPerson('Toni Toast'))
+  await page.goto(`/purchase/${product.id}`)
+  // Shown anew at each size, and held by the mouse: after three seconds a toast goes.
+  const showToast = async (show: () => Promise<void>, text: string) => {
+    const toast = page.locator('.Toastify__toast').filter({ hasText: text })
+    await expect(toast).toHaveCount(0)
+    await show()
+    await toast.hover()
+    await expect(toast).toBeVisible()
+  }
+
+  await expectAccessibleInBothThemes(page, () =>
+    showToast(async () => {
+      await page.getByLabel(/Quantity/).fill('100')
+      await page.getByRole('button', { name: 'Place order' }).click()
+    }, 'please select lower than maximum quantity'),
+  )
+})

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+// Two sizes by a dozen pages.
+test.setTimeout(300_000)
+
+/** The lists and numbers of the pages; who somebody is and what they may is asked elsewhere. */
+const data = /\/api\/(product|review|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
+
+const shopperPages = ['/products', '/dashboard/myOrders', '/dashboard/myProfile']
+const adminPages = ['manageOrder', 'manageProducts', 'manageUser', 'messages', 'attention', 'overview'].map(
+  (name) => `/dashboard/${name}`,
+)
+
+async function answerLists(page: Page, answer: { status: number; json: unknown }): Promise<void> {
+  await page.route(data, (route) =>
+    route.request().method() === 'GET' ? route.fulfill(answer) : route.fallback(),
+  )
+}
+
+test('a page whose data fails says why, offers another try, and is accessible', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  const message = 'The shelf fell down.'
+  await answerLists(page, { status: 500, json: { error: { code: 'internal', message, requestId: 'r-1' } } })
+  for (const address of [...shopperPages, ...adminPages]) {
+    await page.goto(address)
+    const problem = page.getByRole('alert').filter({ hasText: message })
+    await expect(problem, address).toBeVisible()
+    await expect(problem).toContainText('Request r-1')
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
+
+  await page.unroute(data)
+  await page.goto('/dashboard/manageOrder')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+})
+
+test('a page with nothing to list says so, and is accessible', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  await answerLists(page, { status: 200, json: [] })
+  const empty = [
+    ['/products', 'Nothing matches'],
+    ['/dashboard/myOrders', 'No orders yet'],
+    ['/dashboard/manageOrder', 'No orders yet'],
+    ['/dashboard/manageOrder?state=paid', 'No order matches'],
+    ['/dashboard/manageProducts', 'There are no products yet'],
+    ['/dashboard/manageProducts?low=yes', 'Nothing runs low'],
+    ['/dashboard/manageUser?q=zz', 'Nobody matches'],
+    ['/dashboard/messages', 'No messages yet'],
+    ['/dashboard/messages?show=unread', 'Everything is read'],
+  ] as const
+  for (const [address, sentence] of empty) {
+    await page.goto(address)
+    await expect(page.getByText(sentence), address).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/')
+  await expect(page.getByText('The shelves are being filled')).toBeVisible()
+  await expect(page.getByText('No reviews yet')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('the catalogue without a network says so, and goes on when it is back', async ({ page, context }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await context.setOffline(true)
+  await page.getByLabel('Sort by').selectOption('name')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('can not be reached')
+  await expectAccessibleInBothThemes(page)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page).toHaveURL(/sort=name/)
+})
+
+test('an order that can not be sent without a network is sent when it is back', async ({ page, context }) => {
+  const product = await newProduct()
+  await signIn(page, await newPerson('Ole Offline'))
+  await page.goto(`/purchase/${product.id}`)
+  await page.getByLabel(/Quantity/).fill('7')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'can not be reached' }).first()).toBeVisible()
+  await expect(page.getByLabel(/Quantity/)).toHaveValue('7')
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Order Successful')
+})
