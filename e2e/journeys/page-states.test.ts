@@ -51,8 +51,8 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
     ['/dashboard/myOrders', 'No orders yet'],
     ['/dashboard/manageOrder', 'No orders yet'],
     ['/dashboard/manageOrder?state=paid', 'No order matches'],
-    ['/dashboard/manageProducts', 'There are no products yet'],
-    ['/dashboard/manageProducts?low=yes', 'Nothing runs low'],
+    ['/dashboard/manageProducts', 'No products yet'],
+    ['/dashboard/manageProducts?low=yes', 'Nothing is running low'],
     ['/dashboard/manageUser?q=zz', 'Nobody matches'],
     ['/dashboard/messages', 'No messages yet'],
     ['/dashboard/messages?show=unread', 'Everything is read'],
@@ -86,7 +86,9 @@ test('the catalogue without a network says so, and goes on when it is back', asy
 test('an order that can not be sent without a network is sent when it is back', async ({ page, context }) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Ole Offline'))
+  const toasts = page.waitForResponse(/toast-container-.*\.js$/)
   await page.goto(`/purchase/${product.id}`)
+  await toasts
   await page.getByLabel(/Quantity/).fill('7')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()

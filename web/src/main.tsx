@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { loadForLater } from '#app/load-for-later.ts'
 import { createRouter } from '#app/router.tsx'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
 import { AddressContext } from '#components/ui/use-address.ts'
@@ -15,6 +16,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
 const router = createRouter()
+window.addEventListener('load', () => void loadForLater())
 
 createRoot(root).render(
   <StrictMode>

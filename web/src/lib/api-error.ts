@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the request never arrived: then nothing is known, and what the page shows stays the best there is. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline'
+}
+
 /** The sentence to show for anything that was thrown. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.unexpected

@@ -12,11 +12,17 @@ const look: SweetAlertOptions = {
   },
 }
 
-async function fire(options: SweetAlertOptions): Promise<boolean> {
+/** Brings the dialog library; nothing waits for it before the first question. */
+export async function loadDialogs() {
   const [{ default: Swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.js'),
     import('sweetalert2/dist/sweetalert2.css'),
   ])
+  return Swal
+}
+
+async function fire(options: SweetAlertOptions): Promise<boolean> {
+  const Swal = await loadDialogs()
   // A yes waits until the dialog has given the focus back; a page that opens afterwards may then take it.
   // A no is answered at once: what somebody presses right after it is a new question.
   const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()

@@ -1,25 +1,29 @@
 import { errorSentence } from '#lib/api-error.ts'
 import { wantToasts } from './toast-store.ts'
 
-/** Three seconds at the top center. */
-export async function successToast(text: string): Promise<void> {
+/** Brings the toast library; nothing waits for it before the first toast. */
+export async function loadToasts() {
   wantToasts()
   const { toast } = await import('react-toastify/unstyled')
+  return toast
+}
+
+/** Three seconds at the top center. */
+export async function successToast(text: string): Promise<void> {
+  const toast = await loadToasts()
   toast.success(text, { role: 'status', toastId: text })
 }
 
 /** Three seconds at the top center: the sentence, or the sentence of what was thrown. */
 export async function errorToast(problem: unknown): Promise<void> {
-  wantToasts()
+  const toast = await loadToasts()
   const text = typeof problem === 'string' ? problem : errorSentence(problem)
-  const { toast } = await import('react-toastify/unstyled')
   toast.error(text, { role: 'alert', toastId: text })
 }
 
 /** Sign-in and registration say their errors at the top right, under a heading. */
 export async function headedErrorToast(heading: string, text: string): Promise<void> {
-  wantToasts()
-  const { toast } = await import('react-toastify/unstyled')
+  const toast = await loadToasts()
   toast.error(
     <div>
       <strong className="block">{heading}</strong>

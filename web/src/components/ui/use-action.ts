@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { isOffline } from '#lib/api-error.ts'
 import { errorToast } from './toast.tsx'
 
 /**
  * What a button does: pending while it works and until the page shows the result; a failure becomes an error toast.
- * The page loads again either way, because a refusal means that it showed something old.
+ * The page loads again either way, because a refusal means that it showed something old; but not when nobody answered.
  */
 export function useAction() {
   const { revalidate } = useRevalidator()
@@ -13,10 +14,11 @@ export function useAction() {
     setPending(true)
     try {
       await action()
+      await revalidate()
     } catch (error) {
       void errorToast(error)
+      if (!isOffline(error)) await revalidate()
     } finally {
-      await revalidate()
       setPending(false)
     }
   }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { errorToast } from '#components/ui/toast.tsx'
+import { isOffline } from '#lib/api-error.ts'
 import type { Person } from '#lib/session.ts'
 import type { Settings } from '#lib/settings.ts'
 import { messages } from './messages.ts'
@@ -52,7 +53,7 @@ export function PurchaseForm({ product, person, settings, onOrdered, onRefused }
       if (orderId) await onOrdered(orderId)
       else onRefused()
     } catch (error) {
-      onRefused()
+      if (!isOffline(error)) onRefused()
       await errorToast(error)
     }
   })
