@@ -24,7 +24,7 @@ test('an unknown address is a page of its own with ways on', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle(/Page Not Found/)
   await expect(
-    page.getByRole('img', { name: 'An empty workbench with a few shavings left on it' }),
+    page.getByRole('img', { name: 'A chisel rack with one place empty, and a few shavings in front of it' }),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/$/)

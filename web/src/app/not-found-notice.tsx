@@ -11,7 +11,7 @@ export function NotFoundNotice() {
       <PageTitle title="Page Not Found" />
       <Picture
         src="/pictures/scenes/not-found-960.jpg"
-        alt="An empty workbench with a few shavings left on it"
+        alt="A chisel rack with one place empty, and a few shavings in front of it"
         sizes="(min-width: 64rem) 34rem, 100vw"
         className="aspect-4/3 w-full rounded-box"
         eager

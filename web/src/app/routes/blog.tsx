@@ -4,7 +4,7 @@ import { Faq } from '#features/blog/faq.tsx'
 
 export function Component() {
   return (
-    <div className="page py-10 lg:py-14">
+    <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
       <PageTitle
         title="Blog"
         description="Five questions about React and JavaScript, answered in the time a coat of oil takes to dry."

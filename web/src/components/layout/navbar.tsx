@@ -2,20 +2,21 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { ThemeToggle } from '#components/ui/theme-toggle.tsx'
+import { paths } from '#config/paths.ts'
 import { usePerson } from '#lib/session.ts'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
 
 const linkClass =
-  'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 function MenuLinks() {
   const person = usePerson()
   const entries = person ? [...siteMenu, ...signedInMenu] : siteMenu
   return entries.map(({ name, to }) => (
     <li key={name}>
-      <MenuLink to={to} className={linkClass}>
+      <MenuLink to={to} section={to === paths.dashboard} className={linkClass}>
         {name}
       </MenuLink>
     </li>

@@ -35,8 +35,9 @@ export function Link(props: LinkProps) {
   return <SiteLink {...props} />
 }
 
-/** A link of a menu: says when it leads to the page that is open. */
-export function MenuLink({ to, ...rest }: LinkProps) {
+/** A link of a menu: says when it leads to the page that is open; with `section` also for the pages below it. */
+export function MenuLink({ to, section = false, ...rest }: LinkProps & { section?: boolean }) {
   const { pathname } = useSiteNavigation()
-  return <Link to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />
+  const inside = section && pathname.startsWith(`${to}/`)
+  return <Link to={to} aria-current={pathname === to ? 'page' : inside || undefined} {...rest} />
 }

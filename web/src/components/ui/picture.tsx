@@ -42,7 +42,7 @@ export function Picture({ src, alt, sizes, className = '', eager = false }: Pict
   )
   if (!files) return image
   return (
-    <picture className="block">
+    <picture className="block shrink-0">
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
       <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       {image}

@@ -5,7 +5,7 @@ import { answers } from './content.ts'
 function Prose({ text }: { text: string }) {
   const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }))
   return (
-    <p>
+    <p className="max-w-prose">
       {parts.map(({ part, isCode }) =>
         isCode ? (
           <code key={part} className="rounded-sm bg-base-200 px-1.5 py-0.5 text-[0.9em]">
@@ -22,7 +22,7 @@ function Prose({ text }: { text: string }) {
 /** Five questions; each answer opens where it stands. */
 export function Faq() {
   return (
-    <div className="max-w-3xl divide-y divide-base-300 border-base-300 border-y">
+    <div className="divide-y divide-base-300 border-base-300 border-y">
       {answers.map(({ question, answer, code }) => (
         <details key={question} className="group">
           <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
@@ -37,7 +37,7 @@ export function Faq() {
               <Prose key={paragraph} text={paragraph} />
             ))}
             {code && (
-              <pre className="whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm">
+              <pre className="max-w-prose whitespace-pre-wrap rounded-field bg-neutral p-4 text-neutral-content text-sm">
                 <code>{code}</code>
               </pre>
             )}

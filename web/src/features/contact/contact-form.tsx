@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { TextArea, TextField } from '#components/ui/field.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { successToast } from '#components/ui/toast.tsx'
 import { ApiError, errorSentence } from '#lib/api-error.ts'
 import { useAskBeforeUnload } from '#lib/ask-before-unload.ts'
@@ -53,6 +54,12 @@ export function ContactForm() {
           {messages.title}
         </h2>
         <p className="mt-4 max-w-prose text-base-content/85 text-lg">{messages.intro}</p>
+        <Picture
+          src="/pictures/scenes/hero-tall-960.jpg"
+          alt=""
+          sizes="33rem"
+          className="mt-8 hidden aspect-4/3 w-full rounded-box lg:block"
+        />
       </div>
       <form
         onSubmit={send}

@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 import { OrderActions } from './order-actions.tsx'
 import type { Order } from './orders-api.ts'
 import { RefundList } from './refund-list.tsx'
@@ -16,7 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
         <div className="flex gap-3">
           <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />
           <div className="min-w-0">
-            <p className="break-words font-semibold leading-snug">{order.productName}</p>
+            <p className="break-words font-semibold leading-snug">{keepUnits(order.productName)}</p>
             <p className="text-base-content/75 text-sm">
               {order.quantity} × <Price amount={order.unitPrice} />
             </p>

@@ -9,6 +9,7 @@ import { StateBadge } from '#components/ui/state-badge.tsx'
 import { StateTimeline } from '#components/ui/state-timeline.tsx'
 import { useAction } from '#components/ui/use-action.ts'
 import { paths } from '#config/paths.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { messages } from './messages.ts'
 import { deleteOrder, type Order } from './orders-api.ts'
 
@@ -57,14 +58,14 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
         <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="wrap-anywhere text-xl">{order.productName}</h2>
+          <h2 className="wrap-anywhere text-xl">{keepUnits(order.productName)}</h2>
           <p>
             {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
             <Price amount={order.price} className="font-semibold" />
           </p>
           <Notes order={order} />
         </div>
-        <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:flex-col sm:items-end">
+        <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-24 sm:flex-col sm:flex-nowrap sm:items-stretch">
           <StateBadge state={order.state} />
           {order.state === 'unpaid' && (
             <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>

@@ -8,7 +8,7 @@ import { filterParams } from '#lib/order-filters.ts'
 export function OrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto]">
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_12rem]">
       <SearchField label={searchLabel} param={filterParams.search} />
       <SelectField
         label="State"

@@ -58,10 +58,17 @@ function Projects() {
         {portfolio.projects.map(({ name, text, href }) => (
           <li key={href} className="flex flex-col gap-2 rounded-box border border-base-300 p-6">
             <h3 className="text-xl">
-              <a href={href} target="_blank" rel="noopener noreferrer" className="hover:underline">
-                {name}
-                <ExternalLink aria-hidden="true" className="ml-2 inline size-4" />
-                <span className="sr-only"> (opens in a new tab)</span>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex items-start justify-between gap-3 hover:underline"
+              >
+                <span>
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </span>
+                <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
               </a>
             </h3>
             <p className="text-base-content/85">{text}</p>

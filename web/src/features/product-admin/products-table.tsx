@@ -4,12 +4,15 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { ProductActions } from './product-actions.tsx'
 import type { Product } from './products-api.ts'
 
 function StockNote({ product }: { product: Product }) {
-  if (!isBuyable(product)) return <span className="badge badge-error badge-sm mt-1">Can't be bought</span>
-  if (isLow(product)) return <span className="badge badge-warning badge-sm mt-1">Low stock</span>
+  if (!isBuyable(product))
+    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Can't be bought</span>
+  if (isLow(product))
+    return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">Low stock</span>
   return null
 }
 
@@ -17,10 +20,10 @@ function ProductRow({ product }: { product: Product }) {
   return (
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
-        <div className="flex items-center gap-3 md:pl-3">
+        <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
           <Link to={paths.purchase(product._id)} className="link-hover min-w-0 break-words font-semibold">
-            {product.name}
+            {keepUnits(product.name)}
           </Link>
         </div>
       </td>

@@ -11,7 +11,7 @@ export function CatalogueFilters() {
   const sortBy = (order: string) => change({ [filterParams.sort]: order === newest ? undefined : order })
   const onlyInStock = (only: boolean) => change({ [filterParams.inStock]: only ? '1' : undefined })
   return (
-    <search className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
+    <search className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_12rem_auto]">
       <SearchField label="Search" placeholder="Oak leg, chisel, dowel …" param={filterParams.search} />
       <SelectField
         label="Sort by"

@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { cutText } from '#lib/cut-text.ts'
+import { keepUnits } from '#lib/keep-units.ts'
 import { messages } from './messages.ts'
 import type { Product } from './products-api.ts'
 
@@ -22,7 +23,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
         className="aspect-4/3 w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <Heading className="wrap-anywhere text-xl">{product.name}</Heading>
+        <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
         <Price amount={product.price} className="font-serif text-2xl text-primary" />
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">

@@ -18,7 +18,7 @@ function LinkedinLink({ address }: { address: string | undefined }) {
   if (!address || !/^https?:\/\//.test(address)) return messages.missing
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className="link break-all">
-      {address}
+      {address.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   )
 }

@@ -72,7 +72,7 @@ export function ProfileForm({ profile, person, onUpdated }: ProfileFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-5 sm:grid-cols-2">
+    <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Name"
         autoComplete="name"

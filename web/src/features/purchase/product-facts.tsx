@@ -1,19 +1,20 @@
 import type { AnswerOf } from '@wood-master/contract/calls'
 import { Price } from '#components/ui/price.tsx'
+import { keepUnits } from '#lib/keep-units.ts'
 
 /** Everything the shop knows about one product. */
 export function ProductFacts({ product }: { product: AnswerOf<'getProduct'> }) {
   return (
     <div>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {product.name}
+        {keepUnits(product.name)}
       </h1>
       <p className="mt-3">
         <Price amount={product.price} className="font-serif text-3xl text-primary" />
         <span className="ml-2 text-base-content/75">a piece</span>
       </p>
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
-      <dl className="mt-5 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t pt-4">
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t pt-4">
         <dt>Minimum order</dt>
         <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>
         <dt>Available quantity</dt>

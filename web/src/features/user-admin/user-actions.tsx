@@ -41,7 +41,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       Remove admin{object}
     </Button>
   ) : (
-    <Button className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
+    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
       Make admin{object}
     </Button>
   )

@@ -21,7 +21,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
   return (
     <tr data-user={user.email} className={self ? 'bg-base-200' : ''}>
       <td>
-        <div className="flex items-center gap-3 md:pl-3">
+        <div className="flex items-center gap-3">
           <Face user={user} />
           <div className="min-w-0">
             <p className="break-words font-semibold">
