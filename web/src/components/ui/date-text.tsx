@@ -15,9 +15,9 @@ interface DateTextProps {
 }
 
 /** A date in the reader's time zone. */
-export function DateText({ at, withTime = false, className }: DateTextProps) {
+export function DateText({ at, withTime = false, className = '' }: DateTextProps) {
   return (
-    <time dateTime={at} className={className}>
+    <time dateTime={at} className={`whitespace-nowrap ${className}`}>
       {(withTime ? moment : day).format(new Date(at))}
     </time>
   )

@@ -36,7 +36,7 @@ export function StateTimeline({ order }: { order: TimelineOrder }) {
   return (
     <ol className="flex" aria-label="Progress of the order">
       {stepsOf(order).map((step, index) => (
-        <li key={step.name} className="relative flex min-w-20 flex-1 flex-col items-center gap-1 text-center">
+        <li key={step.name} className="relative flex min-w-18 flex-1 flex-col items-center gap-1 text-center">
           {index > 0 && (
             <span
               aria-hidden="true"

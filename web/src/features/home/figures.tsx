@@ -10,7 +10,7 @@ export function Figures() {
         </h2>
         <dl className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4">
           {messages.figures.map(({ count, name }) => (
-            <div key={name} className="flex flex-col-reverse gap-1 text-center">
+            <div key={name} className="flex flex-col-reverse justify-end gap-1 text-center">
               <dt className="text-neutral-content/85">{name}</dt>
               <dd className="font-serif text-4xl sm:text-5xl">{count}</dd>
             </div>

@@ -6,6 +6,7 @@ import { type Message, markMessage } from './messages-api.ts'
 import { replyAddress } from './reply-address.ts'
 
 function Marks({ message }: { message: Message }) {
+  if (message.read && !message.answered) return null
   return (
     <p className="flex gap-2">
       {!message.read && <span className="badge badge-primary badge-sm">New</span>}

@@ -1,4 +1,5 @@
 import { DateText } from '#components/ui/date-text.tsx'
+import { EmailText } from '#components/ui/email-text.tsx'
 import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -23,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
             </p>
             <p className="mt-1 break-words text-sm">
               {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
-              <span className="break-all">{order.email}</span>
+              <EmailText email={order.email} />
             </p>
             <p className="truncate text-base-content/75 text-xs" title={order._id}>
               No. {order._id.slice(0, 8)}

@@ -60,8 +60,10 @@ export function CardForm({ order, clientSecret, payerName, onPaid }: CardFormPro
       <Button type="submit" className="btn-lg" disabled={!ready || !clientSecret} pending={paying}>
         Pay <Price amount={order.price} />
       </Button>
-      <div role="alert">{problem && <p className="text-error">{problem}</p>}</div>
-      <p className="text-base-content/75 text-sm">{messages.cardGoesToStripe}</p>
+      <div>
+        <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
+        <p className="text-base-content/75 text-sm">{messages.cardGoesToStripe}</p>
+      </div>
     </form>
   )
 }

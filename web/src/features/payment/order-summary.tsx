@@ -1,4 +1,5 @@
 import { DateText } from '#components/ui/date-text.tsx'
+import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from './payment-api.ts'
@@ -7,11 +8,11 @@ import type { Order } from './payment-api.ts'
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: 'Product', value: order.productName },
-    { name: 'Email', value: order.email },
+    { name: 'Email', value: <EmailText email={order.email} /> },
     { name: 'Quantity', value: order.quantity },
     {
       name: 'Payment amount',
-      value: <Price amount={order.price} className="font-serif text-2xl text-primary" />,
+      value: <Price amount={order.price} className="font-serif text-primary text-xl sm:text-2xl" />,
     },
   ]
   return (

@@ -32,7 +32,7 @@ export function ProductActions({ product }: { product: Product }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+    <div className="flex flex-wrap gap-2 md:justify-end lg:flex-nowrap">
       <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
         Edit{object}
       </Link>

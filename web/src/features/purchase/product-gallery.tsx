@@ -18,7 +18,7 @@ export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
         src={current}
         alt={name}
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 55vw, 94vw"
-        className="aspect-square w-full rounded-box"
+        className="aspect-square w-full rounded-box sm:max-lg:aspect-4/3"
         eager
       />
       {pictures.length > 1 && (

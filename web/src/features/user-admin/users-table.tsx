@@ -1,4 +1,5 @@
 import { DateText } from '#components/ui/date-text.tsx'
+import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users-api.ts'
@@ -28,7 +29,9 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
               {user.name ?? 'Not Available'}
               {self && <span className="badge badge-outline badge-sm ml-2">You</span>}
             </p>
-            <p className="break-all text-base-content/75 text-sm">{user.email}</p>
+            <p className="text-base-content/75 text-sm">
+              <EmailText email={user.email} />
+            </p>
           </div>
         </div>
       </td>

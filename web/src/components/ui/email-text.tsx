@@ -1,0 +1,11 @@
+/** An email that breaks before its @ where there is no room for it on one line. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@')
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
