@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 md:ml-auto md:w-22 md:flex-col">
+    <div className="flex flex-wrap gap-2 xl:ml-auto xl:w-22 xl:flex-col">
       <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
         Ship{object}
       </Button>

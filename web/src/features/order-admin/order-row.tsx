@@ -33,9 +33,9 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
       </td>
       <td data-label="Total">
-        <div className="flex items-center gap-3 md:block">
+        <div className="flex items-center gap-3 xl:block">
           <Price amount={order.price} className="whitespace-nowrap font-semibold" />
-          <p className="md:mt-1">
+          <p className="xl:mt-1">
             <StateBadge state={order.state} />
           </p>
         </div>

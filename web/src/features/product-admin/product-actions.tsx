@@ -32,7 +32,7 @@ export function ProductActions({ product }: { product: Product }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end lg:flex-nowrap">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
       <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
         Edit{object}
       </Link>

@@ -19,7 +19,7 @@ function StockNote({ product }: { product: Product }) {
 function ProductRow({ product }: { product: Product }) {
   return (
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
-      <td className="md:min-w-56">
+      <td>
         <div className="flex items-center gap-3">
           <Picture src={product.img} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-field" />
           <Link to={paths.purchase(product._id)} className="link-hover min-w-0 break-words font-semibold">

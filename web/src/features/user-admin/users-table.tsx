@@ -47,7 +47,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
         <DateText at={user.createdAt} className="whitespace-nowrap" />
       </td>
       <td>
-        <div className="md:text-right">
+        <div className="xl:text-right">
           <UserActions user={user} self={self} />
         </div>
       </td>
