@@ -82,20 +82,37 @@ test('the account chooser is accessible', async ({ page }) => {
 test('a page with a toast is accessible, be it good news or bad', async ({ page }) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Toni Toast'))
-  await page.goto(`/purchase/${product.id}`)
-  // Shown anew at each size, and held by the mouse: after three seconds a toast goes.
-  const showToast = async (show: () => Promise<void>, text: string) => {
+  // Anew at each size, and the toast held by the mouse: after three seconds it goes.
+  const place = async (quantity: string) => {
+    await page.goto(`/purchase/${product.id}`)
+    await page.getByLabel(/Quantity/).fill(quantity)
+    await page.getByRole('button', { name: 'Place order' }).click()
+  }
+  const holdToast = async (text: string) => {
     const toast = page.locator('.Toastify__toast').filter({ hasText: text })
-    await expect(toast).toHaveCount(0)
-    await show()
     await toast.hover()
     await expect(toast).toBeVisible()
   }
 
-  await expectAccessibleInBothThemes(page, () =>
-    showToast(async () => {
-      await page.getByLabel(/Quantity/).fill('100')
-      await page.getByRole('button', { name: 'Place order' }).click()
-    }, 'please select lower than maximum quantity'),
-  )
+  await expectAccessibleInBothThemes(page, async () => {
+    await place('100')
+    await holdToast('please select lower than maximum quantity')
+  })
+  await expectAccessibleInBothThemes(page, async () => {
+    await place('1')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await holdToast('Your order waits for its payment in My Orders.')
+  })
+})
+
+test('a toast has its three seconds where no motion is wanted too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@wood-master.test')
+  await page.getByLabel('Password').fill('no-secret')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const toast = page.locator('.Toastify__toast')
+  await toast.hover()
+  const clock = toast.getByRole('progressbar', { includeHidden: true })
+  expect(await clock.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3_000)
 })
