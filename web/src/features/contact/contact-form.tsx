@@ -58,7 +58,7 @@ export function ContactForm() {
           src="/pictures/scenes/hero-tall-960.jpg"
           alt=""
           sizes="33rem"
-          className="mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_78%] lg:block"
+          className="mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_60%] lg:block"
         />
       </div>
       <form
