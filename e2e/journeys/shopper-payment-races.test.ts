@@ -54,3 +54,23 @@ test('an order is paid although the browser closed before it could tell the shop
   await later.goto('/dashboard/myOrders')
   await expect(later.locator(`[data-order="${orderId}"]`)).toContainText('Paid')
 })
+
+test('an order that is deleted during 3-D Secure takes no money, and the page does not say that it did', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Dan Deleted')
+  const orderId = await newOrder(shopper, await newProduct())
+  await signIn(page, shopper)
+  await page.goto(`/order/${orderId}`)
+  await typeCard(page, cards.threeDSecure)
+  await pay(page).click()
+  await expect(bank(page)).toBeVisible()
+  await call('deleteOrder', { token: shopper.token, id: orderId })
+  await bank(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(bank(page)).toHaveCount(0)
+  const problem = page.getByRole('alert').getByText('This payment was cancelled')
+  await expect(problem).toBeVisible()
+  await expect(problem).toHaveClass(/text-error/)
+  await expect(page.getByText('Payment Successful')).toHaveCount(0)
+  await expect(page.getByText('Your card was charged')).toHaveCount(0)
+})

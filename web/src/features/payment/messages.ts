@@ -7,6 +7,7 @@ export const messages = {
   unconfirmedText:
     'The shop could not be told yet. It hears of the payment from Stripe as well, so please do not pay again; My Orders will show the order as paid in a moment.',
   refused: 'This payment did not pay the order',
+  cancelled: 'This payment was cancelled, because its order was deleted or has expired. Nothing was charged.',
   cardGoesToStripe: 'The card goes straight to Stripe. The shop never sees its number.',
   cardMissing: 'The card form is not ready yet. Please try again.',
   stripeFailed: 'The card form could not be loaded. Please check your connection and try again.',

@@ -26,5 +26,7 @@ export async function payWithCard({ stripe, card, clientSecret, payer }: CardPay
   if (method.error) return refused(method.error)
   const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
   if (confirmed.error) return refused(confirmed.error)
+  // Somebody deleted the order, or its time ran out, while the bank was asking.
+  if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
   return { transactionId: confirmed.paymentIntent.id }
 }
