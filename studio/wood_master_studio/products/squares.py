@@ -19,6 +19,7 @@ def try_square(seed):
     return [stock, face, blade, *rivets]
 
 
-@product('walnut-try-square', View(azimuth=-28, elevation=20, fill=0.88))
+@product('walnut-try-square', View(azimuth=-20, elevation=44, fill=0.88))
 def walnut_try_square():
-    grounded(gathered(try_square(4), turn=(0, 0, 18)))
+    flat = gathered(try_square(4), turn=(-91.7, 0, 0))  # on the stock's outer edge and the blade's tip
+    grounded(gathered(flat, turn=(0, 0, 112)))
