@@ -1,4 +1,6 @@
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { PlaceholderContext } from '#components/ui/picture.tsx'
+import pictures from '#config/pictures.json'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { Figures } from '#features/home/figures.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -13,7 +15,9 @@ export function HomePage() {
       <Hero />
       <Figures />
       <Journey />
-      <LatestTools />
+      <PlaceholderContext value={pictures}>
+        <LatestTools />
+      </PlaceholderContext>
       <LatestReviews />
       <ContactForm />
     </SiteFrame>

@@ -8,11 +8,13 @@ interface Placeholder {
   placeholder: string
 }
 
-/** The tiny blurred pictures by base name; the home page does without them to stay light. */
+/** The tiny blurred pictures by base name. What is prerendered does without: the policy lets no page carry styles. */
 export const PlaceholderContext = createContext<Record<string, Placeholder>>({})
 
 interface PictureProps {
   src: string
+  /** The tall crop of the same scene, for phones. */
+  tall?: string
   alt: string
   /** CSS width of the picture, as in the attribute `sizes`. */
   sizes: string
@@ -21,9 +23,12 @@ interface PictureProps {
   eager?: boolean
 }
 
+const phones = '(width < 40rem)'
+
 /** A picture in the best format and size the browser takes. The caller's class keeps its place free. */
-export function Picture({ src, alt, sizes, className = '', eager = false }: PictureProps) {
+export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
   const files = pictureFiles(src)
+  const tallFiles = tall ? pictureFiles(tall) : undefined
   const known = use(PlaceholderContext)[files?.base ?? '']
   const image = (
     <img
@@ -43,6 +48,12 @@ export function Picture({ src, alt, sizes, className = '', eager = false }: Pict
   if (!files) return image
   return (
     <picture className="block shrink-0">
+      {tallFiles && (
+        <>
+          <source media={phones} type="image/avif" srcSet={tallFiles.avif} sizes={sizes} />
+          <source media={phones} type="image/webp" srcSet={tallFiles.webp} sizes={sizes} />
+        </>
+      )}
       <source type="image/avif" srcSet={files.avif} sizes={sizes} />
       <source type="image/webp" srcSet={files.webp} sizes={sizes} />
       {image}

@@ -21,9 +21,10 @@ export function Hero() {
       </div>
       <Picture
         src="/pictures/scenes/hero-wide-1600.jpg"
-        alt="A workbench in morning light with planes, chisels and freshly turned parts"
+        tall="/pictures/scenes/hero-tall-960.jpg"
+        alt="A workbench in morning light: a plane, a dovetail saw, a drawer box and freshly turned parts"
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
-        className="aspect-8/5 w-full rounded-box"
+        className="aspect-square w-full rounded-box object-bottom sm:aspect-8/5"
         eager
       />
     </section>
