@@ -20,7 +20,9 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0)
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  )
 }
 
 /** A page that has left its spinners and skeletons behind. */
