@@ -23,6 +23,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
+  // What has arrived may still be shown as its placeholder.
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.complete && image.decode())),
+  )
 }
 
 /** A page that has left its spinners and skeletons behind. */
@@ -34,13 +38,16 @@ async function settled(page: Page): Promise<void> {
 async function shoot(context: BrowserContext, viewer: Viewer, width: number): Promise<void> {
   const page = await context.newPage()
   if (viewer !== 'visitor') await signIn(page, accounts[viewer])
-  // Signed in at desktop width, where nothing is folded into a menu.
-  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   for (const screen of screens.filter((candidate) => candidate.viewer === viewer)) {
+    // After signing in at desktop width, where nothing is folded into a menu.
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.goto(screen.path)
     await settled(page)
     await screen.prepare?.(page)
     await scrollThrough(page)
+    // A frame outside of the window is not painted, and a tall window has no outside.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
     const path = fromRoot('docs', 'screens', `${screen.name}-${width}.jpg`)
     await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 72 })
     console.log(`${screen.name} at ${width} px`)

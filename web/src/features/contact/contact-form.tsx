@@ -55,10 +55,10 @@ export function ContactForm() {
         </h2>
         <p className="mt-4 max-w-prose text-base-content/85 text-lg">{messages.intro}</p>
         <Picture
-          src="/pictures/scenes/hero-tall-960.jpg"
+          src="/pictures/scenes/workshop-portrait-960.jpg"
           alt=""
           sizes="33rem"
-          className="mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_60%] lg:block"
+          className="mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_65%] lg:block"
         />
       </div>
       <form

@@ -20,7 +20,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
         src={product.img}
         alt=""
         sizes={sizes}
-        className="aspect-4/3 w-full transition-transform duration-500 group-hover:scale-[1.02]"
+        className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>

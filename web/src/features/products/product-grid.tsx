@@ -10,7 +10,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-box border border-base-300" aria-hidden="true">
-      <Skeleton className="aspect-4/3 w-full rounded-none" />
+      <Skeleton className="aspect-square w-full rounded-none" />
       <div className="flex flex-col gap-3 p-5">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-5 w-1/2" />
