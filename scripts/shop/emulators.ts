@@ -39,7 +39,8 @@ function firebase(name: string, args: string[]): Command {
       '--config',
       localConfigFile,
     ],
-    env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true' },
+    // Nobody looks for Google's metadata server, which no workshop has.
+    env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true', METADATA_SERVER_DETECTION: 'none' },
   }
 }
 
