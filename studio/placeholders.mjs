@@ -1,4 +1,5 @@
-// Writes web/src/config/pictures.json: size, widths and a tiny blurred placeholder of every picture in web/public.
+// Writes web/src/config/pictures.json: size, widths and a tiny blurred placeholder of every picture in web/public;
+// and web/src/styles/placeholders.css: those of the scenes as classes, for pages that are prerendered.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -33,4 +34,14 @@ for (const folder of ['products', 'scenes']) {
 }
 mkdirSync(join(web, 'src', 'config'), { recursive: true })
 writeFileSync(join(web, 'src', 'config', 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
+
+const rules = Object.entries(pictures)
+  .filter(([name]) => name.startsWith('/pictures/scenes/'))
+  .map(
+    ([name, { placeholder }]) =>
+      `.placeholder-${name.split('/').at(-1)} {\n  background-image: url("${placeholder}");\n}\n`,
+  )
+const why =
+  '/* Written by studio/placeholders.mjs. Prerendered pages carry no styles, because the policy forbids it. */'
+writeFileSync(join(web, 'src', 'styles', 'placeholders.css'), `${why}\n${rules.join('\n')}`)
 console.log(`${Object.keys(pictures).length} pictures listed in web/src/config/pictures.json`)

@@ -41,3 +41,13 @@ test('every picture comes small first, keeps its place and says what it shows', 
     expect(picture.src).toMatch(/\.jpg$/)
   }
 })
+
+test('the prerendered pictures of the home page begin as a blur, too', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /workbench/ })).toBeVisible()
+  const backgrounds = await page
+    .locator('picture img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage))
+  expect(backgrounds.length).toBeGreaterThan(2)
+  for (const background of backgrounds) expect(background).toContain('data:image/webp;base64,')
+})

@@ -8,7 +8,7 @@ interface Placeholder {
   placeholder: string
 }
 
-/** The tiny blurred pictures by base name. What is prerendered does without: the policy lets no page carry styles. */
+/** The tiny blurred pictures by base name. What is prerendered has a class instead: the policy lets no page carry styles. */
 export const PlaceholderContext = createContext<Record<string, Placeholder>>({})
 
 interface PictureProps {

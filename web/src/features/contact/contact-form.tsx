@@ -58,7 +58,7 @@ export function ContactForm() {
           src="/pictures/scenes/workshop-portrait-960.jpg"
           alt=""
           sizes="33rem"
-          className="mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_65%] lg:block"
+          className="placeholder-workshop-portrait mt-8 hidden aspect-4/3 w-full rounded-box object-[50%_65%] lg:block"
         />
       </div>
       <form

@@ -24,7 +24,7 @@ export function Hero() {
         tall="/pictures/scenes/hero-tall-960.jpg"
         alt="A workbench in morning light: a plane, a dovetail saw, a drawer box and freshly turned parts"
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
-        className="aspect-square w-full rounded-box object-bottom sm:aspect-8/5"
+        className="placeholder-hero-wide aspect-square w-full rounded-box object-bottom sm:aspect-8/5"
         eager
       />
     </section>

@@ -11,7 +11,7 @@ export function Journey() {
         src="/pictures/scenes/our-journey-960.jpg"
         alt="Turned parts and tools of the workshop side by side"
         sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 94vw"
-        className="aspect-4/3 w-full rounded-box"
+        className="placeholder-our-journey aspect-4/3 w-full rounded-box"
       />
       <div>
         <h2 id="journey-title" className="text-3xl sm:text-4xl">
