@@ -1,3 +1,4 @@
+import type { PaymentIntent } from '../../src/domain/paying/payment-intent.ts'
 import type { Order } from '../../src/domain/purchasing/order.ts'
 
 export const noon = new Date('2026-01-05T12:00:00Z')
@@ -24,3 +25,15 @@ export const unpaidOrder: Order = {
 
 /** The same once `pi_1` paid it. */
 export const paidOrder: Order = { ...unpaidOrder, state: 'paid', transactionId: 'pi_1', paidAt: noon }
+
+/** Stripe's side of that payment. */
+export const paidIntent: PaymentIntent = {
+  id: 'pi_1',
+  status: 'succeeded',
+  amount: 5000,
+  currency: 'usd',
+  orderId: 'o1',
+  uid: 'ada',
+  refunded: 0,
+  createdAt: noon,
+}

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { noon, paidOrder } from '../../../test/support/oak-order.ts'
+import { paidIntent as intent, noon, paidOrder } from '../../../test/support/oak-order.ts'
 import type { Order, Refund } from '../purchasing/order.ts'
 import { booksOf, differencesOf } from './check-rules.ts'
 import type { PaymentIntent } from './payment-intent.ts'
-
-const intent: PaymentIntent = {
-  id: 'pi_1',
-  status: 'succeeded',
-  amount: 5000,
-  currency: 'usd',
-  orderId: 'o1',
-  uid: 'ada',
-  refunded: 0,
-  createdAt: noon,
-}
 
 const failed: Refund = {
   id: 'k1',

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { noon, unpaidOrder as order, paidOrder as paid } from '../../../test/support/oak-order.ts'
+import {
+  paidIntent as intent,
+  noon,
+  unpaidOrder as order,
+  paidOrder as paid,
+} from '../../../test/support/oak-order.ts'
 import type { Product } from '../catalog/product.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { type Payment, type Settlement, type SettlementQuestion, settlementOf } from './settlement-rules.ts'
 
-const intent: PaymentIntent = {
-  id: 'pi_1',
-  status: 'succeeded',
-  amount: 5000,
-  currency: 'usd',
-  orderId: 'o1',
-  uid: 'ada',
-  refunded: 0,
-  createdAt: noon,
-}
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
 const shelf = (availableQuantity: number): Product => ({
