@@ -98,7 +98,7 @@ const headerRef = (name: keyof typeof headerObjects) => ({ $ref: `#/components/h
 
 function operationOf(name: CallName): Json {
   const call: Call = calls[name]
-  const example: { params?: Json; query?: Json; body?: unknown; answer: unknown } = examples[name]
+  const example: { params?: Json; query?: Json; body?: unknown; response: unknown } = examples[name]
   return {
     operationId: name,
     summary: call.summary,
@@ -116,7 +116,7 @@ function operationOf(name: CallName): Json {
           [headers.requestId]: headerRef('RequestId'),
           ...(call.paged ? { [headers.nextCursor]: headerRef('NextCursor') } : {}),
         },
-        content: { 'application/json': { schema: jsonSchemaOf(call.answer), example: example.answer } },
+        content: { 'application/json': { schema: jsonSchemaOf(call.response), example: example.response } },
       },
       ...refusalsOf(call),
     },

@@ -10,7 +10,7 @@ import {
 } from '../../../stand-ins/image-host/start-image-host-stand-in.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../../stand-ins/stripe/start-stripe-stand-in.ts'
 import { type AppParts, createApp } from '../../src/app.ts'
-import { composeApp } from '../../src/compose.ts'
+import { composeApp } from '../../src/composition-root.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../../src/domain/settings.ts'
 
