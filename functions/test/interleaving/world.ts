@@ -36,7 +36,7 @@ export type PartialShop = Pick<
   | 'orders'
   | 'payments'
   | 'refunds'
-  | 'attention'
+  | 'paymentAlerts'
   | 'stripe'
   | 'log'
   | 'now'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Overview = ResponseOf<'getOverview'>
 export type Sales = Overview['sales']

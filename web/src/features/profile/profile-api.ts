@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Profile = ResponseOf<'getProfile'>[number]
 export type ProfileChange = BodyOf<'changeProfile'>

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type User = ResponseOf<'listUsers'>[number]
 export type UserQuery = NonNullable<QueryOf<'listUsers'>>
