@@ -1,5 +1,13 @@
 // Builds what the package ships: the server with everything it needs inside, and the scripts for the browser.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -51,7 +59,8 @@ const folders = new Set(Object.keys(server.metafile.inputs).map(packageFolder).f
 const notices = [...folders].sort().map((folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : license
+  const text =
+    file && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').trim() : license
   return `${name} ${version} (${license})\n\n${text}\n`
 })
 writeFileSync(from('dist', 'THIRD-PARTY-LICENSES.txt'), notices.join('\n----\n\n'))

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Request, type Response } from 'express'
-import { listen, stopListening } from './listen.ts'
 import { type ImageFaults, noImageFaults, readImageFaults } from './image-faults.ts'
 import { folderStore, memoryStore } from './image-store.ts'
 import { imageTypeOf, mimeOfName } from './image-type.ts'
+import { listen, stopListening } from './listen.ts'
 import { readUpload, TooLarge } from './read-upload.ts'
 
 export interface ImageHostOptions {
