@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OfflineNotice } from '#components/ui/offline-notice.tsx'
-import { ToastHost } from '#components/ui/toast-host.tsx'
+import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
+import { ToastHost } from '#components/feedback/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
