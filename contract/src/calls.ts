@@ -35,6 +35,8 @@ export interface Call {
   cdnSeconds?: number
   /** Calls a minute from one person, else from one address. */
   perMinute?: number
+  /** A step of buying: refused during maintenance, except to admins. */
+  buying?: true
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
 }
@@ -73,6 +75,7 @@ export const calls = {
     params: byId,
     body: products.stockChange,
     answer: products.stockChanged,
+    buying: true,
     errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'busy'],
   },
   changeProduct: {
@@ -97,6 +100,7 @@ export const calls = {
     access: 'own',
     body: orders.newOrder,
     answer: inserted,
+    buying: true,
     errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
@@ -166,6 +170,7 @@ export const calls = {
     access: 'person',
     body: payments.newPaymentIntent,
     answer: payments.paymentIntent,
+    buying: true,
     errors: [
       'forbidden',
       'not_found',
@@ -311,7 +316,8 @@ export const calls = {
     summary: "The shop's parameters that pages show",
     access: 'anyone',
     answer: shop.settings,
-    cdnSeconds: 300,
+    // Short, because maintenance is announced here.
+    cdnSeconds: 30,
     errors: [],
   },
   getOverview: {

@@ -6,6 +6,8 @@ export const settings = z.object({
   enforceMinimumOrder: z.boolean(),
   holdMinutes: z.number(),
   unpaidOrderHours: z.number(),
+  /** Only during maintenance: buying is off, and this sentence is shown on every page. */
+  maintenance: z.object({ message: z.string() }).optional(),
 })
 export type Settings = z.infer<typeof settings>
 

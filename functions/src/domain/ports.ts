@@ -1,5 +1,6 @@
 import type { ProductStore } from './catalog/product-store.ts'
 import type { Log } from './log.ts'
+import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { IdentityProvider } from './membership/identity-provider.ts'
 import type { MemberStore } from './membership/member-store.ts'
 import type { MessageStore } from './messaging/message-store.ts'
@@ -27,6 +28,7 @@ export interface Shop {
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore
+  maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
   identity: IdentityProvider
   stripe: StripePayments

@@ -1,6 +1,7 @@
 import type { Access, Call } from '@wood-master/contract/calls'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, RequestHandler, Response } from 'express'
+import { assertBuyingIsOpen } from '../domain/maintenance/maintenance.ts'
 import type { Actor } from '../domain/membership/actor.ts'
 import type { Identity } from '../domain/membership/member.ts'
 import type { Shop } from '../domain/ports.ts'
@@ -19,7 +20,7 @@ export interface Counter {
   limiter?: RequestHandler
 }
 
-/** One route from one call of the contract: authenticate, authorize, limit, read, handle, answer. */
+/** One route from one call of the contract: authenticate, authorize, limit, pause, read, handle, answer. */
 export function register(router: IRouter, registration: Registration, counter: Counter): void {
   const { name, call } = registration
   const { method, path } = routes[name]
@@ -57,6 +58,7 @@ async function servePrivate(
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
   if (limiter) await passes(limiter, request, response)
+  if (call.buying && !isAdmin(caller)) assertBuyingIsOpen(await shop.maintenance.current())
   if (call.body || call.bodyType) await readBody(request, response, call)
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)
