@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `api` and `rules` run inside the emulators (see scripts/test). */
+/** `unit` needs nothing; `api`, the database rules' tests among them, runs inside the emulators (see scripts/test). */
 export default defineConfig({
   test: {
     projects: [
@@ -21,14 +21,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: 'rules',
-          include: ['rules/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

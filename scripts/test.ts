@@ -47,9 +47,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   api: async () => {
     await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
     const report = reportFile('api')
-    const { command, args, env } = besideEmptyEmulators(
-      [bin('vitest'), ...vitest(['api', 'rules'], report)].join(' '),
-    )
+    const { command, args, env } = besideEmptyEmulators([bin('vitest'), ...vitest(['api'], report)].join(' '))
     return vitestTally(report, await run(command, args, env))
   },
 

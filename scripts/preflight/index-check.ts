@@ -37,7 +37,7 @@ export function indexFindings(
 export const indexCheck: Check = {
   name: 'indexes',
   async run({ projectId }) {
-    const wanted = JSON.parse(readFileSync(fromRoot('rules', 'firestore.indexes.json'), 'utf8'))
+    const wanted = JSON.parse(readFileSync(fromRoot('firestore.indexes.json'), 'utf8'))
     const present = firebaseJson(['firestore:indexes'], projectId) as { indexes?: CompositeIndex[] }
     return indexFindings(wanted.indexes, present.indexes ?? [], projectId)
   },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { orderStates } from '@wood-master/contract/order-states'
 import { productOrders } from '@wood-master/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type QueryShape, queriesOf } from './support/captured-queries.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import { type QueryShape, queriesOf } from '../support/captured-queries.ts'
+import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -15,7 +15,7 @@ interface Index {
   collectionGroup: string
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[]
 }
-const file = new URL('../../rules/firestore.indexes.json', import.meta.url)
+const file = new URL('../../../firestore.indexes.json', import.meta.url)
 const { indexes } = JSON.parse(readFileSync(file, 'utf8')) as { indexes: Index[] }
 
 /** Fields that this index serves by equality when a query sorts like this; nothing when it serves another sorting. */

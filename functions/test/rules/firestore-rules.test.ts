@@ -7,7 +7,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { collectionNames } from '../functions/src/data/collection-names.ts'
+import { collectionNames } from '../../src/data/collection-names.ts'
 
 let environment: RulesTestEnvironment
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   environment = await initializeTestEnvironment({
     // A project of its own, so that clearing it takes nothing from the API's tests.
     projectId: 'demo-wood-master-rules',
-    firestore: { rules: readFileSync(new URL('./firestore.rules', import.meta.url), 'utf8') },
+    firestore: { rules: readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8') },
   })
   // Something must be there to be kept from: a missing document would be refused for other reasons.
   await environment.withSecurityRulesDisabled(async (context) => {
