@@ -35,6 +35,8 @@ export interface Call {
   cdnSeconds?: number
   /** Calls a minute from one person, else from one address. */
   perMinute?: number
+  /** The status of an answer that is no error and no 200 either. */
+  statusOf?: (answer: unknown) => 200 | 503
   /** A step of buying: refused during maintenance, except to admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
@@ -327,9 +329,10 @@ export const calls = {
     errors: [],
   },
   getHealth: {
-    summary: 'Whether the shop and what it stands on are well',
+    summary: 'Whether the shop and what it stands on are well; 503 while the database does not answer',
     access: 'anyone',
     answer: shop.health,
+    statusOf: (answer) => (shop.health.parse(answer).status === 'down' ? 503 : 200),
     // Whoever asks again and again costs neither reads nor calls to Stripe.
     cdnSeconds: 5,
     errors: [],

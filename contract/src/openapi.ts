@@ -99,6 +99,8 @@ const headerRef = (name: keyof typeof headerObjects) => ({ $ref: `#/components/h
 function operationOf(name: CallName): Json {
   const call: Call = calls[name]
   const example: { params?: Json; query?: Json; body?: unknown; answer: unknown } = examples[name]
+  const schema = jsonSchemaOf(call.answer)
+  const answer = { content: { 'application/json': { schema, example: example.answer } } }
   return {
     operationId: name,
     summary: call.summary,
@@ -116,8 +118,9 @@ function operationOf(name: CallName): Json {
           [headers.requestId]: headerRef('RequestId'),
           ...(call.paged ? { [headers.nextCursor]: headerRef('NextCursor') } : {}),
         },
-        content: { 'application/json': { schema: jsonSchemaOf(call.answer), example: example.answer } },
+        ...answer,
       },
+      ...(call.statusOf ? { 503: { description: 'The same, while the shop is down', ...answer } } : {}),
       ...refusalsOf(call),
     },
   }

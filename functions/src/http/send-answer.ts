@@ -6,14 +6,16 @@ import { type StoredAnswer, storedAnswer } from './answer-memory.ts'
 
 /** What a handler answered, as JSON that goes out. */
 export function answerOf(call: Call, result: unknown): StoredAnswer {
-  if (!call.paged) return storedAnswer(result)
+  if (!call.paged) return { ...storedAnswer(result), status: call.statusOf?.(result) ?? 200 }
   const { items, nextCursor } = result as Page<unknown>
   return storedAnswer(items, nextCursor)
 }
 
-export function sendAnswer(response: Response, call: Call, { bytes, etag, nextCursor }: StoredAnswer): void {
-  response.set({
-    'Cache-Control': cacheControlOf(call),
+export function sendAnswer(response: Response, call: Call, answer: StoredAnswer): void {
+  const { bytes, etag, nextCursor, status = 200 } = answer
+  response.status(status).set({
+    // A CDN must not go on with bad news.
+    'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     ETag: etag,
     ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),
