@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './support/chromium.ts'
+import { browsersHere } from '../scripts/browser/candidates.ts'
+import { launchArguments } from '../scripts/browser/launch-options.ts'
+
+const [executablePath] = browsersHere()
 
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
@@ -11,7 +14,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
     trace: 'retain-on-failure',
-    launchOptions: chromiumLaunch(),
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
   },
   projects: [
     { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 900 } } },

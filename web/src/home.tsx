@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { HomePage } from '#app/home-page.tsx'
-import { reloadOnStaleCode } from '#lib/stale-code.ts'
+import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
 

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadForLater } from '#app/load-for-later.ts'
 import { createRouter } from '#app/router.tsx'
+import { AddressContext } from '#components/lists/use-address.ts'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
-import { AddressContext } from '#components/ui/use-address.ts'
 import pictures from '#config/pictures.json'
-import { nameFirstEntry } from '#lib/first-entry.ts'
-import { reloadOnStaleCode } from '#lib/stale-code.ts'
+import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
 nameFirstEntry()

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { api } from '#lib/api.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { rememberOrigin } from '#lib/origin.ts'
-import { currentPerson, type Person } from '#lib/session.ts'
-import { signOutEverywhere } from '#lib/sign-out.ts'
+import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { rememberOrigin } from '#lib/session/origin.ts'
+import { currentPerson, type Person } from '#lib/session/session.ts'
+import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
 type PersonLoader<Data> = (args: LoaderFunctionArgs, person: Person) => Data | Promise<Data>
 

@@ -1,5 +1,5 @@
-import { loadDialogs } from '#components/ui/dialogs.ts'
-import { loadToasts } from '#components/ui/toast.tsx'
+import { loadDialogs } from '#components/feedback/dialogs.ts'
+import { loadToasts } from '#components/feedback/toast.tsx'
 
 /** What pages need to ask and to tell: fetched after the first page, because without a network it would be too late. */
 export async function loadForLater(): Promise<void> {

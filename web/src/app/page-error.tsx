@@ -1,8 +1,8 @@
 import { useRevalidator, useRouteError } from 'react-router-dom'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import { ErrorState } from '#components/feedback/error-state.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
 /** What a page shows instead of itself when its loader or its drawing failed. */

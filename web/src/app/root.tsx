@@ -7,9 +7,9 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom'
+import { Spinner } from '#components/feedback/spinner.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
-import { Spinner } from '#components/ui/spinner.tsx'
 import { paths } from '#config/paths.ts'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'

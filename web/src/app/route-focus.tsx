@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { focusHeading } from '#components/ui/focus-heading.ts'
+import { focusHeading } from '#lib/browser/focus-heading.ts'
 
 /** Moves the focus to the new page's heading, so that those who listen hear where they are. */
 export function RouteFocus() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
-import { onSessionLost } from '#lib/session.ts'
+import { onSessionLost } from '#lib/session/session.ts'
 
 /**
  * When the session ends while a guarded page is open, that page's loaders run again and its guard leads to the login

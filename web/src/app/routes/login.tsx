@@ -5,8 +5,8 @@ import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
 import { messages } from '#features/auth/messages.ts'
-import { takeOrigin } from '#lib/origin.ts'
-import { currentPerson } from '#lib/session.ts'
+import { takeOrigin } from '#lib/session/origin.ts'
+import { currentPerson } from '#lib/session/session.ts'
 
 /** Whoever is signed in already has no business here. */
 export function loader() {

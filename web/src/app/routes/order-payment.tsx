@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { tellDialog } from '#components/feedback/dialogs.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { tellDialog } from '#components/ui/dialogs.ts'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
@@ -13,7 +13,7 @@ import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { getOrder, type Order } from '#features/payment/payment-api.ts'
 import { PaymentOutcome } from '#features/payment/payment-outcome.tsx'
 import { usePaymentReport } from '#features/payment/payment-report.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
   try {

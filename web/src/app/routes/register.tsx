@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { messages } from '#features/auth/messages.ts'
 import { RegisterForm } from '#features/auth/register-form.tsx'
-import { takeOrigin } from '#lib/origin.ts'
+import { takeOrigin } from '#lib/session/origin.ts'
 
 export { loader } from './login.tsx'
 

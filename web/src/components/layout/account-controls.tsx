@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { rememberOrigin } from '#lib/origin.ts'
-import { usePerson } from '#lib/session.ts'
-import { signOutEverywhere } from '#lib/sign-out.ts'
+import { rememberOrigin } from '#lib/session/origin.ts'
+import { usePerson } from '#lib/session/session.ts'
+import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
 /** The signed-in person's name and the way out, or the way in. */
 export function AccountControls() {

@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
-import { ThemeToggle } from '#components/ui/theme-toggle.tsx'
 import { paths } from '#config/paths.ts'
-import { usePerson } from '#lib/session.ts'
+import { usePerson } from '#lib/session/session.ts'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
   'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

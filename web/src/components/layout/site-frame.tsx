@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MaintenanceNotice } from '#components/ui/maintenance-notice.tsx'
-import { OfflineNotice } from '#components/ui/offline-notice.tsx'
-import { ToastHost } from '#components/ui/toast-host.tsx'
+import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
+import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
+import { ToastHost } from '#components/feedback/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Attention = AnswerOf<'listAttention'>[number]
 export type AttentionQuery = NonNullable<QueryOf<'listAttention'>>

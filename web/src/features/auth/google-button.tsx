@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { headedErrorToast } from '#components/ui/toast.tsx'
-import { signInWithGoogle } from '#lib/sign-in.ts'
 import { authSentence, isCancelled, messages } from './messages.ts'
+import { signInWithGoogle } from './sign-in.ts'
 
 // Google's window needs Google's own script; without a network an account chooser of ours takes its place.
 const OfflineChooser =

@@ -1,7 +1,7 @@
+import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { signIn } from '#lib/sign-in.ts'
 import { emailRules, passwordRules } from './rules.ts'
+import { signIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface LoginFields {

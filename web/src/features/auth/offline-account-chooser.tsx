@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { signInWithToken } from '#lib/sign-in.ts'
+import { signInWithToken } from './sign-in.ts'
 
 const accounts = [
   { name: 'Hazel Turner', email: 'hazel.turner@gmail.test' },

@@ -1,7 +1,7 @@
+import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/field.tsx'
-import { register as openAccount } from '#lib/sign-in.ts'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
+import { register as openAccount } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface RegisterFields {

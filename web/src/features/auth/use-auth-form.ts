@@ -1,5 +1,5 @@
 import { type FieldValues, useForm } from 'react-hook-form'
-import { headedErrorToast } from '#components/ui/toast.tsx'
+import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { authSentence, messages } from './messages.ts'
 
 /** What login and registration do alike: send the form, go on when it worked, else say why at the top right. */

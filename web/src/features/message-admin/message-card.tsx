@@ -1,7 +1,7 @@
+import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { keepFocus } from '#components/ui/focus-heading.ts'
-import { useAction } from '#components/ui/use-action.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { type Message, markMessage } from './messages-api.ts'
 import { replyAddress } from './reply-address.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Message = AnswerOf<'listMessages'>[number]
 export type MessageQuery = NonNullable<QueryOf<'listMessages'>>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorToast } from '#components/ui/toast.tsx'
+import { errorToast } from '#components/feedback/toast.tsx'
 import { allOrders, type Order, type OrderFilters } from './orders-api.ts'
 
 /** Walks through all pages of the filtered orders, counting aloud; leaving the page stops the walk. */

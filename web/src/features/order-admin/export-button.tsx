@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
-import { saveFile } from '#lib/save-file.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
 import { useCollectOrders } from './collect-orders.ts'
 import type { OrderFilters } from './orders-api.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'

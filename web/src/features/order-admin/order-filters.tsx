@@ -1,7 +1,7 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
-import { ChoiceLinks } from '#components/ui/choice-links.tsx'
-import { SearchField } from '#components/ui/search-field.tsx'
-import { filterParams } from '#lib/order-filters.ts'
+import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { filterParams } from '#components/order/order-filters.ts'
 
 /** The states to choose from, everything first. */
 const stateChoices = { '': 'All', ...orderStateNames }

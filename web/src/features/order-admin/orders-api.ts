@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
-import { allPages } from '#lib/all-pages.ts'
-import { api } from '#lib/api.ts'
+import { allPages } from '#lib/api/all-pages.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Order = AnswerOf<'getOrder'>
 export type OrderQuery = NonNullable<QueryOf<'listOrders'>>

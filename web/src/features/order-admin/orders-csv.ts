@@ -1,5 +1,5 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
-import { csvText } from '#lib/csv.ts'
+import { csvText } from '#lib/text/csv.ts'
 import type { Order } from './orders-api.ts'
 
 /** Moments are ISO 8601 in UTC, amounts plain numbers in major units (dollars), so that a spreadsheet can count. */

@@ -1,8 +1,8 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
-import { SelectField } from '#components/ui/field.tsx'
-import { SearchField } from '#components/ui/search-field.tsx'
-import { useAddress } from '#components/ui/use-address.ts'
-import { filterParams } from '#lib/order-filters.ts'
+import { SelectField } from '#components/forms/field.tsx'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { useAddress } from '#components/lists/use-address.ts'
+import { filterParams } from '#components/order/order-filters.ts'
 
 /** State and search words of an order list; both live in the address. */
 export function OrderFilters({ searchLabel }: { searchLabel: string }) {

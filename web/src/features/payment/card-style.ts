@@ -1,5 +1,5 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
-import { themeToken } from '#lib/theme.ts'
+import { themeToken } from '#lib/browser/theme.ts'
 
 /** Stripe draws the card field in a frame of its own, so our tokens are handed over by value. */
 export function cardOptions(): StripeCardElementOptions {

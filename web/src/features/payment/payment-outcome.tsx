@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { errorSentence } from '#lib/api-error.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
 import { isRefusal, type PaymentReport } from './payment-report.ts'
 

@@ -1,10 +1,10 @@
 import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
-import { keepFocus } from '#components/ui/focus-heading.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import { ProductActions } from './product-actions.tsx'
 import type { Product } from './products-api.ts'
 

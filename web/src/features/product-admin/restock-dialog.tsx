@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/field.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { errorToast } from '#components/ui/toast.tsx'
 import { productRules } from './product-rules.ts'
 import { type Product, setStock } from './products-api.ts'
 

@@ -1,6 +1,6 @@
-import { SelectField } from '#components/ui/field.tsx'
-import { SearchField } from '#components/ui/search-field.tsx'
-import { useAddress } from '#components/ui/use-address.ts'
+import { SelectField } from '#components/forms/field.tsx'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { useAddress } from '#components/lists/use-address.ts'
 import { filterParams, sortNames } from './filters.ts'
 
 const newest = 'newest'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 
 /** Three columns where there is room. */
 export function ProductGrid({ children }: { children: ReactNode }) {

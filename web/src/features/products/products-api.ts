@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Product = AnswerOf<'getProduct'>
 export type ProductQuery = NonNullable<QueryOf<'listProducts'>>

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Profile = AnswerOf<'getProfile'>[number]
 export type ProfileChange = BodyOf<'changeProfile'>

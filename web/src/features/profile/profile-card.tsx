@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Picture } from '#components/ui/picture.tsx'
-import type { Person } from '#lib/session.ts'
+import type { Person } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-api.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@wood-master/contract/calls'
 import { Price } from '#components/ui/price.tsx'
-import { keepUnits } from '#lib/keep-units.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 
 /** Everything the shop knows about one product. */
 export function ProductFacts({ product }: { product: AnswerOf<'getProduct'> }) {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@wood-master/contract/calls'
 import { totalPrice } from '@wood-master/contract/money'
-import { api } from '#lib/api.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 
 type Product = AnswerOf<'getProduct'>
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api.ts'
+import { api } from '#lib/api/api.ts'
 
 export type Review = AnswerOf<'listReviews'>[number]
 

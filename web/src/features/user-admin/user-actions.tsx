@@ -1,8 +1,8 @@
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { askDialog } from '#components/ui/dialogs.ts'
-import { errorToast, successToast } from '#components/ui/toast.tsx'
-import { useAction } from '#components/ui/use-action.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
 import { demote, promote, type User } from './users-api.ts'
 

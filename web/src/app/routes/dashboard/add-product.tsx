@@ -1,5 +1,5 @@
 import { adminOnly } from '#app/guards.ts'
-import { tellDialog } from '#components/ui/dialogs.ts'
+import { tellDialog } from '#components/feedback/dialogs.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/product-admin/messages.ts'

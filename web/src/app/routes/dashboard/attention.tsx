@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Later } from '#components/ui/later.tsx'
-import { ListFrame } from '#components/ui/list-frame.tsx'
-import { pageOf } from '#components/ui/page-address.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { Later } from '#components/feedback/later.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { Pager } from '#components/lists/pager.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { Pager } from '#components/ui/pager.tsx'
-import { RowSkeletons } from '#components/ui/row-skeletons.tsx'
 import { findAttention } from '#features/attention/attention-api.ts'
 import { AttentionCard } from '#features/attention/attention-card.tsx'
-import { later } from '#lib/later.ts'
+import { later } from '#lib/api/later.ts'
 
 const pageSize = 20
 

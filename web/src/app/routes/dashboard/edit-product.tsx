@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
-import { tellDialog } from '#components/ui/dialogs.ts'
+import { tellDialog } from '#components/feedback/dialogs.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'

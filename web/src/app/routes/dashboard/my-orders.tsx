@@ -1,19 +1,19 @@
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { Pager } from '#components/lists/pager.tsx'
+import { readFilters } from '#components/order/order-filters.ts'
 import { buttonClass } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { pageOf } from '#components/ui/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { Pager } from '#components/ui/pager.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OrderFilters } from '#features/orders/order-filters.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { listOwnOrders } from '#features/orders/orders-api.ts'
-import { readFilters } from '#lib/order-filters.ts'
 
 const pageSize = 10
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
-import { Later } from '#components/ui/later.tsx'
+import { Later } from '#components/feedback/later.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Figures, figurePlaces } from '#features/overview/figures.tsx'
 import { getOverview } from '#features/overview/overview-api.ts'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
-import { later } from '#lib/later.ts'
+import { later } from '#lib/api/later.ts'
 
 export const loader = adminOnly(({ request }) => ({ overview: later(getOverview(request.signal)) }))
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'

@@ -1,8 +1,8 @@
+import { reportReachable } from '#lib/browser/connection.ts'
+import type { Identity } from '#lib/session/firebase.ts'
+import { accessToken, loseSession, replaceToken } from '#lib/session/session.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
-import { reportReachable } from './connection.ts'
-import type { Identity } from './firebase.ts'
-import { accessToken, loseSession, replaceToken } from './session.ts'
 
 let renewal: Promise<string | undefined> | undefined
 
@@ -15,7 +15,7 @@ function renewToken(): Promise<string | undefined> {
 }
 
 async function mintFromLiveSignIn(): Promise<string | undefined> {
-  const { liveIdentity } = await import('./firebase.ts')
+  const { liveIdentity } = await import('#lib/session/firebase.ts')
   try {
     const identity = await liveIdentity()
     if (!identity) return undefined

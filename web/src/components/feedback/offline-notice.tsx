@@ -1,4 +1,4 @@
-import { useReachable } from '#lib/connection.ts'
+import { useReachable } from '#lib/browser/connection.ts'
 
 /** A bar that stays while the shop can't be reached. */
 export function OfflineNotice() {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { errorSentence } from '#lib/api-error.ts'
-import { imageProblem, uploadImage } from '#lib/upload-image.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { imageProblem, uploadImage } from '#lib/api/upload-image.ts'
 
 interface ImageFieldProps {
   label: string

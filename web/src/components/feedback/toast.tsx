@@ -1,4 +1,4 @@
-import { errorSentence } from '#lib/api-error.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
 import { wantToasts } from './toast-store.ts'
 
 /** Brings the toast library; nothing waits for it before the first toast. */

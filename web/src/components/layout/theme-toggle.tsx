@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { chooseTheme, useDarkTheme } from '#lib/theme.ts'
+import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 
 export function ThemeToggle() {
   const dark = useDarkTheme()

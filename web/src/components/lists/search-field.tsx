@@ -1,6 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from './field.tsx'
+import { TextField } from '#components/forms/field.tsx'
 import { useAddress } from './use-address.ts'
 
 /** Milliseconds without a key press before the search is made. */

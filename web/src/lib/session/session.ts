@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '#lib/browser/storage.ts'
 
 /** Who is signed in, as the identity service names them. */
 export interface Person {

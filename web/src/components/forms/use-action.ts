@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { isOffline } from '#lib/api-error.ts'
-import { errorToast } from './toast.tsx'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
 
 /**
  * What a button does: pending while it works and until the page shows the result; a failure becomes an error toast.

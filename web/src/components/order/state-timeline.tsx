@@ -1,6 +1,6 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 import { Check } from 'lucide-react'
-import { DateText } from './date-text.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
 
 interface TimelineOrder {
   state: OrderState

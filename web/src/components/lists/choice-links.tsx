@@ -1,4 +1,4 @@
-import { Link } from './navigation.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { fromFirstPage } from './page-address.ts'
 import { useAddress } from './use-address.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { buttonClass } from './button.tsx'
-import { Link } from './navigation.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { pageOf, toPage } from './page-address.ts'
 
 interface PagerProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { askDialog } from '#components/feedback/dialogs.ts'
 import { paths } from '#config/paths.ts'
-import { useAskBeforeUnload } from '#lib/ask-before-unload.ts'
-import { askDialog } from './dialogs.ts'
+import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 
 /** While `active`, leaving the page asks first. `onLeave` runs when somebody leaves all the same. */
 export function useLeaveGuard(active: boolean, onLeave: () => void): void {

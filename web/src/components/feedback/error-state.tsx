@@ -1,5 +1,5 @@
-import { ApiError, errorSentence } from '#lib/api-error.ts'
-import { Button } from './button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 
 interface ErrorStateProps {
   error: unknown
