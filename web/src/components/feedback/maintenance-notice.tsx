@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shopSettings } from '#lib/settings.ts'
+import { shopSettings } from '#lib/api/settings.ts'
 
 /** A bar with the operator's sentence while the shop is in maintenance and nothing can be bought. */
 export function MaintenanceNotice() {
