@@ -36,6 +36,14 @@ module.exports = {
       '^stand-ins/',
       "The shop's own code has no offline branch.",
     ),
+    zone(
+      'stand-ins-from-outside',
+      '^(web|functions|contract|scripts|e2e)/',
+      '^stand-ins/[^/]+/src/',
+      'The shop uses the stand-ins as packages, like anybody would.',
+    ),
+    zone('stand-ins-apart-1', '^stand-ins/paper-till/', '^stand-ins/image-host/', 'Packages of their own.'),
+    zone('stand-ins-apart-2', '^stand-ins/image-host/', '^stand-ins/paper-till/', 'Packages of their own.'),
 
     zone(
       'web-config-is-the-ground',
@@ -120,8 +128,8 @@ module.exports = {
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|functions/lib)/' },
+    doNotFollow: { path: '(node_modules|^stand-ins/[^/]+/(dist|types))/' },
+    exclude: { path: '(^|/)(web/dist|functions/lib)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

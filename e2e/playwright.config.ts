@@ -7,6 +7,7 @@ const [executablePath] = browsersHere()
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
   outputDir: '../test-results',
+  globalSetup: '../scripts/shop/stand-ins-are-built.ts',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 1,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { listen, stopListening } from '../../listen.ts'
 
 /** A shop's payment pages in front of a stand-in, for tests in a browser. */
 export interface CardPages {
@@ -44,10 +44,15 @@ export async function startCardPages(standInUrl: string): Promise<CardPages> {
     const file = served[new URL(request.url ?? '/', 'http://localhost').pathname]
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.text)
   })
-  const url = `http://localhost:${await listen(server, 0)}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     reactUrl: (clientSecret) => `${url}/react?secret=${encodeURIComponent(clientSecret)}`,
     plainUrl: `${url}/plain`,
-    close: () => stopListening(server),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

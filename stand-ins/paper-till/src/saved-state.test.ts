@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startStripeStandIn } from './start-stripe-stand-in.ts'
+import { startPaperTill } from './start-paper-till.ts'
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 async function reopened(stateFile: string) {
-  const standIn = await startStripeStandIn({
+  const standIn = await startPaperTill({
     port: 0,
     secretKey: 'sk_test_again',
     publishableKey: 'pk_test_again',

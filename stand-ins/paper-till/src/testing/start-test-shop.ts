@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../start-stripe-stand-in.ts'
+import { type PaperTill, startPaperTill } from '../start-paper-till.ts'
 import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
 export interface TestShop {
-  standIn: StripeStandIn
+  standIn: PaperTill
   stripe: Stripe
   /** The verified events that the shop's webhook got, in the order of their arrival. */
   received: Stripe.Event[]
@@ -51,7 +51,7 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', () => resolve()))
   const address = webhook.address()
   const webhookUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhook`
-  const standIn = await startStripeStandIn({
+  const standIn = await startPaperTill({
     port: 0,
     secretKey,
     publishableKey,

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Request, type Response } from 'express'
-import { listen, stopListening } from '../listen.ts'
 import { type ImageFaults, noImageFaults, readImageFaults } from './image-faults.ts'
 import { folderStore, memoryStore } from './image-store.ts'
 import { imageTypeOf, mimeOfName } from './image-type.ts'
+import { listen, stopListening } from './listen.ts'
 import { readUpload, TooLarge } from './read-upload.ts'
 
 export interface ImageHostOptions {
@@ -18,7 +18,7 @@ export interface ImageHostOptions {
   publicUrl?: string
 }
 
-export interface ImageHostStandIn {
+export interface ImageHost {
   url: string
   port: number
   setFaults(changes: Partial<ImageFaults>): ImageFaults
@@ -39,7 +39,7 @@ function refuse(response: Response, status: number, code: number, message: strin
 }
 
 /** Starts an image host of one's own; rejects with `EADDRINUSE` where the port is taken. */
-export async function startImageHostStandIn(options: ImageHostOptions): Promise<ImageHostStandIn> {
+export async function startImageHost(options: ImageHostOptions): Promise<ImageHost> {
   const store = options.folder === undefined ? memoryStore() : folderStore(options.folder)
   let faults: ImageFaults = { ...noImageFaults }
   let base = ''

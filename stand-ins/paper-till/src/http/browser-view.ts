@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '../ledger/objects.ts'
 
 /** The part of an intent that Stripe shows to a browser: no metadata, no charge. */
-export function browserView(intent: PaymentIntent) {
+export function browserView(intent: PaymentIntent): Partial<PaymentIntent> {
   return {
     id: intent.id,
     object: intent.object,

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ImageHostStandIn, startImageHostStandIn } from './start-image-host-stand-in.ts'
+import { type ImageHost, startImageHost } from './start-image-host.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-let host: ImageHostStandIn
+let host: ImageHost
 
 beforeEach(async () => {
-  host = await startImageHostStandIn({ port: 0, key: 'k' })
+  host = await startImageHost({ port: 0, key: 'k' })
 })
 afterEach(() => host.close())
 
@@ -91,12 +91,12 @@ test('the failing switch refuses uploads until it is turned off', async () => {
 
 test('pictures in a folder outlive the host', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'image-host-'))
-  const first = await startImageHostStandIn({ port: 0, key: 'k', folder })
+  const first = await startImageHost({ port: 0, key: 'k', folder })
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(png)]))
   const body = await (await fetch(`${first.url}/?key=k`, { method: 'POST', body: form })).json()
   await first.close()
-  const second = await startImageHostStandIn({ port: 0, key: 'k', folder })
+  const second = await startImageHost({ port: 0, key: 'k', folder })
   const served = await fetch(`${second.url}${new URL(body.data.url).pathname}`)
   expect(served.status).toBe(200)
   await second.close()

@@ -1,18 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type PaperTill, startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
-import { type StripeStandIn, startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
-import { type CardPages, startCardPages } from '../../stand-ins/stripe/testing/start-card-pages.ts'
+import { type CardPages, startCardPages } from './start-card-pages.ts'
 
 const secretKey = 'sk_test_shop'
 
 interface Bench {
-  standIn: StripeStandIn
+  standIn: PaperTill
   pages: CardPages
 }
 
 interface Fixtures {
   /** A stand-in of these tests alone, empty and with all switches off. */
-  standIn: StripeStandIn
+  standIn: PaperTill
   stripe: Stripe
   pages: CardPages
   /** What the browser complained about; a test that ends with a complaint has failed. */
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const standIn = await startStripeStandIn({
+      const standIn = await startPaperTill({
         port: 0,
         secretKey,
         publishableKey: 'pk_test_shop',

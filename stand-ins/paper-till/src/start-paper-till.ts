@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import express from 'express'
-import { listen, stopListening } from '../listen.ts'
 import { Engine } from './engine.ts'
 import type { Faults } from './faults.ts'
 import { browserRoutes } from './http/browser-routes.ts'
@@ -9,10 +8,11 @@ import { controlRoutes } from './http/control-routes.ts'
 import { cors } from './http/cors.ts'
 import { v1Routes } from './http/v1-routes.ts'
 import { loadState, readState, type SavedState, saveState } from './ledger/saved-state.ts'
+import { listen, stopListening } from './listen.ts'
 import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries.ts'
 import type { Endpoint } from './webhooks/send-event.ts'
 
-export interface StripeStandInOptions {
+export interface PaperTillOptions {
   /** 0 takes any free port. */
   port: number
   secretKey: string
@@ -25,7 +25,7 @@ export interface StripeStandInOptions {
   delivery?: Partial<DeliveryOptions>
 }
 
-export interface StripeStandIn {
+export interface PaperTill {
   url: string
   port: number
   state(): SavedState
@@ -53,7 +53,7 @@ async function readStateFile(path: string): Promise<SavedState | null> {
 }
 
 /** Starts a Stripe of one's own; rejects with `EADDRINUSE` where the port is taken. */
-export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
+export async function startPaperTill(options: PaperTillOptions): Promise<PaperTill> {
   const { secretKey, publishableKey, webhookEndpoints, stateFile, allowedOrigins = '*' } = options
   const delivery = { ...defaultDeliveryOptions, ...options.delivery }
   const engine = new Engine({ secretKey, publishableKey, webhookEndpoints, delivery })
