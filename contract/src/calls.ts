@@ -35,6 +35,10 @@ export interface Call {
   cdnSeconds?: number
   /** Calls a minute from one person, else from one address. */
   perMinute?: number
+  /** The status of an answer that is no error and no 200 either. */
+  statusOf?: (answer: unknown) => 200 | 503
+  /** A step of buying: refused during maintenance, except to admins. */
+  buying?: true
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
 }
@@ -73,6 +77,7 @@ export const calls = {
     params: byId,
     body: products.stockChange,
     response: products.stockChanged,
+    buying: true,
     errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'busy'],
   },
   changeProduct: {
@@ -97,6 +102,7 @@ export const calls = {
     access: 'own',
     body: orders.newOrder,
     response: inserted,
+    buying: true,
     errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
@@ -166,6 +172,7 @@ export const calls = {
     access: 'person',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
+    buying: true,
     errors: [
       'forbidden',
       'not_found',
@@ -311,7 +318,8 @@ export const calls = {
     summary: "The shop's parameters that pages show",
     access: 'anyone',
     response: shop.settings,
-    cdnSeconds: 300,
+    // Short, because maintenance is announced here.
+    cdnSeconds: 30,
     errors: [],
   },
   getOverview: {
@@ -321,9 +329,10 @@ export const calls = {
     errors: [],
   },
   getHealth: {
-    summary: 'Whether the shop and what it stands on are well',
+    summary: 'Whether the shop and what it stands on are well; 503 while the database does not answer',
     access: 'anyone',
     response: shop.health,
+    statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
     // Whoever asks again and again costs neither reads nor calls to Stripe.
     cdnSeconds: 5,
     errors: [],

@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
@@ -55,6 +56,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
     reviews: firestoreReviews(collections),
     messages: firestoreMessages(db, collections),
     overview: firestoreOverview(db),
+    maintenance: firestoreMaintenance(db, now),
     database: {
       ping: async () => {
         await db.collection(collectionNames.products).limit(1).select().get()

@@ -19,4 +19,6 @@ export const collectionNames = {
   payments: 'payments',
   stripeEvents: 'stripeEvents',
   rateLimits: 'rateLimits',
+  /** What an operator switches while the shop runs, one document a subject. */
+  settings: 'settings',
 } as const

@@ -23,6 +23,7 @@ export const errors = {
       'payment_provider_failed',
       'A payment of this order is under way. Please try again in a moment.',
     ),
+  maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
   busy: (cause?: unknown) =>
     new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
       retryAfterSeconds: 2,

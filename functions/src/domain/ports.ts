@@ -3,6 +3,7 @@ import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
+import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { OverviewStore } from './overview/overview.ts'
@@ -27,6 +28,7 @@ export interface Shop {
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore
+  maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
   identity: IdentityProvider
   stripe: PaymentProvider

@@ -6,6 +6,9 @@ import { ShopError } from '../../domain/shop-error.ts'
 /** What the specification's counters say beside a refusal. */
 const besideRefusal: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
+/** Somebody switched this on: it must not ring an alert. */
+const announced = new Set<ErrorCode>(['maintenance'])
+
 /** The only place that turns errors into answers. What nobody foresaw is logged whole and answered without its inside. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
@@ -13,7 +16,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const refusal = error instanceof ShopError ? error : (transportRefusal(error) ?? unforeseen())
     const { code, message, details } = refusal
     const requestId = String(response.locals.requestId)
-    if (errorStatus[code] >= 500)
+    if (errorStatus[code] >= 500 && !announced.has(code))
       log.error(message, { requestId, code, error: inside(details.cause ?? error) })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
     const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }

@@ -4,6 +4,7 @@ import type { IRouter, Request, RequestHandler, Response } from 'express'
 import type { Identity } from '../../domain/accounts/account.ts'
 import type { Caller } from '../../domain/accounts/caller.ts'
 import { errors } from '../../domain/errors.ts'
+import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
@@ -19,7 +20,7 @@ export interface Counter {
   limiter?: RequestHandler
 }
 
-/** One route from one call of the contract: authenticate, authorize, limit, read, handle, answer. */
+/** One route from one call of the contract: authenticate, authorize, limit, pause, read, handle, answer. */
 export function register(router: IRouter, registration: Registration, counter: Counter): void {
   const { name, call } = registration
   const { method, path } = routes[name]
@@ -57,6 +58,7 @@ async function servePrivate(
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
   if (limiter) await passes(limiter, request, response)
+  if (call.buying && !isAdmin(caller)) assertBuyingIsOpen(await shop.maintenance.current())
   if (call.body || call.bodyType) await readBody(request, response, call)
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)

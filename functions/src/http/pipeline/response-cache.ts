@@ -5,6 +5,8 @@ export interface StoredResponse {
   bytes: Buffer
   etag: string
   nextCursor?: string
+  /** 200 unless the call says otherwise. */
+  status?: number
 }
 
 const mostAnswers = 200

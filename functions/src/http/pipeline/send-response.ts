@@ -6,18 +6,16 @@ import { type StoredResponse, storedResponse } from './response-cache.ts'
 
 /** What a handler answered, as JSON that goes out. */
 export function responseOf(call: Call, result: unknown): StoredResponse {
-  if (!call.paged) return storedResponse(result)
+  if (!call.paged) return { ...storedResponse(result), status: call.statusOf?.(result) ?? 200 }
   const { items, nextCursor } = result as Page<unknown>
   return storedResponse(items, nextCursor)
 }
 
-export function sendResponse(
-  response: Response,
-  call: Call,
-  { bytes, etag, nextCursor }: StoredResponse,
-): void {
-  response.set({
-    'Cache-Control': cacheControlOf(call),
+export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
+  const { bytes, etag, nextCursor, status = 200 } = stored
+  response.status(status).set({
+    // A CDN must not go on with bad news.
+    'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     ETag: etag,
     ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),

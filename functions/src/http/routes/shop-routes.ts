@@ -12,7 +12,14 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopC
   const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
   return {
     async getSettings() {
-      return { currency, enforceMinimumOrder, holdMinutes, unpaidOrderHours }
+      const maintenance = await shop.maintenance.current()
+      return {
+        currency,
+        enforceMinimumOrder,
+        holdMinutes,
+        unpaidOrderHours,
+        maintenance: maintenance && { message: maintenance.message },
+      }
     },
 
     async getOverview({ now }) {
