@@ -13,13 +13,13 @@ import type { PaymentStore } from './payments/payment-store.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
 import type { ShopSettings } from './settings.ts'
-import type { PurchaseStore } from './stock/purchase-store.ts'
+import type { StockStore } from './stock/stock-store.ts'
 
-/** Everything a use case may ask of the world outside; wired in one place. */
+/** Every port of the shop, wired in one place; a use case names those that it uses. */
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
-  purchases: PurchaseStore
+  stock: StockStore
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
@@ -31,7 +31,7 @@ export interface Shop {
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
   identity: IdentityProvider
-  stripe: PaymentProvider
+  paymentProvider: PaymentProvider
   images: ImageHost
   log: Log
   /** Only the edges ask for the time and for ids; rules and use cases are told. */
