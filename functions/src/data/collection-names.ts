@@ -19,6 +19,8 @@ export const collectionNames = {
   payments: 'payments',
   stripeEvents: 'stripeEvents',
   rateLimits: 'rateLimits',
+  /** By uid: what an account holds or ordered without having paid. */
+  unpaidStandings: 'unpaidStandings',
   /** What an operator switches while the shop runs, one document a subject. */
   settings: 'settings',
 } as const
