@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditStock, sentenceAbout } from '../../scripts/stock-audit/audit.ts'
+import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
 import { call } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
@@ -39,6 +39,6 @@ it('finds every stock right after all that can happen to it, and names the one t
   await api.db.collection('products').doc(untouched).update({ availableQuantity: 21 })
   const { wrong } = await audit()
   expect(wrong.map(sentenceAbout)).toEqual([
-    `Untouched (${untouched}): 21 on the shelf, but its movements add up to 20.`,
+    `Untouched (${untouched}): 21 in stock, but its movements add up to 20.`,
   ])
 })

@@ -14,7 +14,7 @@ import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
 import { secretFindings } from './secret-check.ts'
-import { projectIdOf, targetOf } from './target.ts'
+import { targetOf } from './target.ts'
 import { treeFindings } from './tree-check.ts'
 import { webConfigFindings } from './web-config-check.ts'
 import { listEndpoints, webhookEvents, webhookFindings } from './webhook-check.ts'
@@ -24,11 +24,6 @@ const staging = { ...production, testKeys: true }
 const problems = (findings: { problem: string }[]) => findings.map(({ problem }) => problem).join('\n')
 
 describe('the target', () => {
-  test('is an alias of .firebaserc or a project id', () => {
-    expect(projectIdOf('production', { production: 'shop-1' })).toBe('shop-1')
-    expect(projectIdOf('shop-2', { production: 'shop-1' })).toBe('shop-2')
-  })
-
   test("has the project's own address unless another is said, without a slash at the end", () => {
     expect(targetOf({ project: 'shop-2' }).site).toBe('https://shop-2.web.app')
     expect(targetOf({ project: 'shop-2', site: 'https://shop.test/' }).site).toBe('https://shop.test')

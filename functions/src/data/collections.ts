@@ -13,6 +13,7 @@ import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
 import type { Review } from '../domain/reviewing/review.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
+import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
 export interface Collections {
@@ -53,14 +54,18 @@ export function collectionsOf(db: Firestore): Collections {
         searchWords: searchWordsOf([member.email, member.name ?? '']),
       })),
     ),
-    holds: plain('holds'),
-    deletedOrders: plain('deletedOrders'),
+    holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),
+    deletedOrders: db
+      .collection(collectionNames.deletedOrders)
+      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
     movements: plain('movements'),
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
     attention: plain('attention'),
-    stripeEvents: plain('stripeEvents'),
+    stripeEvents: db
+      .collection(collectionNames.stripeEvents)
+      .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
   }
 }

@@ -3,6 +3,7 @@ import type { Log } from './log.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { IdentityProvider } from './membership/identity-provider.ts'
 import type { MemberStore } from './membership/member-store.ts'
+import type { RemovalStore } from './membership/removal-store.ts'
 import type { MessageStore } from './messaging/message-store.ts'
 import type { OverviewStore } from './overview/overview.ts'
 import type { AttentionStore } from './paying/attention-store.ts'
@@ -12,6 +13,7 @@ import type { StripePayments } from './paying/stripe-payments.ts'
 import type { ImageHost } from './picturing/image-host.ts'
 import type { OrderStore } from './purchasing/order-store.ts'
 import type { PurchaseStore } from './purchasing/purchase-store.ts'
+import type { MovementLedger } from './purchasing/roll-up-movements.ts'
 import type { ReviewStore } from './reviewing/review-store.ts'
 import type { ShopSettings } from './settings.ts'
 
@@ -20,11 +22,13 @@ export interface Shop {
   settings: ShopSettings
   products: ProductStore
   purchases: PurchaseStore
+  ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
   attention: AttentionStore
   members: MemberStore
+  removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore

@@ -8,6 +8,8 @@ export const movementKinds = [
   'order_expired',
   'refund_restock',
   'late_payment',
+  // Everything before a moment in one line.
+  'rolled_up',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
