@@ -97,7 +97,7 @@ describe('preflight refuses', () => {
 
   test('parameters that are not said, that point to this machine, or that the pinned rewrite excludes', () => {
     const file = 'functions/.env.shop-1'
-    const all = Object.fromEntries(parameterNames.map((name) => [name, '0']))
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
     expect(parameterFindings(all, { file, pinned: true })).toEqual([])
     expect(problems(parameterFindings(undefined, { file, pinned: true }))).toContain(file)
     expect(problems(parameterFindings({}, { file, pinned: true }))).toContain('CURRENCY')
@@ -106,6 +106,22 @@ describe('preflight refuses', () => {
     const warm = { ...all, MIN_INSTANCES: '1' }
     expect(problems(parameterFindings(warm, { file, pinned: true }))).toContain('pinned')
     expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
+  })
+
+  test.each([
+    ['RATE_LIMIT_FACTOR', ['0,5', 'half', '-1', '', '1e9', '1001', 'NaN']],
+    ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],
+    ['ENFORCE_MINIMUM_ORDER', ['yes', 'True', '']],
+  ])('%s when it is nonsense', (name, nonsense) => {
+    const file = 'functions/.env.shop-1'
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
+    for (const value of nonsense) {
+      const found = parameterFindings({ ...all, [name]: value }, { file, pinned: true })
+      expect(problems(found)).toContain(`${name} in ${file} is '${value}'`)
+    }
+    for (const value of name === 'RATE_LIMIT_FACTOR' ? ['0', '0.5', '1.25', '50'] : []) {
+      expect(parameterFindings({ ...all, [name]: value }, { file, pinned: true })).toEqual([])
+    }
   })
 
   test("a web configuration that is missing, another project's", () => {
