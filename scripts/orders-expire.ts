@@ -1,4 +1,4 @@
-import { expireOrders } from '../functions/src/domain/purchasing/expire-orders.ts'
+import { expireOrders } from '../functions/src/domain/payments/expire-orders.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 

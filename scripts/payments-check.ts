@@ -1,5 +1,8 @@
 import { toMajor } from '../contract/src/money.ts'
-import { checkPayments, settleAndCheckPayments } from '../functions/src/domain/paying/check-payments.ts'
+import {
+  checkPayments,
+  settleAndCheckPayments,
+} from '../functions/src/domain/reconciliation/check-payments.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 

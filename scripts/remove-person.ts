@@ -1,4 +1,4 @@
-import { removePerson } from '../functions/src/domain/membership/remove-person.ts'
+import { removePerson } from '../functions/src/domain/accounts/remove-person.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'

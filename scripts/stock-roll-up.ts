@@ -1,4 +1,4 @@
-import { rollUpMovements } from '../functions/src/domain/purchasing/roll-up-movements.ts'
+import { rollUpMovements } from '../functions/src/domain/stock/roll-up-movements.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'

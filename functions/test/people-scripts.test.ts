@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/operator/make-admin.ts'
-import { removedEmail } from '../src/domain/membership/removal-store.ts'
-import { removePerson } from '../src/domain/membership/remove-person.ts'
+import { removedEmail } from '../src/domain/accounts/removal-store.ts'
+import { removePerson } from '../src/domain/accounts/remove-person.ts'
 import { call, send } from './support/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
 import { signUp, signUpAdmin } from './support/sign-in.ts'
@@ -46,7 +46,7 @@ describe('make-admin', () => {
 })
 
 describe('remove-person', () => {
-  it('removes account, profile, reviews and messages, and keeps shipped orders for the books without name and email', async () => {
+  it('removes account, profile, reviews and messages, and keeps shipped orders for the accounts without name and email', async () => {
     const person = await signUp(api)
     const admin = await signUpAdmin(api)
     const { email, uid, token } = person

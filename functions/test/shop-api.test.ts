@@ -116,7 +116,7 @@ describe('GET /openapi.json', () => {
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath?.map((parameter) => parameter.name)).toEqual(holes)
       const { 200: good, ...bad } = operation?.responses ?? {}
-      expect(good?.content['application/json']?.example).toEqual(examples[name].answer)
+      expect(good?.content['application/json']?.example).toEqual(examples[name].response)
       if ('statusOf' in calls[name]) delete bad[503]
       const said = Object.entries(bad).flatMap(([status, { description }]) =>
         description.split(', ').map((code) => `${status} ${code.replaceAll('`', '')}`),

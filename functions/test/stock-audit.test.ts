@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
-import { rollUpMovements } from '../src/domain/purchasing/roll-up-movements.ts'
+import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
 import { call } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
@@ -49,11 +49,11 @@ const rollUp = (before: Date) => rollUpMovements(api.shop, before, api.shop.now(
 
 it('adds up to the same after old movements were rolled up, as often as that is done', async () => {
   const productId = await aProduct(api, { availableQuantity: 100 })
-  const { movements } = collectionsOf(api.db)
+  const { stockMovements } = collectionsOf(api.db)
   await anOrder(api, shopper, productId, 7)
   const writer = api.db.bulkWriter()
   for (let line = 0; line < 450; line++) {
-    void writer.set(movements.doc(`old-${line}`), {
+    void writer.set(stockMovements.doc(`old-${line}`), {
       id: `old-${line}`,
       productId,
       kind: 'admin_set',
@@ -67,7 +67,7 @@ it('adds up to the same after old movements were rolled up, as often as that is 
   const [one, other] = await Promise.all([rollUp(daysAgo(410)), rollUp(daysAgo(420))])
   expect(one.movements + other.movements).toBe(450)
   expect((await audit()).wrong).toEqual([])
-  const lines = movements.where('productId', '==', productId)
+  const lines = stockMovements.where('productId', '==', productId)
   const kinds = (await lines.get()).docs.map((line) => line.data().kind)
   expect(kinds.sort()).toEqual(['hold', 'initial', 'rolled_up'])
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Hold } from '../domain/purchasing/hold.ts'
+import type { Hold } from '../domain/stock/hold.ts'
 import { removeAt } from './retention.ts'
 
 const file = new URL('../../../firestore.indexes.json', import.meta.url)

@@ -1,5 +1,5 @@
-import type { Hold } from '../domain/purchasing/hold.ts'
-import type { DeletedOrder } from '../domain/purchasing/order.ts'
+import type { DeletedOrder } from '../domain/orders/order.ts'
+import type { Hold } from '../domain/stock/hold.ts'
 
 /** How long the database keeps what nobody needs any more, in days, counted from its end. */
 const days = {

@@ -7,7 +7,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { type PaperTill, startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
 import { type AppParts, createApp } from '../../src/app.ts'
-import { composeApp } from '../../src/compose.ts'
+import { composeApp } from '../../src/composition-root.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../../src/domain/settings.ts'
 

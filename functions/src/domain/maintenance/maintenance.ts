@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { refusals } from '../refusals.ts'
+import { errors } from '../errors.ts'
 
 /** Buying is switched off; browsing, the dashboard and Stripe's webhooks go on. */
 export interface Maintenance {
@@ -27,5 +27,5 @@ export function announcement(message: string | undefined, since: Date): Maintena
 
 /** Throws `maintenance` with the operator's sentence while buying is switched off. */
 export function assertBuyingIsOpen(maintenance: Maintenance | undefined): void {
-  if (maintenance) throw refusals.maintenance(maintenance.message)
+  if (maintenance) throw errors.maintenance(maintenance.message)
 }
