@@ -23,7 +23,7 @@ function shopWith(publicListSeconds: number) {
   const http = { siteOrigins: [], rateLimitFactor: 1, publicListSeconds, trustedProxies: 2, commit: 'bench' }
   const settings = { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 }
   const stripe = { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url }
-  const log = { info: write, error: write }
+  const log = { info: write, warn: write, error: write }
   return composeApp({ settings, stripe, imageHost: unused, http }, { db, auth: getAuth(), log })
 }
 
