@@ -1,7 +1,7 @@
 import { declaredParams } from 'firebase-functions/params'
 import '../../functions/src/runtime.ts'
 import { readFileSync } from 'node:fs'
-import { secrets } from '../../functions/src/config.ts'
+import { factorOf, secrets } from '../../functions/src/config.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
@@ -12,6 +12,19 @@ const secretNames = new Set(secrets.map(({ name }) => name))
 export const parameterNames = declaredParams
   .map(({ name }) => name)
   .filter((name) => !secretNames.has(name) && name !== 'PROJECT_ID' && name !== 'GCLOUD_PROJECT')
+
+const usualValues = declaredParams.map((param): [string, unknown] => [
+  param.name,
+  'options' in param ? Reflect.get(param.options, 'default') : undefined,
+])
+
+/** Anything written differently would silently become 0 or false when the function reads it. */
+function isReadable(name: string, usual: unknown, value: string): boolean {
+  if (name === 'RATE_LIMIT_FACTOR') return factorOf(value) !== undefined
+  if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
+  if (typeof usual === 'boolean') return value === 'true' || value === 'false'
+  return true
+}
 
 /** `values` come from `functions/.env.<project>`; `pinned` says whether the site's rewrite has `pinTag`. */
 export function parameterFindings(
@@ -37,6 +50,14 @@ export function parameterFindings(
     findings.push({
       problem: `${name} in ${file} points to this machine.`,
       remedy: 'Set the real address; functions/.env.example has the usual one.',
+    })
+  }
+  for (const [name, usual] of usualValues) {
+    const value = values[name]
+    if (value === undefined || isReadable(name, usual, value)) continue
+    findings.push({
+      problem: `${name} in ${file} is '${value}', which the shop would misread.`,
+      remedy: `functions/.env.example shows what ${name} looks like.`,
     })
   }
   if (pinned && Number(values.MIN_INSTANCES) > 0) {

@@ -14,7 +14,7 @@ import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
 import { secretFindings } from './secret-check.ts'
-import { projectIdOf, targetOf } from './target.ts'
+import { targetOf } from './target.ts'
 import { treeFindings } from './tree-check.ts'
 import { webConfigFindings } from './web-config-check.ts'
 import { listEndpoints, webhookEvents, webhookFindings } from './webhook-check.ts'
@@ -24,11 +24,6 @@ const staging = { ...production, testKeys: true }
 const problems = (findings: { problem: string }[]) => findings.map(({ problem }) => problem).join('\n')
 
 describe('the target', () => {
-  test('is an alias of .firebaserc or a project id', () => {
-    expect(projectIdOf('production', { production: 'shop-1' })).toBe('shop-1')
-    expect(projectIdOf('shop-2', { production: 'shop-1' })).toBe('shop-2')
-  })
-
   test("has the project's own address unless another is passed, without a trailing slash", () => {
     expect(targetOf({ project: 'shop-2' }).site).toBe('https://shop-2.web.app')
     expect(targetOf({ project: 'shop-2', site: 'https://shop.test/' }).site).toBe('https://shop.test')
@@ -102,7 +97,7 @@ describe('preflight rejects', () => {
 
   test('parameters that are missing, point to this machine, or conflict with the pinned rewrite', () => {
     const file = 'functions/.env.shop-1'
-    const all = Object.fromEntries(parameterNames.map((name) => [name, '0']))
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
     expect(parameterFindings(all, { file, pinned: true })).toEqual([])
     expect(problems(parameterFindings(undefined, { file, pinned: true }))).toContain(file)
     expect(problems(parameterFindings({}, { file, pinned: true }))).toContain('CURRENCY')
@@ -111,6 +106,22 @@ describe('preflight rejects', () => {
     const warm = { ...all, MIN_INSTANCES: '1' }
     expect(problems(parameterFindings(warm, { file, pinned: true }))).toContain('pinned')
     expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
+  })
+
+  test.each([
+    ['RATE_LIMIT_FACTOR', ['0,5', 'half', '-1', '', '1e9', '1001', 'NaN']],
+    ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],
+    ['ENFORCE_MINIMUM_ORDER', ['yes', 'True', '']],
+  ])('%s when it is nonsense', (name, nonsense) => {
+    const file = 'functions/.env.shop-1'
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
+    for (const value of nonsense) {
+      const found = parameterFindings({ ...all, [name]: value }, { file, pinned: true })
+      expect(problems(found)).toContain(`${name} in ${file} is '${value}'`)
+    }
+    for (const value of name === 'RATE_LIMIT_FACTOR' ? ['0', '0.5', '1.25', '50'] : []) {
+      expect(parameterFindings({ ...all, [name]: value }, { file, pinned: true })).toEqual([])
+    }
   })
 
   test("a web configuration that is missing, incomplete or another project's", () => {
