@@ -113,6 +113,7 @@ module.exports = {
       orders: ['stock', 'catalog', 'accounts'],
       payments: ['orders', 'stock', 'accounts'],
       refunds: ['payments', 'orders'],
+      removal: ['accounts', 'orders'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({
       name: `domain-room-${room}`,

@@ -26,12 +26,21 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
       .orderBy('expiresAt')
       .limit(releasesAtATime)
 
-  async function readStock(transaction: Transaction, productId: string, now: Date) {
-    const [product, expired] = await Promise.all([
+  /**
+   * Searched before the transaction, which reads only the documents that were found: a search inside would keep
+   * everybody waiting who holds anything meanwhile. A hold that runs out between the two is the next purchase's.
+   */
+  async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
+    return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
+  }
+
+  async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
+    const [product, ...found] = await Promise.all([
       transaction.get(products.doc(productId)),
-      transaction.get(expiredHolds(productId, now)),
+      ...holdIds.map((id) => transaction.get(holds.doc(id))),
     ])
-    return { product: product.data(), expired: expired.docs.map((found) => found.data()) }
+    const expired = found.flatMap((document) => document.data() ?? []).filter(({ state }) => state === 'held')
+    return { product: product.data(), expired }
   }
 
   function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {
@@ -49,11 +58,12 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
   return {
     async takeHold(productId, now, rule) {
       for (;;) {
+        const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
-          const { product, expired } = await readStock(transaction, productId, now)
+          const { product, expired } = await readStock(transaction, productId, runOut)
           if (!product) throw errors.noSuchProduct()
           const released = release(transaction, expired, now)
-          if (expired.length === releasesAtATime) {
+          if (runOut.length === releasesAtATime) {
             // There may be more of them: nobody is turned down before all units are back.
             moveStock(transaction, collections, product, released)
             return undefined
@@ -99,12 +109,14 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
       return [...new Set(found.docs.map((document) => document.data().productId))]
     },
 
-    releaseExpiredHolds: (productId, now) =>
-      transactOn(productId, async (transaction) => {
-        const { product, expired } = await readStock(transaction, productId, now)
+    async releaseExpiredHolds(productId, now) {
+      const runOut = await expiredHoldIds(productId, now)
+      return transactOn(productId, async (transaction) => {
+        const { product, expired } = await readStock(transaction, productId, runOut)
         moveStock(transaction, collections, product, release(transaction, expired, now))
         return expired.length
-      }),
+      })
+    },
   }
 }
 

@@ -61,7 +61,7 @@ export class World {
       refunds: firestoreRefunds(db, collections),
       paymentAlerts: firestorePaymentAlerts(db, collections),
       paymentProvider: this.stripe,
-      log: { info: () => undefined, error: () => undefined },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
 import { beginClosing } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
 import { isOverdue } from '../orders/order-rules.ts'
@@ -48,7 +48,7 @@ export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       expiry.failed++
-      shop.log.error('order could not be closed', { orderId: order.id, code: error.code, error })
+      shop.log[severityOf(error)]('order could not be closed', { orderId: order.id, code: error.code, error })
     }
   }
   return expiry
@@ -62,7 +62,7 @@ export async function findCurrentOrder(shop: ExpiryPorts, id: string, now: Date)
     await expireOrder(shop, id, now)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('order could not be closed', { orderId: id, code: error.code, error })
+    shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
     return order
   }
   return shop.orders.find(id)

@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import type { Log } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { PaymentAlertStore } from '../payments/payment-alert-store.ts'
@@ -88,7 +88,12 @@ async function settleDifference(
     if (intent) await settleWithRefunds(shop, { intent, orderId, now })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('payment could not be settled', { orderId, intentId, code: error.code, error })
+    shop.log[severityOf(error)]('payment could not be settled', {
+      orderId,
+      intentId,
+      code: error.code,
+      error,
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
 import { isUnderWay } from '../orders/refund.ts'
 import { ShopError } from '../shop-error.ts'
 import { executeRefund, type RefundPorts, resync } from './execute-refund.ts'
@@ -19,7 +19,7 @@ export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       open++
-      shop.log.error('refund is still open', { refundId: refund.id, code: error.code, error })
+      shop.log[severityOf(error)]('refund is still open', { refundId: refund.id, code: error.code, error })
     }
   }
   return open

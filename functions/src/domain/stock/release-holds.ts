@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
 import type { StockStore } from './stock-store.ts'
 
@@ -31,7 +31,7 @@ async function releaseOf(shop: ReleasePorts, productId: string, now: Date): Prom
     return await shop.stock.releaseExpiredHolds(productId, now)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('holds could not be released', { productId, code: error.code, error })
+    shop.log[severityOf(error)]('holds could not be released', { productId, code: error.code, error })
     return 0
   }
 }
