@@ -2,9 +2,9 @@ import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
 import pictures from '#config/pictures.json'
 import { ContactForm } from '#features/contact/contact-form.tsx'
-import { Figures } from '#features/home/figures.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { Journey } from '#features/home/journey.tsx'
+import { Statistics } from '#features/home/statistics.tsx'
 import { LatestTools } from '#features/products/latest-tools.tsx'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 
@@ -13,7 +13,7 @@ export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
-      <Figures />
+      <Statistics />
       <Journey />
       <PlaceholderContext value={pictures}>
         <LatestTools />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router-dom'
-import { onSessionLost } from '#lib/session/session.ts'
+import { session } from '#lib/session/session.ts'
 
 /**
  * When the session ends while a guarded page is open, that page's loaders run again and its guard leads to the login
@@ -10,6 +10,6 @@ export function SessionWatch() {
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'
   // During a navigation the guard of the next page is at work already.
-  useEffect(() => (idle ? onSessionLost(() => void revalidate()) : undefined), [idle, revalidate])
+  useEffect(() => (idle ? session.onLost(() => void revalidate()) : undefined), [idle, revalidate])
   return null
 }

@@ -6,11 +6,11 @@ import { AuthCard } from '#features/auth/auth-card.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
 import { messages } from '#features/auth/messages.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
-import { currentPerson } from '#lib/session/session.ts'
+import { session } from '#lib/session/session.ts'
 
 /** Whoever is signed in already has no business here. */
 export function loader() {
-  return currentPerson() ? redirect(takeOrigin()) : null
+  return session.account() ? redirect(takeOrigin()) : null
 }
 
 export function Component() {

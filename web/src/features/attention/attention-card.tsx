@@ -13,7 +13,7 @@ import { kinds } from './kinds.ts'
 /** One payment that somebody should look at: what happened, what to do, and off the list with it. */
 export function AttentionCard({ attention }: { attention: Attention }) {
   const { pending, run } = useAction()
-  const { _id, kind, orderId, transactionId, amount, message, createdAt } = attention
+  const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = attention
   const { name, todo } = kinds[kind]
 
   const resolve = async () => {
@@ -38,7 +38,7 @@ export function AttentionCard({ attention }: { attention: Attention }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{name}</h2>
-        <Price amount={amount} className="font-semibold" />
+        <Price amount={amount} currency={currency} className="font-semibold" />
       </div>
       <p className="mt-2 max-w-prose break-words">{message}</p>
       <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>

@@ -1,12 +1,12 @@
-/** What the home page says; the spellings of the figures are the shop's own. */
+/** What the home page says; the spellings of the statistics are the shop's own. */
 export const messages = {
   welcome: 'Welcome to Wood-Master',
   headline: 'Good parts and sharp tools, made to be worked with.',
   pitch:
     'We turn, saw and plane the parts that furniture is made of, and the tools to fit them. Wholesale and retail shop owners everywhere order from us by the piece or by the pallet, and we ship worldwide.',
   getStarted: 'Get Started',
-  figuresTitle: 'How we running our business',
-  figures: [
+  statisticsTitle: 'How we running our business',
+  statistics: [
     { count: '400+', name: 'Prorgressive Report' },
     { count: '50+', name: 'Products' },
     { count: '900+', name: 'Customer Review' },

@@ -1,6 +1,6 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
+import type { Order } from '#lib/api/orders.ts'
 import { csvText } from '#lib/text/csv.ts'
-import type { Order } from './orders-api.ts'
 
 /** Moments are ISO 8601 in UTC, amounts plain numbers in major units (dollars), so that a spreadsheet can count. */
 const columns: [name: string, value: (order: Order) => string | number][] = [

@@ -8,10 +8,10 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import { deleteOrder, type Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import { deleteOrder, type Order } from './orders-api.ts'
 
 function Notes({ order }: { order: Order }) {
   return (
@@ -26,7 +26,8 @@ function Notes({ order }: { order: Order }) {
       )}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
-          Given back: <Price amount={order.refundedAmount} className="font-semibold" />
+          Given back:{' '}
+          <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
         </p>
       )}
       {order.transactionId && (
@@ -60,8 +61,8 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="wrap-anywhere text-xl">{keepUnits(order.productName)}</h2>
           <p>
-            {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
-            <Price amount={order.price} className="font-semibold" />
+            {order.quantity} × <Price amount={order.unitPrice} currency={order.currency} /> ={' '}
+            <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
           <Notes order={order} />
         </div>

@@ -27,8 +27,9 @@ export function barsOf(values: number[], top: number): Bar[] {
   })
 }
 
-/** A tick's short name: 1500 is "1.5k". */
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
+/** A tick's short name: 1500 is "1.5K". */
 export function tickName(tick: number): string {
-  if (tick >= 1_000_000) return `${tick / 1_000_000}M`
-  return tick >= 1_000 ? `${tick / 1_000}k` : String(tick)
+  return short.format(tick)
 }

@@ -2,7 +2,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import type { Order } from './payment-api.ts'
+import type { Order } from '#lib/api/orders.ts'
 
 /** What is paid for: product, email, quantity and amount, and until when the pieces are kept. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -12,7 +12,13 @@ export function OrderSummary({ order }: { order: Order }) {
     { name: 'Quantity', value: order.quantity },
     {
       name: 'Payment amount',
-      value: <Price amount={order.price} className="font-serif text-primary text-xl sm:text-2xl" />,
+      value: (
+        <Price
+          amount={order.price}
+          currency={order.currency}
+          className="font-serif text-primary text-xl sm:text-2xl"
+        />
+      ),
     },
   ]
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#lib/api/api-error.ts'
-import { type Order, reportPayment } from './payment-api.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { reportPayment } from './payment-api.ts'
 
 /** What became of a charged card: the shop has marked the order as paid, or why it has not (yet). */
 export interface PaymentReport {

@@ -1,5 +1,5 @@
+import type { Product } from '#lib/api/products.ts'
 import type { ProductFields } from './product-rules.ts'
-import type { Product } from './products-api.ts'
 
 /** One transparent pixel: the card shows the colour that keeps a picture's place. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

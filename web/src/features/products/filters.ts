@@ -1,4 +1,4 @@
-import type { ProductQuery } from './products-api.ts'
+import type { ProductQuery } from '#lib/api/products.ts'
 
 export const filterParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
 

@@ -62,7 +62,7 @@ export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: strin
       <caption className="sr-only">Users, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">Person</th>
+          <th scope="col">Account</th>
           <th scope="col">Role</th>
           <th scope="col">Since</th>
           <th scope="col">Actions</th>

@@ -1,15 +1,14 @@
 import type { AnswerOf } from '@wood-master/contract/calls'
+import { loadedOnce } from '#lib/browser/shared-promise.ts'
 import { api } from './api.ts'
 
 export type Settings = AnswerOf<'getSettings'>
 
-let known: Promise<Settings> | undefined
-
 /** The shop's parameters, asked for once a visit. Throws `ApiError`, and then asks again next time. */
-export function shopSettings(): Promise<Settings> {
-  known ??= api.call('getSettings').catch((error: unknown) => {
-    known = undefined
-    throw error
-  })
-  return known
+export const shopSettings: () => Promise<Settings> = loadedOnce(() => api.call('getSettings'))
+
+/** The currency of the shop's prices (ISO 4217, lower case). Throws `ApiError`. */
+export async function shopCurrency(): Promise<string> {
+  const { currency } = await shopSettings()
+  return currency
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { writeStored } from './storage.ts'
+import { deviceStorage } from './storage.ts'
 
 const darkScheme = '(prefers-color-scheme: dark)'
 
@@ -28,7 +28,7 @@ export function useDarkTheme(): boolean {
 export function chooseTheme(dark: boolean): void {
   const theme = dark ? 'lamplight' : 'paper'
   document.documentElement.dataset.theme = theme
-  writeStored('theme', theme)
+  deviceStorage.write('theme', theme)
 }
 
 /** A token's value in the theme that shows, for what can't read our style sheet. */

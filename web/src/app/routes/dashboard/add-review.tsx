@@ -5,7 +5,7 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/reviews/messages.ts'
 import { ReviewForm } from '#features/reviews/review-form.tsx'
 
-export const loader = signedIn((_, person) => person)
+export const loader = signedIn((_, account) => account)
 
 export function Component() {
   const { email } = useLoaderData<typeof loader>()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { imageProblem } from './upload-image.ts'
+import { imageProblem } from './image-problem.ts'
 
-it('takes a picture of a known type and size', () => {
+it('takes an image of a known type and size', () => {
   expect(imageProblem({ type: 'image/webp', size: 1000 })).toBeUndefined()
 })
 
-it('refuses other files and pictures that are too large', () => {
+it('refuses other files and images that are too large', () => {
   expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toMatch(/JPEG/)
   expect(imageProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toMatch(/5 MB/)
 })

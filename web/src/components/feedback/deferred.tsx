@@ -2,21 +2,21 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError, useRevalidator } from 'react-router-dom'
 import { ErrorState } from './error-state.tsx'
 
-interface LaterProps<Data> {
+interface DeferredProps<Data> {
   data: Promise<Data>
   /** Holds the place of what will come. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-function Problem() {
+function LoadError() {
   const error = useAsyncError()
   const { revalidate, state } = useRevalidator()
   return <ErrorState error={error} retry={() => void revalidate()} pending={state === 'loading'} />
 }
 
-/** The part of a page whose data is still on its way: skeleton, then content, or what went wrong with another try. */
-export function Later<Data>({ data, skeleton, children }: LaterProps<Data>) {
+/** The part of a page whose data is still loading: a skeleton, then the content, or the error with a button to try again. */
+export function Deferred<Data>({ data, skeleton, children }: DeferredProps<Data>) {
   const waiting = (
     <div>
       <p role="status" className="sr-only">
@@ -27,7 +27,7 @@ export function Later<Data>({ data, skeleton, children }: LaterProps<Data>) {
   )
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={data} errorElement={<Problem />}>
+      <Await resolve={data} errorElement={<LoadError />}>
         {children}
       </Await>
     </Suspense>

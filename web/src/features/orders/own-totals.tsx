@@ -1,9 +1,9 @@
+import { totalsOf } from '#components/order/order-totals.ts'
 import { Price } from '#components/ui/price.tsx'
-import type { Order } from './orders-api.ts'
-import { totalsOf } from './totals.ts'
+import type { Order } from '#lib/api/orders.ts'
 
 /** What the listed orders add up to; says so when there are more of them on other pages. */
-export function OrderTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
+export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
   const totals = totalsOf(orders)
   return (
     <section
@@ -14,18 +14,18 @@ export function OrderTotals({ orders, partial }: { orders: Order[]; partial: boo
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div className="flex gap-2">
           <dt>Orders</dt>
-          <dd className="font-semibold tabular-nums">{totals.count}</dd>
+          <dd className="font-semibold tabular-nums">{totals.orders}</dd>
         </div>
         <div className="flex gap-2">
           <dt>Still to pay</dt>
           <dd className="font-semibold">
-            <Price amount={totals.unpaid} />
+            <Price amount={totals.unpaid} currency={totals.currency} />
           </dd>
         </div>
         <div className="flex gap-2">
           <dt>Total</dt>
           <dd className="font-semibold">
-            <Price amount={totals.all} />
+            <Price amount={totals.due} currency={totals.currency} />
           </dd>
         </div>
       </dl>

@@ -1,21 +1,16 @@
 import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
-import { api } from '#lib/api/api.ts'
+import { api } from './api.ts'
+import type { Page } from './api-client.ts'
 
 export type Product = AnswerOf<'getProduct'>
 export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
 
-/** The newest products, as many as asked for. Throws `ApiError`. */
-export async function latestProducts(limit: number): Promise<Product[]> {
-  const { items } = await api.list('listProducts', { query: { limit } })
-  return items
-}
-
 /** One page of the catalogue. Throws `ApiError`. */
-export function findProducts(query: ProductQuery, signal?: AbortSignal) {
+export function findProducts(query: ProductQuery, signal?: AbortSignal): Promise<Page<Product>> {
   return api.list('listProducts', { query, ...(signal ? { signal } : {}) })
 }
 
-/** One product, for those who are signed in. Throws `ApiError`. */
+/** One product, for those who are signed in. Throws `ApiError`: `not_found`. */
 export function getProduct(id: string): Promise<Product> {
   return api.call('getProduct', { params: { id } })
 }
