@@ -36,6 +36,14 @@ module.exports = {
       '^stand-ins/',
       "The shop's own code has no offline branch.",
     ),
+    zone(
+      'stand-ins-from-outside',
+      '^(web|functions|contract|scripts|e2e)/',
+      '^stand-ins/[^/]+/src/',
+      'The shop uses the stand-ins as packages, like anybody would.',
+    ),
+    zone('stand-ins-apart-1', '^stand-ins/paper-till/', '^stand-ins/image-host/', 'Packages of their own.'),
+    zone('stand-ins-apart-2', '^stand-ins/image-host/', '^stand-ins/paper-till/', 'Packages of their own.'),
 
     zone(
       'web-config-is-the-ground',
@@ -83,7 +91,7 @@ module.exports = {
     zone(
       'domain-knows-only-itself',
       '^functions/src/domain/',
-      '^functions/src/(http|data|gateways|triggers|app|compose|config|index)',
+      '^functions/src/(http|data|gateways|triggers|app|composition-root|config|index)',
       'http > domain < data, gateways',
     ),
     {
@@ -96,7 +104,7 @@ module.exports = {
     zone(
       'http-below-nobody-else',
       '^functions/src/http/',
-      '^functions/src/(data|gateways|triggers|compose|index)',
+      '^functions/src/(data|gateways|triggers|composition-root|index)',
       'http > domain < data, gateways',
     ),
     {
@@ -109,19 +117,19 @@ module.exports = {
     zone(
       'data-apart',
       '^functions/src/data/',
-      '^functions/src/(http|gateways|triggers|app|compose|index)',
+      '^functions/src/(http|gateways|triggers|app|composition-root|index)',
       'http > domain < data, gateways',
     ),
     zone(
       'gateways-apart',
       '^functions/src/gateways/',
-      '^functions/src/(http|data|triggers|app|compose|index)',
+      '^functions/src/(http|data|triggers|app|composition-root|index)',
       'http > domain < data, gateways',
     ),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|functions/lib)/' },
+    doNotFollow: { path: '(node_modules|^stand-ins/[^/]+/(dist|types))/' },
+    exclude: { path: '(^|/)(web/dist|functions/lib)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,4 +1,4 @@
-import { expireOrders } from '../functions/src/domain/purchasing/expire-orders.ts'
+import { expireOrders } from '../functions/src/domain/payments/expire-orders.ts'
 import { main } from './shop/main.ts'
 import { operatorShop } from './shop/operator-shop.ts'
 

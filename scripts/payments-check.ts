@@ -1,5 +1,8 @@
 import { toMajor } from '../contract/src/money.ts'
-import { checkPayments, settleAndCheckPayments } from '../functions/src/domain/paying/check-payments.ts'
+import {
+  checkPayments,
+  settleAndCheckPayments,
+} from '../functions/src/domain/reconciliation/check-payments.ts'
 import { main } from './shop/main.ts'
 import { operatorShop } from './shop/operator-shop.ts'
 

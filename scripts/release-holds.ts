@@ -1,4 +1,4 @@
-import { releaseExpiredHolds } from '../functions/src/domain/purchasing/release-holds.ts'
+import { releaseExpiredHolds } from '../functions/src/domain/stock/release-holds.ts'
 import { main } from './shop/main.ts'
 import { operatorShop } from './shop/operator-shop.ts'
 

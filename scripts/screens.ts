@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { accounts } from '../e2e/support/accounts.ts'
-import { chromiumLaunch } from '../e2e/support/chromium.ts'
 import { signIn } from '../e2e/support/sign-in.ts'
+import { launchArguments } from './browser/launch-options.ts'
+import { requireBrowser } from './browser/require-browser.ts'
 import { screens, type Viewer } from './screens/pages.ts'
 import { fromRoot, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
@@ -56,10 +57,11 @@ async function shoot(context: BrowserContext, viewer: Viewer, width: number): Pr
 
 /** Takes a picture of every page of the running shop, at phone and desktop width. */
 await main(async () => {
+  const executablePath = await requireBrowser()
   const shop = await openShop()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch({ executablePath, args: launchArguments })
   for (const width of widths) {
     for (const viewer of ['visitor', 'shopper', 'admin'] as const) {
       const context = await browser.newContext({

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { standInState } from './seed/stand-in-state.ts'
+import { buildStandIns } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
 import { Failure } from './shop/failure.ts'
@@ -10,6 +11,7 @@ import { main } from './shop/main.ts'
 /** Rebuilds `emulator-data/` from the readable files in `seed/`. */
 await main(async () => {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth, stripe: ports.stripe })
+  buildStandIns()
   const data = fromRoot('emulator-data')
   rmSync(data, { recursive: true, force: true })
   const fill = `${process.execPath} --import tsx ${fromRoot('scripts', 'seed', 'fill.ts')}`

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import type { Stripe as BrowserStripe, StripeCardElement, StripeCardElementOptions } from '@stripe/stripe-js'
-import { cardFields, test } from '../support/stripe-stand-in.ts'
+import { cardFields, test } from './support/paper-till.ts'
 
 /** `window.Stripe` without React: the element's own methods, and what becomes of calls when the API is in trouble. */
 test.beforeEach(async ({ page, pages }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type Stripe from 'stripe'
-import { cardFields, fillCard, test } from '../support/stripe-stand-in.ts'
+import { cardFields, fillCard, test } from './support/paper-till.ts'
 
 /** The card form of a page that knows nothing of the stand-in: the unchanged React wrapper around `window.Stripe`. */
 let intent: Stripe.PaymentIntent

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import type { StripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
-import { test } from '../support/stripe-stand-in.ts'
+import type { PaperTill } from 'paper-till'
+import { test } from './support/paper-till.ts'
 
 /** The stand-in's own page: what a developer sees and turns. */
 let shop: Server
@@ -24,7 +24,7 @@ test.afterEach(() => new Promise((resolve) => shop.close(resolve)))
 const row = (page: Page, table: 'Payment intents' | 'Events and their deliveries', text: string) =>
   page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: text })
 
-async function open(page: Page, standIn: StripeStandIn): Promise<void> {
+async function open(page: Page, standIn: PaperTill): Promise<void> {
   await page.goto(standIn.url)
   await expect(page.getByRole('heading', { name: 'Stripe stand-in' })).toBeVisible()
 }

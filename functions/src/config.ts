@@ -1,5 +1,5 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
-import type { ShopConfig } from './compose.ts'
+import type { ShopConfig } from './composition-root.ts'
 
 const currency = defineString('CURRENCY', {
   default: 'usd',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkPayments, settleAndCheckPayments } from '../src/domain/paying/check-payments.ts'
+import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'

@@ -45,7 +45,7 @@ describe('make-admin', () => {
 })
 
 describe('remove-person', () => {
-  it('removes account, profile, reviews and messages, and keeps shipped orders for the books without name and email', async () => {
+  it('removes account, profile, reviews and messages, and keeps shipped orders for the accounts without name and email', async () => {
     const person = await signUp(api)
     const admin = await signUpAdmin(api)
     const { email, uid, token } = person

@@ -23,12 +23,12 @@ Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not 
 - The access token travels as \`Authorization: Bearer …\`. \`PUT /user/{email}\` trades a Firebase ID token for it; it is
   good for one hour.
 - An error is \`{ "error": { "code", "message", "fields"?, "requestId" } }\`. \`message\` is a sentence for people, \`fields\`
-  has one message a field. Every call can also answer 500 \`internal\`.
+  has one message a field. Every call can also response 500 \`internal\`.
 - Lists are newest first. \`?limit=\` and \`?cursor=\` page through them; the next cursor is in \`${headers.nextCursor}\`,
-  and the last page has none. Without a limit \`GET /product\` and \`GET /review\` answer all, the others a hundred.
-- Unknown fields of a body are ignored. Every answer carries \`${headers.requestId}\`, which finds it in the log.
+  and the last page has none. Without a limit \`GET /product\` and \`GET /review\` response all, the others a hundred.
+- Unknown fields of a body are ignored. Every response carries \`${headers.requestId}\`, which finds it in the log.
 - A body that can not be read at all (broken JSON, an unknown charset or compression) does not reach the shop where Google
-  runs it: Cloud Functions read bodies first and answer 400, 413 or 415 themselves, as HTML.`
+  runs it: Cloud Functions read bodies first and response 400, 413 or 415 themselves, as HTML.`
 
 const titleOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
 const anchorOf = (name: CallName) =>
@@ -47,13 +47,13 @@ function contents(): string {
 
 function sectionOf(name: CallName): string {
   const call: Call = calls[name]
-  const example: { params?: object; query?: object; body?: unknown; answer: unknown } = examples[name]
+  const example: { params?: object; query?: object; body?: unknown; response: unknown } = examples[name]
   return [
     `## ${titleOf(name)}`,
     `${call.summary}. ${['Who may:', accessSentences[call.access], ...notesOn(call)].join(' ')}`,
     fieldsOf(call),
     example.body === undefined ? '' : `Sent:\n\n${json(example.body)}`,
-    `Answered:\n\n${json(example.answer)}`,
+    `Answered:\n\n${json(example.response)}`,
     `Refused: ${
       errorsOf(call)
         .filter((code) => code !== 'internal')
@@ -67,7 +67,7 @@ function sectionOf(name: CallName): string {
 
 function notesOn({ cdnSeconds, perMinute, bodyType }: Call): string[] {
   return [
-    cdnSeconds ? `A CDN may keep the answer for ${cdnSeconds} seconds.` : '',
+    cdnSeconds ? `A CDN may keep the response for ${cdnSeconds} seconds.` : '',
     perMinute ? `At most ${perMinute} times a minute from one person, else from one address.` : '',
     bodyType === 'multipart' ? 'The body is multipart.' : '',
     bodyType === 'raw' ? "The body is Stripe's, byte for byte." : '',

@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
-import { composeApp } from '../../functions/src/compose.ts'
+import { composeApp } from '../../functions/src/composition-root.ts'
 import { projectId } from '../shop/layout.ts'
 
 // In a process of its own, so that the load's generator and the servers don't share a thread.

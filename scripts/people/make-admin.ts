@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collectionsOf } from '../../functions/src/data/collections.ts'
-import { firestoreMembers } from '../../functions/src/data/firestore-members.ts'
-import { changeRole } from '../../functions/src/domain/membership/change-role.ts'
+import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.ts'
+import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
 import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
 import { Failure } from '../shop/failure.ts'
 import type { Database } from './open-database.ts'
@@ -20,14 +20,14 @@ export async function makeAdmin({ db, auth }: Database, emailAsTyped: string, no
     if (code !== 'auth/user-not-found') throw error
     throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
   })
-  const members = firestoreMembers(db, collectionsOf(db))
+  const accounts = firestoreAccounts(db, collectionsOf(db))
   // Somebody who registered and never came back has an account and no record yet.
-  await members.welcome(
+  await accounts.welcome(
     { uid: account.uid, email, name: account.displayName, picture: account.photoURL },
     now,
   )
   return changeRole(
-    { members, identity: firebaseIdentity(auth) },
+    { accounts, identity: firebaseIdentity(auth) },
     { email, to: 'admin', by: operator, changeId: randomUUID(), now },
   )
 }

@@ -11,7 +11,7 @@ export interface Removal {
   uid: string
   /** How many documents of each kind are deleted. */
   deleted: { holds: number; reviews: number; messages: number }
-  /** How many orders stay for the books, without name and email. */
+  /** How many orders stay on record, without name and email. */
   keptOrders: number
 }
 
@@ -79,7 +79,7 @@ async function anonymizeRoleChanges({ db }: Database, email: string): Promise<vo
 
 /**
  * Removes what the shop knows about a person: account, profile, holds that ran out, reviews and messages. Orders stay for
- * the books, without name and email. Safe to run again after it was cut off: the account goes last.
+ * the records, without name and email. Safe to run again after it was cut off: the account goes last.
  */
 export async function removePerson(database: Database, emailAsTyped: string): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startPaperTill } from 'paper-till'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { accountFindings } from './account-check.ts'
 import { readEnvFile } from './env-file.ts'
@@ -175,7 +175,7 @@ describe('the webhook endpoint', () => {
   })
 
   test("is read through Stripe's own SDK", async () => {
-    const stripe = await startStripeStandIn({
+    const stripe = await startPaperTill({
       port: 0,
       secretKey: 'sk_test_offline',
       publishableKey: 'pk_test_offline',

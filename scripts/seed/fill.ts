@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
-import { composeShop } from '../../functions/src/compose.ts'
-import { startStripeStandIn } from '../../stand-ins/stripe/start-stripe-stand-in.ts'
+import { composeShop } from '../../functions/src/composition-root.ts'
 import { ports, projectId } from '../shop/layout.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
@@ -16,7 +16,7 @@ import { seedWords } from './words.ts'
 const secretKey = 'sk_test_offline'
 
 // Without a webhook: the seed settles every payment itself, at the moment it gives it.
-const standIn = await startStripeStandIn({
+const standIn = await startPaperTill({
   port: ports.stripe,
   secretKey,
   publishableKey: 'pk_test_offline',

@@ -12,10 +12,10 @@ async function seedPerson(shop: Shop, auth: Auth, person: SeedPerson): Promise<v
   const { uid, email, password, name, role, location, education, phone, linkedin } = person
   await auth.createUser({ uid, email, password, displayName: name, emailVerified: true })
   const now = daysAgo(person.daysAgo)
-  await shop.members.welcome({ uid, email, name }, now)
-  await shop.members.change(uid, { location, education, phone, linkedin })
+  await shop.accounts.welcome({ uid, email, name }, now)
+  await shop.accounts.change(uid, { location, education, phone, linkedin })
   if (role === 'admin') {
-    await shop.members.changeRole({ email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
+    await shop.accounts.changeRole({ email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
     await shop.identity.markAdmin(uid, true)
   }
 }

@@ -13,7 +13,35 @@ interface Build {
   args: string[]
 }
 
+const standInFolders = ['stand-ins/paper-till', 'stand-ins/image-host']
+const standInInputs = (folder: string) => [
+  `${folder}/src`,
+  `${folder}/build.mjs`,
+  `${folder}/package.json`,
+  'package-lock.json',
+]
+
+const standIns = standInFolders.map(
+  (folder): Build => ({
+    name: folder,
+    inputs: standInInputs(folder),
+    stamp: `${folder}/dist/.stamp`,
+    args: ['run', 'build:js', '-w', folder],
+  }),
+)
+
+/** Only who checks types needs these, and they take longest. */
+const standInTypes = standInFolders.map(
+  (folder): Build => ({
+    name: `types of ${folder}`,
+    inputs: standInInputs(folder),
+    stamp: `${folder}/types/.stamp`,
+    args: ['run', 'build:types', '-w', folder],
+  }),
+)
+
 const builds: Build[] = [
+  ...standIns,
   {
     name: 'functions',
     inputs: ['functions/src', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
@@ -74,9 +102,19 @@ function buildIfChanged({ name, inputs, stamp, args }: Build): void {
   writeFileSync(stampFile, wanted)
 }
 
-/** Builds the function and the offline site, each only when its inputs changed. Throws a Failure with the output's end. */
+/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. Throws a Failure with the output's end. */
 export function buildOffline(): void {
   for (const build of builds) buildIfChanged(build)
+}
+
+/** The stand-ins alone, for everything that starts one of them. */
+export function buildStandIns(): void {
+  for (const build of standIns) buildIfChanged(build)
+}
+
+/** The declarations of the stand-ins, for everything that is checked against them. */
+export function buildStandInTypes(): void {
+  for (const build of standInTypes) buildIfChanged(build)
 }
 
 /** The function alone. */

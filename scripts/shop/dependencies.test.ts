@@ -36,7 +36,7 @@ function rows(heading: string): string[][] {
 const names = (heading: string) => rows(heading).flatMap(([cell = '']) => cell.split(', '))
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort()
 
-const workspaces = ['contract', 'functions', 'web', 'stand-ins', 'e2e']
+const workspaces = ['contract', 'functions', 'web', 'stand-ins/paper-till', 'stand-ins/image-host', 'e2e']
 const manifests = [manifest(), ...workspaces.map((folder) => manifest(folder))]
 const inFunction = Object.keys(manifest('functions').dependencies ?? {})
 const inSite = Object.keys(manifest('web').dependencies ?? {})

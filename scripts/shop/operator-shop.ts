@@ -21,8 +21,8 @@ export async function operatorShop(args: string[]): Promise<Shop> {
   if (!process.env.STRIPE_SECRET_KEY) {
     throw new Failure('Please put the secret key of Stripe into the environment: STRIPE_SECRET_KEY=sk_...')
   }
-  const { runningShop } = await import('../../functions/src/running-shop.ts')
-  return runningShop().shop
+  const { deployedShop } = await import('../../functions/src/deployed-shop.ts')
+  return deployedShop().shop
 }
 
 function goOffline(): void {

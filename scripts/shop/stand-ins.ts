@@ -1,24 +1,26 @@
 import type { Command } from './child-processes.ts'
 import { fromRoot, ports, projectId } from './layout.ts'
 
-const tsx = (file: string) => ['--import', 'tsx', fromRoot('stand-ins', file)]
+const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
 /** The outside world offline: Stripe and the image host, as programs of their own. */
 export const standIns: Command[] = [
   {
     name: 'Stripe stand-in',
-    command: process.execPath,
-    args: tsx('stripe/main.ts'),
-    env: {
-      STRIPE_STAND_IN_PORT: String(ports.stripe),
-      STRIPE_STATE_FILE: fromRoot('emulator-data', 'stripe.json'),
-      STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api/stripe/webhook`,
-    },
+    command: bin('paper-till'),
+    args: [
+      '--port',
+      String(ports.stripe),
+      '--state',
+      fromRoot('emulator-data', 'stripe.json'),
+      '--webhook',
+      `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api/stripe/webhook`,
+    ],
   },
   {
     name: 'image-host stand-in',
-    command: process.execPath,
-    args: tsx('image-host/main.ts'),
+    command: bin('image-host'),
+    args: [],
     env: { IMAGE_HOST_PORT: String(ports.imageHost) },
   },
 ]

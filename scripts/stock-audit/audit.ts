@@ -12,13 +12,13 @@ export interface WrongStock {
 /** Asks the database to add up every product's movements; the first of them is what the product started with. */
 export async function auditStock({
   products,
-  movements,
-}: Pick<Collections, 'products' | 'movements'>): Promise<{ products: number; wrong: WrongStock[] }> {
+  stockMovements,
+}: Pick<Collections, 'products' | 'stockMovements'>): Promise<{ products: number; wrong: WrongStock[] }> {
   const { docs } = await products.get()
   const checked = await Promise.all(
     docs.map(async (document) => {
       const { id, name, availableQuantity } = document.data()
-      const lines = movements.where('productId', '==', id)
+      const lines = stockMovements.where('productId', '==', id)
       const sum = await lines.aggregate({ ledger: AggregateField.sum('delta') }).get()
       return { id, name, availableQuantity, ledger: sum.data().ledger }
     }),

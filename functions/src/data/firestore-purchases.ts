@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { Hold } from '../domain/purchasing/hold.ts'
-import type { PurchaseStore } from '../domain/purchasing/purchase-store.ts'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
+import type { Hold } from '../domain/stock/hold.ts'
+import type { PurchaseStore } from '../domain/stock/purchase-store.ts'
 import type { Collections } from './collections.ts'
 import { takingTurns } from './in-turn.ts'
 import { moveStock, type ShelfMove } from './stock-ledger.ts'
@@ -49,7 +49,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       for (;;) {
         const taken = await transactOn(productId, async (transaction) => {
           const { product, expired } = await readShelf(transaction, productId, now)
-          if (!product) throw refusals.noSuchProduct()
+          if (!product) throw errors.noSuchProduct()
           const back = release(transaction, expired, now)
           if (expired.length === releasesAtATime) {
             // There may be more of them: nobody is refused before all units are back.
@@ -68,7 +68,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     setStock: (productId, change) =>
       transactOn(productId, async (transaction) => {
         const product = (await transaction.get(products.doc(productId))).data()
-        if (!product) throw refusals.noSuchProduct()
+        if (!product) throw errors.noSuchProduct()
         const delta = change.to - product.availableQuantity
         if (delta === 0) return false
         moveStock(transaction, collections, product, [
@@ -121,7 +121,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
         if (product) moveStock(transaction, collections, product, moves)
         else
           for (const move of moves)
-            transaction.create(collections.movements.doc(move.id), { ...move, productId })
+            transaction.create(collections.stockMovements.doc(move.id), { ...move, productId })
         return expired.length
       }),
   }

@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
 const attempts = 8
@@ -22,7 +22,7 @@ export async function transact<Result>(
       return await db.runTransaction(work, { maxAttempts: 1 })
     } catch (error) {
       if (error instanceof ShopError || !isPassing(error)) throw error
-      if (attempt === attempts) throw refusals.busy(error)
+      if (attempt === attempts) throw errors.busy(error)
       await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
     }
   }

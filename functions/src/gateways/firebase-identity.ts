@@ -1,8 +1,8 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { IdentityProvider } from '../domain/membership/identity-provider.ts'
-import type { Identity } from '../domain/membership/member.ts'
+import type { Identity } from '../domain/accounts/account.ts'
+import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
@@ -41,7 +41,7 @@ function identityOf(token: DecodedIdToken): Identity | undefined {
 }
 
 /** What Firebase says of a token or an account that is not good; anything else is its own trouble, and no bad token. */
-const refusals = new Set([
+const rejectionCodes = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -64,7 +64,7 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && refusals.has(codeOf(error)) && !keysOutOfReach.test(error.message)
+  return error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message)
 }
 
 function codeOf(error: unknown): string {

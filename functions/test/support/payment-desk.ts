@@ -1,5 +1,5 @@
+import { noFaults } from 'paper-till'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { noFaults } from '../../../stand-ins/stripe/faults.ts'
 import { aProduct } from './factories.ts'
 import { type Person, signUp, signUpAdmin } from './sign-in.ts'
 import { type Api, startApi } from './start-api.ts'

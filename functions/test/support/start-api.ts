@@ -1,16 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type ImageHost, startImageHost } from '@wood-master/image-host'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type PaperTill, startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
-import {
-  type ImageHostStandIn,
-  startImageHostStandIn,
-} from '../../../stand-ins/image-host/start-image-host-stand-in.ts'
-import { type StripeStandIn, startStripeStandIn } from '../../../stand-ins/stripe/start-stripe-stand-in.ts'
 import { type AppParts, createApp } from '../../src/app.ts'
-import { composeApp } from '../../src/compose.ts'
+import { composeApp } from '../../src/composition-root.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../../src/domain/settings.ts'
 
@@ -33,8 +30,8 @@ export interface Api {
   parts: AppParts
   db: Firestore
   auth: Auth
-  stripe: StripeStandIn
-  imageHost: ImageHostStandIn
+  stripe: PaperTill
+  imageHost: ImageHost
   /** Stripe's own SDK, for what a browser or the dashboard would do. */
   stripeSdk: Stripe
   logs: LogLine[]
@@ -55,14 +52,14 @@ export async function startApi(
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
 
-  const stripe = await startStripeStandIn({
+  const stripe = await startPaperTill({
     port: 0,
     secretKey,
     publishableKey: 'pk_test_offline',
     webhookEndpoints: [{ url: `${url}/stripe/webhook`, secret: webhookSecret }],
     delivery: { retryDelaysMs: [50, 50, 50], shuffleMs: 20 },
   })
-  const imageHost = await startImageHostStandIn({ port: 0, key: imageHostKey })
+  const imageHost = await startImageHost({ port: 0, key: imageHostKey })
   const firebase = initializeApp({ projectId }, `api-${started++}`)
   const db = getFirestore(firebase)
   db.settings({ ignoreUndefinedProperties: true })

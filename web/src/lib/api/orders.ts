@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from './api.ts'
 
-export type Order = AnswerOf<'getOrder'>
+export type Order = ResponseOf<'getOrder'>
 
 /** Throws `ApiError`: `not_found`. */
 export function getOrder(id: string): Promise<Order> {

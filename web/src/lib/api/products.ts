@@ -1,8 +1,8 @@
-import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from './api.ts'
 import type { Page } from './api-client.ts'
 
-export type Product = AnswerOf<'getProduct'>
+export type Product = ResponseOf<'getProduct'>
 export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
 
 /** One page of the catalogue. Throws `ApiError`. */

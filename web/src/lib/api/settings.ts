@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { loadedOnce } from '#lib/browser/shared-promise.ts'
 import { api } from './api.ts'
 
-export type Settings = AnswerOf<'getSettings'>
+export type Settings = ResponseOf<'getSettings'>
 
 /** The shop's parameters, asked for once a visit. Throws `ApiError`, and then asks again next time. */
 export const shopSettings: () => Promise<Settings> = loadedOnce(() => api.call('getSettings'))

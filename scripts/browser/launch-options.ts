@@ -1,0 +1,9 @@
+/** How every Chromium is started: without a sandbox, because CI runs as root, and silent towards its makers. */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { Failure } from '../shop/failure.ts'
+import { fromRoot } from '../shop/layout.ts'
+import { browsersHere, browserVariable } from './candidates.ts'
+import { launchArguments } from './launch-options.ts'
+import { type Machine, waysToGetOne } from './ways-to-get-one.ts'
+
+const downloadHost = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev'
+const playwright = [process.execPath, fromRoot('node_modules', '@playwright', 'test', 'cli.js')]
+
+/** A program that is there may still not run: its libraries can be missing, or it is the stub of a snap. */
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: launchArguments, timeout: 20_000 })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function findOne(): Promise<string | undefined> {
+  for (const browser of browsersHere()) if (await starts(browser)) return browser
+  return undefined
+}
+
+async function machine(): Promise<Machine> {
+  const release = '/etc/os-release'
+  const answer = await fetch(downloadHost, { method: 'HEAD', signal: AbortSignal.timeout(3_000) }).catch(
+    () => undefined,
+  )
+  return {
+    system: existsSync(release) ? (/^ID=(\w+)/m.exec(readFileSync(release, 'utf8'))?.[1] ?? '') : '',
+    isRoot: process.getuid?.() === 0,
+    hasAptGet: spawnSync('apt-get', ['--version']).status === 0,
+    downloads: answer !== undefined,
+    playwright,
+  }
+}
+
+/** Runs the commands one after the other; false as soon as one fails. */
+function runAll(commands: string[][]): boolean {
+  return commands.every(([command = '', ...args]) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+  })
+}
+
+/**
+ * Sees to it that there is a Chromium which starts, gets one where it can, and answers where it is.
+ * Throws a Failure with the remedy when there is none to be had.
+ */
+export async function requireBrowser(): Promise<string> {
+  let browser = await findOne()
+  const ways = browser || process.env[browserVariable] ? [] : waysToGetOne(await machine())
+  for (const way of ways) {
+    if (browser) break
+    console.log(`No Chromium here: trying ${way.name} ...`)
+    if (runAll(way.commands)) browser = await findOne()
+  }
+  if (!browser) {
+    const tried = ways.length > 0 ? ` (tried: ${ways.map(({ name }) => name).join(', ')})` : ''
+    throw new Failure(
+      `The browser tests need a Chromium that starts, and none could be found or fetched${tried}. Install Chromium or Google Chrome so that it is on the PATH (on Debian: apt-get install chromium), or name one in ${browserVariable}, then run the command again. \`npm test -- types lint unit api\` runs all other tests.`,
+    )
+  }
+  return browser
+}

@@ -1,0 +1,44 @@
+export interface Machine {
+  /** `ID` of /etc/os-release, such as `debian`; empty elsewhere. */
+  system: string
+  isRoot: boolean
+  hasAptGet: boolean
+  /** Whether Playwright's download can be reached. */
+  downloads: boolean
+  /** The command line of Playwright. */
+  playwright: string[]
+}
+
+export interface Way {
+  name: string
+  commands: string[][]
+}
+
+/** A closed network is told in seconds, not after minutes of retries. */
+const quickly = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
+
+/**
+ * How this machine can get a Chromium, most promising first. Debian's package brings the libraries along that it
+ * needs; Ubuntu's package of that name is a snap, which no container has.
+ */
+export function waysToGetOne({ system, isRoot, hasAptGet, downloads, playwright }: Machine): Way[] {
+  const canInstall = isRoot && hasAptGet
+  const ways: Way[] = []
+  if (canInstall && system === 'debian') {
+    ways.push({
+      name: "Debian's package chromium",
+      commands: [
+        ['apt-get', ...quickly, 'update', '-qq'],
+        ['apt-get', ...quickly, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ],
+    })
+  }
+  if (downloads) {
+    const libraries = canInstall ? ['--with-deps'] : []
+    ways.push({
+      name: "Playwright's download of Chromium",
+      commands: [[...playwright, 'install', '--no-shell', ...libraries, 'chromium']],
+    })
+  }
+  return ways
+}

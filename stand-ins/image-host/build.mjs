@@ -1,0 +1,23 @@
+// Builds the server with everything it needs inside.
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+await build({
+  entryPoints: [join(root, 'src', 'index.ts'), join(root, 'src', 'cli.ts')],
+  outdir: join(root, 'dist'),
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  legalComments: 'none',
+  // Express and busboy are CommonJS and ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire as imageHostRequire } from 'node:module'; const require = imageHostRequire(import.meta.url);",
+  },
+})

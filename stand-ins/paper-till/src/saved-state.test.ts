@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startPaperTill } from './start-paper-till.ts'
+import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
+
+let shop: TestShop
+let folder: string
+
+beforeEach(async () => {
+  shop = await startTestShop()
+  folder = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'))
+})
+afterEach(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+async function reopened(stateFile: string) {
+  const standIn = await startPaperTill({
+    port: 0,
+    secretKey: 'sk_test_again',
+    publishableKey: 'pk_test_again',
+    webhookEndpoints: [],
+    stateFile,
+  })
+  const stripe = new Stripe('sk_test_again', { host: '127.0.0.1', port: standIn.port, protocol: 'http' })
+  return { standIn, stripe }
+}
+
+async function someHistory() {
+  const { stripe } = shop
+  const card = { currency: 'usd', allowed_payment_method_types: ['card' as const] }
+  const paid = await stripe.paymentIntents.create({
+    ...card,
+    amount: 1000,
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  await stripe.refunds.create({ payment_intent: paid.id, amount: 300 })
+  const open = await stripe.paymentIntents.create({
+    ...card,
+    amount: 2000,
+    payment_method: 'pm_card_chargeDeclined',
+  })
+  await stripe.paymentIntents.create({
+    ...card,
+    amount: 3000,
+    payment_method: 'pm_card_createDispute',
+    confirm: true,
+  })
+  await shop.standIn.idle()
+  return { paid: paid.id, open: open.id }
+}
+
+test('a saved state comes back whole, with the newest date moved to now', async () => {
+  const { paid, open } = await someHistory()
+  const answer = await fetch(`${shop.url}/_stand-in/state`)
+  const saved = await answer.text()
+  const aYearOld = saved.replaceAll(
+    /"(created|due_by)":(\d+)/g,
+    (_all, name, date) => `"${name}":${Number(date) - 31_536_000}`,
+  )
+  const file = join(folder, 'stripe.json')
+  await writeFile(file, aYearOld)
+  const before = Math.floor(Date.now() / 1000)
+  const { standIn, stripe } = await reopened(file)
+  const [was, is] = [shop.standIn.state(), standIn.state()]
+  const newest = Math.max(...is.events.map(({ created }) => created))
+  expect(newest).toBeGreaterThanOrEqual(before)
+  const shift = newest - Math.max(...was.events.map(({ created }) => created))
+  expect(is.payment_intents.map(({ created }) => created)).toEqual(
+    was.payment_intents.map(({ created }) => created + shift),
+  )
+  expect(is.disputes[0]?.evidence_details.due_by).toBe(
+    (was.disputes[0]?.evidence_details.due_by ?? 0) + shift,
+  )
+  const undated = (state: object) => JSON.stringify(state).replaceAll(/"(created|due_by)":\d+/g, '')
+  expect(undated(is)).toBe(undated(was))
+
+  expect((await stripe.refunds.create({ payment_intent: paid })).amount).toBe(700)
+  await expect(stripe.paymentIntents.confirm(open)).rejects.toMatchObject({ code: 'card_declined' })
+  expect(standIn.deliveries()).toEqual([])
+  await standIn.close()
+})
+
+test('a missing file means an empty beginning', async () => {
+  const { standIn } = await reopened(join(folder, 'nothing.json'))
+  expect(standIn.state()).toMatchObject({ payment_intents: [], events: [], test_cards: {} })
+  await standIn.close()
+})
+
+test.each(['{', '[]', '{"events":{}}', 'null'])('a file with %s in it is refused', async (text) => {
+  const file = join(folder, 'broken.json')
+  await writeFile(file, text)
+  await expect(reopened(file)).rejects.toThrow()
+})
+
+test('reset forgets everything and turns every switch off', async () => {
+  await someHistory()
+  shop.standIn.setFaults({ webhooksLost: true, apiSlowMs: 5 })
+  const answer = await fetch(`${shop.url}/_stand-in/reset`, { method: 'POST' })
+  expect(answer.status).toBe(200)
+  expect(shop.standIn.state()).toEqual({
+    payment_methods: [],
+    test_cards: {},
+    payment_intents: [],
+    charges: [],
+    refunds: [],
+    disputes: [],
+    events: [],
+  })
+  expect(shop.standIn.faults()).toMatchObject({ webhooksLost: false, apiSlowMs: 0 })
+  expect((await shop.stripe.webhookEndpoints.list()).data).toMatchObject([{ url: shop.webhookUrl }])
+})
