@@ -14,7 +14,7 @@ function toLogin(request: Request): Response {
   return redirect(paths.login)
 }
 
-/** For pages that need somebody signed in: everybody else goes to sign in and comes back. */
+/** For pages that need a signed-in account: everyone else is sent to sign in and comes back. */
 export function signedIn<Data>(load: AccountLoader<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
     const account = session.account()
@@ -38,12 +38,12 @@ async function isAdminOrLogs(email: string): Promise<boolean> {
   }
 }
 
-/** For pages of admins: anybody else is signed out and sent to sign in. */
+/** For admin pages: anyone else is signed out and sent to sign in. */
 export function adminOnly<Data>(load: AccountLoader<Data>) {
   return signedIn<Data>(async (args, account) => {
     if (!(await isAdminOrLogs(account.email))) {
       await signOutEverywhere()
-      // Not remembered: coming back here with the same account would only lead out again.
+      // The origin is not remembered: the same account would only be sent away again.
       throw redirect(paths.login)
     }
     return load(args, account)

@@ -8,7 +8,7 @@ import { messages } from '#features/auth/messages.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { session } from '#lib/session/session.ts'
 
-/** Whoever is signed in already has no business here. */
+/** Anyone who is signed in already is sent on. */
 export function loader() {
   return session.account() ? redirect(takeOrigin()) : null
 }
@@ -26,7 +26,7 @@ export function Component() {
           <>
             New here?{' '}
             <Link to={paths.register} className="link">
-              Make an account
+              Create an account
             </Link>
           </>
         }

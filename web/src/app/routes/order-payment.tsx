@@ -27,7 +27,7 @@ async function orderOrNone(id: string): Promise<Order | undefined> {
 
 export const loader = signedIn(async ({ params }, account) => {
   const order = await orderOrNone(params.id ?? '')
-  // Not waited for: the card form can be filled meanwhile.
+  // Not awaited: the card form can be filled in meanwhile.
   const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
   return { order, intent, account }
 })
@@ -40,7 +40,7 @@ function MyOrdersLink() {
   )
 }
 
-/** The order can't be paid any more, or not again. */
+/** The order has expired or is paid already. */
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (

@@ -68,7 +68,7 @@ export function Component() {
       icon: 'success',
     })
     if (go) await navigate(paths.orderPayment(orderId))
-    else await successToast(messages.later)
+    else await successToast(messages.paymentPending)
   }
 
   return (

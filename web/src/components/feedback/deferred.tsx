@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx'
 
 interface DeferredProps<Data> {
   data: Promise<Data>
-  /** Holds the place of what will come. */
+  /** Reserves the space of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }

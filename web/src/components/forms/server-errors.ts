@@ -3,8 +3,8 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 
 /**
- * Puts the server's messages beside the fields they are about. True when something remains to be said about the form as
- * a whole. `bodyNames` tells what the request's body calls a field that the form calls something else.
+ * Shows the server's messages beside the fields they concern. True when a part of the error concerns no field. `bodyNames`
+ * maps a form field to its name in the request's body where the two differ.
  */
 export function placeServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -20,7 +20,7 @@ export function placeServerErrors<Values extends FieldValues>(
   return general
 }
 
-/** The same, with an error toast for what is about no field. */
+/** The same, with an error toast for what concerns no field. */
 export async function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -6,7 +6,7 @@ import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
-/** The name of the signed-in account and the way out, or the way in. */
+/** The account's name and Sign Out, or Login. */
 export function AccountControls() {
   const account = useAccount()
   const { go, pathname } = useSiteNavigation()

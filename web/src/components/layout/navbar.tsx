@@ -27,7 +27,7 @@ export function Navbar() {
   const { pathname } = useSiteNavigation()
   const [open, setOpen] = useState(false)
   const [openedOn, setOpenedOn] = useState(pathname)
-  // Going somewhere closes the menu.
+  // Navigating closes the menu.
   if (openedOn !== pathname) {
     setOpenedOn(pathname)
     setOpen(false)

@@ -14,7 +14,7 @@ interface ListFrameProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** One page of a list: it fades while its next version loads, says when that has arrived, and leads to the other pages. */
+/** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
 export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
   const busy = useNavigation().state === 'loading'
   const { items, nextCursor } = page

@@ -10,7 +10,7 @@ export interface OrderTotals {
   pieces: number
   /** Everything that was ordered, expired orders too. */
   ordered: number
-  /** What the orders cost that have not expired: nobody ever owed the rest. */
+  /** The orders that have not expired; expired ones were never owed. */
   due: number
   /** What is still to be paid. */
   unpaid: number
@@ -20,7 +20,7 @@ export interface OrderTotals {
 
 /** Adds up orders of one currency in whole minor units. */
 export function totalsOf(orders: Counted[]): OrderTotals {
-  // Of no orders there is nothing to print but zeros.
+  // Without orders every amount is zero, whatever the currency.
   const currency = orders[0]?.currency ?? 'usd'
   const sum = (amountOf: (order: Counted) => number, of = orders) =>
     toMajor(

@@ -24,7 +24,7 @@ export async function signInWithGoogle(): Promise<void> {
   await openSession(await signInWithGoogleWindow())
 }
 
-/** With a Google ID token that somebody already has. Throws a `FirebaseError` or an `ApiError`. */
+/** Signs in with an existing Google ID token. Throws a `FirebaseError` or an `ApiError`. */
 export async function signInWithToken(googleIdToken: string): Promise<void> {
   const { signInWithGoogleToken } = await import('#lib/session/firebase.ts')
   await openSession(await signInWithGoogleToken(googleIdToken))

@@ -20,7 +20,7 @@ function readForm(form: HTMLFormElement) {
 
 type Progress = { state: 'typing' | 'sending' | 'sent' } | { state: 'failed'; error: unknown }
 
-/** Sends the form without leaving the page. Without a form library, because the home page carries none. */
+/** Sends the form without leaving the page. It uses no form library, which would only weigh on the home page. */
 export function useContactForm() {
   const [progress, setProgress] = useState<Progress>({ state: 'typing' })
   const [halfFilled, setHalfFilled] = useState(false)

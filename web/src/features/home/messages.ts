@@ -1,4 +1,4 @@
-/** What the home page says; the spellings of the statistics are the shop's own. */
+/** The texts of the home page; the statistics are spelled as specified. */
 export const messages = {
   welcome: 'Welcome to Wood-Master',
   headline: 'Good parts and sharp tools, made to be worked with.',
@@ -15,6 +15,6 @@ export const messages = {
   journeyTitle: 'Our Journey',
   journey: [
     'We provide all types of carpentry parts, with over 20 years of experience. It began with one lathe, a stack of air-dried oak and table legs for the joiner next door.',
-    'Today the same people choose the boards, set up the machines and check every crate before it leaves. What does not pass the hand does not get the stamp.',
+    'Today the same people choose the boards, set up the machines and check every crate before it leaves. What does not pass inspection does not get our stamp.',
   ],
 } as const

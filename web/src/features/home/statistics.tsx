@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The four numbers that the shop is proud of. */
+/** The four statistics of the shop. */
 export function Statistics() {
   return (
     <section aria-labelledby="statistics-title" className="bg-neutral text-neutral-content">

@@ -3,7 +3,7 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { allOrders, type OrderFilter } from './order-admin-api.ts'
 
-/** Walks through all pages of the filtered orders, counting aloud; leaving the page stops the walk. */
+/** Collects the filtered orders from all pages and counts them meanwhile; leaving the page stops it. */
 export function useCollectOrders(filter: OrderFilter) {
   const [collected, setCollected] = useState<number>()
   const walk = useRef<AbortController>(undefined)

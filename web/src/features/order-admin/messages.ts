@@ -1,9 +1,9 @@
-/** What the orders' admin page says. */
+/** The texts of the orders' admin page. */
 export const messages = {
   shipped: 'Product Shipped',
   noneYet: 'No orders yet',
   noneYetText: 'They appear here as soon as somebody places one.',
-  noneFound: 'No order matches',
+  noneFound: 'No orders found',
   noneFoundText: 'Try fewer or shorter words, or show orders in every state.',
   refundTitle: 'Refund order',
   refunded: 'Refunded',

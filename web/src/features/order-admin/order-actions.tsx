@@ -10,7 +10,7 @@ import { shipOrder } from './order-admin-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
-/** What an admin can do with an order: ship what is paid, give money back, delete what nobody paid for. */
+/** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
 export function OrderActions({ order }: { order: Order }) {
   const shipping = useAction()
   const deleting = useAction()

@@ -44,7 +44,7 @@ export function OrderRow({ order }: { order: Order }) {
         <StateTimeline order={order} />
         {order.payBy && (
           <p className="mt-2 text-base-content/75 text-sm">
-            Keeps its pieces until <DateText at={order.payBy} withTime />
+            Reserved until <DateText at={order.payBy} withTime />
           </p>
         )}
         {order.paymentProblem && <p className="mt-1 text-error text-sm">{order.paymentProblem}</p>}

@@ -2,9 +2,9 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-const states = { pending: ', on its way', succeeded: '', failed: ', failed' } as const
+const states = { pending: ', pending', succeeded: '', failed: ', failed' } as const
 
-/** What was given back so far, and why. */
+/** The refunds so far, with their reasons. */
 export function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (

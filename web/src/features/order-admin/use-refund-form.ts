@@ -6,7 +6,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { refundOrder } from './order-admin-api.ts'
 import { type RefundFields, refundable } from './refund-form.ts'
 
-/** Sends a refund; `onRefunded` runs once the shop has made it. */
+/** Sends a refund; `onRefunded` runs once the shop has accepted it. */
 export function useRefundForm(order: Order, onRefunded: () => void) {
   // One key for as long as the dialog is open: pressing again after a lost response refunds nothing more.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -22,7 +22,7 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
       onRefunded()
     } catch (error) {
       if (placeServerErrors(form, error)) setProblem(errorSentence(error))
-      // A final no uses the key up; after any other failure nobody knows yet whether the money went.
+      // A definite no uses the key up; after any other failure the refund may have gone through.
       if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
     }
   })

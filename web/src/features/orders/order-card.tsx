@@ -18,15 +18,15 @@ function Notes({ order }: { order: Order }) {
     <>
       {order.state === 'unpaid' && order.payBy && (
         <p className="text-sm">
-          Kept for you until <DateText at={order.payBy} withTime className="font-semibold" />
+          Reserved until <DateText at={order.payBy} withTime className="font-semibold" />
         </p>
       )}
       {order.state === 'unpaid' && order.paymentProblem && (
-        <p className="text-error text-sm">Last try to pay: {order.paymentProblem}</p>
+        <p className="text-error text-sm">Last payment attempt: {order.paymentProblem}</p>
       )}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
-          Given back:{' '}
+          Refunded:{' '}
           <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
         </p>
       )}
@@ -37,7 +37,7 @@ function Notes({ order }: { order: Order }) {
   )
 }
 
-/** One of the shopper's own orders with what can be done about it now. */
+/** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'

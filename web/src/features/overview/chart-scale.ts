@@ -18,7 +18,7 @@ export interface Bar {
   height: number
 }
 
-/** Bars side by side with a gap of a quarter of a place between them; `top` is what fills the whole height. */
+/** Bars side by side with a quarter of their slot as the gap between them; `top` is the value of a full-height bar. */
 export function barsOf(values: number[], top: number): Bar[] {
   const place = 100 / values.length
   return values.map((value, index) => {

@@ -5,8 +5,8 @@ import type { Sales } from './overview-api.ts'
 import { summaryOf } from './sales-summary.ts'
 
 /**
- * A bar a day. The drawing stretches with the page while its labels, being text of the page, keep their size.
- * The table behind it says the same in words, so the drawing itself only has a name.
+ * One bar per day. The drawing stretches with the page while its labels, being HTML text, keep their size.
+ * The table below it holds the same data, so the drawing itself only needs a name.
  */
 export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {
   const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))

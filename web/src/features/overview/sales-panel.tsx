@@ -41,7 +41,7 @@ function SalesTable({ sales, currency }: SalesProps) {
   )
 }
 
-/** The sales of the last thirty days as a chart, with the table behind it. */
+/** The sales of the last thirty days as a chart and as a table. */
 export function SalesPanel({ sales, currency }: SalesProps) {
   const { orders, amount } = summaryOf(sales, currency)
   return (

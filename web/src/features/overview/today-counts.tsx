@@ -9,10 +9,10 @@ const counts: { of: Count; name: string; to: string; urgent: boolean }[] = [
   { of: 'unpaid', name: 'Unpaid', to: `${paths.manageOrder}?state=unpaid`, urgent: false },
   { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=yes`, urgent: true },
   { of: 'unreadMessages', name: 'Unread messages', to: `${paths.messages}?show=unread`, urgent: true },
-  { of: 'needsAttention', name: 'Needs attention', to: paths.attention, urgent: true },
+  { of: 'needsAttention', name: 'Needs attention', to: paths.paymentAlerts, urgent: true },
 ]
 
-/** The numbers of today, each leading to what it counts; those that call for work stand out. */
+/** Today's counts, each linked to what it counts; those that call for action stand out. */
 export function TodayCounts({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">

@@ -11,13 +11,13 @@ import type { PaymentIntent } from './payment-intent.ts'
 
 interface CardPaymentProps {
   order: Order
-  /** Asked for by the page's loader. */
+  /** Requested by the page's loader. */
   intent: Promise<PaymentIntent>
   payerName: string | undefined
   onPaid: (transactionId: string) => Promise<void>
 }
 
-// Elements takes a promise that never fails; what went wrong is said beside it.
+// Elements takes a promise that never rejects; the failure is shown beside it.
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */

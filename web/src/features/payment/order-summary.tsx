@@ -4,7 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-/** What is paid for: product, email, quantity and amount, and until when the pieces are kept. */
+/** What is being paid for: product, email, quantity and amount, and until when the items are reserved. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: 'Product', value: order.productName },
@@ -44,8 +44,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </dl>
         {order.state === 'unpaid' && order.payBy && (
           <p className="mt-4 rounded-field bg-base-200 px-4 py-3">
-            These pieces are kept for you until{' '}
-            <DateText at={order.payBy} withTime className="font-semibold" />.
+            Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import type { PaymentIntent } from './payment-intent.ts'
 interface PayButtonProps {
   order: Order
   intent: Promise<PaymentIntent>
-  /** The card field can be typed into. */
+  /** The card field has loaded. */
   ready: boolean
   paying: boolean
 }

@@ -12,7 +12,7 @@ interface CardPayment {
   onPaid: (transactionId: string) => Promise<void>
 }
 
-/** Charges the card of the form around it; leaving the page meanwhile asks first. */
+/** Charges the card of the surrounding form; leaving the page meanwhile asks for confirmation. */
 export function useCardPayment({ intent, payer, onPaid }: CardPayment) {
   const stripe = useStripe()
   const elements = useElements()

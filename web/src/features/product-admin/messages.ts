@@ -1,4 +1,4 @@
-/** What the products' admin pages say. */
+/** The texts of the products' admin pages. */
 export const messages = {
   nameRequired: 'Name is required',
   priceRequired: 'Price is required',
@@ -19,7 +19,7 @@ export const messages = {
   successful: 'Successful',
   restocked: 'Stock updated',
   noneYet: 'No products yet',
-  noneFound: 'No product matches',
+  noneFound: 'No products found',
   noneFoundText: 'Try fewer or shorter words, or clear the filters.',
   noneLow: 'Nothing is running low',
   noneLowText: 'Every product has at least two minimum orders in stock.',

@@ -26,10 +26,10 @@ interface ProductFormProps {
   product?: Product
   currency: string
   submitLabel: string
-  /** The name that a half-filled form is kept under. */
+  /** The name under which the draft is kept. */
   draft: string
   onSave: (typed: ProductFields) => Promise<void>
-  /** After the form is at rest again: nothing asks before leaving. */
+  /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode
 }
@@ -39,7 +39,7 @@ function fieldsOf({ img, ...product }: Product): ProductFields {
   return { name, price, minQuantity, availableQuantity, description, productImg: img }
 }
 
-/** A product's fields beside the card that they make. */
+/** A product's fields beside a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
   const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })
@@ -70,7 +70,7 @@ export function ProductForm(props: ProductFormProps) {
           {submitLabel}
         </Button>
       </form>
-      {/* Says nothing that the fields do not say, and its link leads nowhere yet. */}
+      {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
         <p className="mb-3 font-semibold text-base-content/75 text-sm">Preview</p>
         {preview(previewOf({ ...blank, ...typed }))}

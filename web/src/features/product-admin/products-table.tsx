@@ -10,7 +10,7 @@ import { ProductActions } from './product-actions.tsx'
 
 function StockNote({ product }: { product: Product }) {
   if (!isBuyable(product))
-    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Can't be bought</span>
+    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Not available</span>
   if (isLow(product))
     return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">Low stock</span>
   return null
@@ -46,7 +46,7 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
   )
 }
 
-/** The shop's products with what can be done to them; those that run low stand out. */
+/** The shop's products with their actions; those that are low on stock stand out. */
 export function ProductsTable({ products, currency }: { products: Product[]; currency: string }) {
   return (
     <table className="table-cards">

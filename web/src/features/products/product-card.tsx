@@ -18,7 +18,7 @@ interface ProductCardProps {
   level?: 2 | 3
 }
 
-/** A product in a grid: picture, name, price, minimum, stock, the beginning of its description, and the way to buy. */
+/** A product in a grid: picture, name, price, minimum, stock, the start of its description, and the link to buy it. */
 export function ProductCard({ product, currency, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (

@@ -23,7 +23,7 @@ function LinkedinLink({ address }: { address: string | undefined }) {
   )
 }
 
-/** What the shop knows of an account; the name falls back to the one of the sign-in. */
+/** What the shop knows about an account; the name falls back to that of the sign-in. */
 export function ProfileCard({ profile, account }: { profile: Profile | undefined; account: Account }) {
   const name = profile?.name ?? account.name ?? messages.missing
   const facts = [

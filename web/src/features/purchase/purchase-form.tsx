@@ -88,7 +88,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         Place order
       </Button>
       <p className="text-base-content/75 text-sm">
-        The pieces are kept for you while you pay. Nothing is charged on this page.
+        Your items are reserved while you pay. Nothing is charged on this page.
       </p>
     </form>
   )

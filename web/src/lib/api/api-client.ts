@@ -54,9 +54,9 @@ export interface ApiSurroundings {
   accessToken: () => string | undefined
   /** A fresh access token from the live sign-in, or nothing when that has ended. */
   renewToken: () => Promise<string | undefined>
-  /** Told when the session is over for good. */
+  /** Called when the session has ended for good. */
   sessionLost: () => void
-  /** Told after every request whether anything responded. */
+  /** Called after every request: whether anything responded. */
   reachable: (responded: boolean) => void
 }
 

@@ -15,7 +15,7 @@ const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
     session.replaceToken(token)
     return token
   } catch (error) {
-    // Without a connection nobody knows whether the sign-in still holds, so it is kept.
+    // Without a connection the sign-in may still be valid, so it is kept.
     if (error instanceof ApiError && error.status !== 401) throw error
     if (isConnectionFailure(error)) throw new ApiError('offline', messages.offline)
     return undefined

@@ -1,15 +1,15 @@
 import { ApiError } from './api-error.ts'
 
 export interface FieldErrors<Field extends string> {
-  /** One message for each field of the form that the server refused. */
+  /** One message for each invalid field of the form. */
   fields: Partial<Record<Field, string>>
-  /** The error, or a part of it, is about none of the form's fields. */
+  /** The error, or a part of it, concerns none of the form's fields. */
   general: boolean
 }
 
 /**
- * Sorts what went wrong by the fields of a form. `bodyNames` tells what the request's body calls a field that the form
- * calls something else.
+ * Assigns the server's messages to the fields of a form. `bodyNames` maps a form field to its name in the request's body
+ * where the two differ.
  */
 export function fieldErrors<Field extends string>(
   error: unknown,

@@ -8,7 +8,7 @@ export function getOrder(id: string): Promise<Order> {
   return api.call('getOrder', { params: { id } })
 }
 
-/** Deletes an unpaid order and puts its pieces back. Throws `ApiError`: `order_already_paid`. */
+/** Deletes an unpaid order and returns its pieces to stock. Throws `ApiError`: `order_already_paid`. */
 export async function deleteOrder(id: string): Promise<void> {
   await api.call('deleteOrder', { params: { id } })
 }

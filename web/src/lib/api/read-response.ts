@@ -37,8 +37,8 @@ export async function readError(response: Response): Promise<ApiError> {
 }
 
 /**
- * The data of a successful response. The contract's types bind the server's handlers, so the browser takes them by
- * their word and carries no schema library; what isn't even an object doesn't come from the API. Throws `ApiError`.
+ * The data of a successful response. The contract's types bind the server's handlers, so the browser relies on them
+ * and carries no schema library; what isn't even an object doesn't come from the API. Throws `ApiError`.
  */
 export async function readData<Data>(response: Response): Promise<Data> {
   const body = await readJson(response)

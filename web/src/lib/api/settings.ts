@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 export type Settings = ResponseOf<'getSettings'>
 
-/** The shop's parameters, asked for once a visit. Throws `ApiError`, and then asks again next time. */
+/** The shop's parameters, requested once a visit. Throws `ApiError`; the next call then tries again. */
 export const shopSettings: () => Promise<Settings> = loadedOnce(() => api.call('getSettings'))
 
 /** The currency of the shop's prices (ISO 4217, lower case). Throws `ApiError`. */

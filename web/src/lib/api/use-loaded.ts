@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What a part of a page knows of its data: nothing yet, the data, or why it did not come. */
+/** The state of data that a part of a page loads. */
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: unknown }
 
 /**
- * Loads when the part appears, and again on `retry`. Only for the home page, which has no router to load for it.
+ * Loads on mount, and again on `retry`. Only for the home page, which has no router whose loaders could do it.
  * `load` must stay the same function.
  */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> & { retry: () => void } {

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 /** Milliseconds between two checks whether the shop responds again. */
 const checkEvery = 5_000
 
-/** Asks the shop itself: a browser without a network may still reach a shop on its own machine, and the other way round. */
+/** Asks the shop itself: `navigator.onLine` says nothing about a shop on this machine, nor about one that is down. */
 function shopResponds(): Promise<boolean> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -42,7 +42,7 @@ function createConnection(responds: () => Promise<boolean>) {
 /** The API client reports to it after every request whether the shop responded at all. */
 export const connection = createConnection(shopResponds)
 
-/** Whether the shop responded the last time somebody asked. */
+/** Whether the shop responded to the latest request. */
 export function useReachable(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.read, () => true)
 }

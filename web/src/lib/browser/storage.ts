@@ -5,7 +5,7 @@ export interface SafeStorage {
   write: (key: string, text: string | undefined) => boolean
 }
 
-/** Guards a storage. It is asked for at each use, because a browser that forbids it throws at the first look. */
+/** Guards a storage. It is looked up at each use, because a browser that forbids it throws on access. */
 export function guarded(storage: () => Storage): SafeStorage {
   return {
     read(key) {

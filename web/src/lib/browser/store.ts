@@ -1,7 +1,7 @@
 export interface Store<Value> {
   read: () => Value
   write: (value: Value) => void
-  /** Calls back after each change; returns the way out. */
+  /** Calls back after each change; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

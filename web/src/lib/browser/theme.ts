@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the dark theme shows: what the system says until somebody chooses. */
+/** Whether the dark theme shows: the system's preference until one is chosen. */
 export function useDarkTheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false)
 }
@@ -31,7 +31,7 @@ export function chooseTheme(dark: boolean): void {
   deviceStorage.write('theme', theme)
 }
 
-/** A token's value in the theme that shows, for what can't read our style sheet. */
+/** A design token's value in the current theme, for what can't read our style sheet. */
 export function themeToken(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }

@@ -39,7 +39,7 @@ export async function signInOf(user: User, name = user.displayName): Promise<Sig
   return { account, idToken: await user.getIdToken(true) }
 }
 
-/** The sign-in that this browser still holds, or nothing. */
+/** The sign-in that this browser still holds, if any. */
 export async function liveSignIn(): Promise<SignIn | undefined> {
   await auth.authStateReady()
   return auth.currentUser ? signInOf(auth.currentUser) : undefined
@@ -58,7 +58,7 @@ export async function registerWithPassword(name: string, email: string, password
   return signInOf(user, name)
 }
 
-/** Signs in with a Google ID token that somebody already has. Throws a `FirebaseError`. */
+/** Signs in with an existing Google ID token. Throws a `FirebaseError`. */
 export async function signInWithGoogleToken(googleIdToken: string): Promise<SignIn> {
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(googleIdToken))
   return signInOf(user)

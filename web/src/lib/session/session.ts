@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
 
-/** Who is signed in, as the identity service names them. */
+/** The signed-in account, as the identity service knows it. */
 export interface Account {
   uid: string
   email: string
@@ -75,7 +75,7 @@ export function createSession(storage: SafeStorage) {
       announce()
     },
 
-    /** The session ended by itself: nobody pressed Sign Out, and the sign-in could not be renewed. */
+    /** The session ended by itself: the sign-in could not be renewed. */
     lose(): void {
       end()
       for (const listener of lostListeners) listener()
@@ -86,7 +86,7 @@ export function createSession(storage: SafeStorage) {
       return () => lostListeners.delete(listener)
     },
 
-    /** Calls back when somebody signs in or out, in this tab or another one. */
+    /** Calls back on sign-in and sign-out, in this tab or another one. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       window.addEventListener('storage', listener)
@@ -101,7 +101,7 @@ export function createSession(storage: SafeStorage) {
 /** The session of this browser. */
 export const session = createSession(deviceStorage)
 
-/** The signed-in account; nobody while the prerendered page hydrates. */
+/** The signed-in account; none while the prerendered page hydrates. */
 export function useAccount(): Account | undefined {
   return useSyncExternalStore(session.subscribe, session.account, () => undefined)
 }

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={messages.addTitle} />
-      <PageHeading intro="Tell other shop owners how our parts and tools do in real work.">
+      <PageHeading intro="Tell other shop owners how our parts and tools perform in real work.">
         {messages.addTitle}
       </PageHeading>
       <ReviewForm email={email} />

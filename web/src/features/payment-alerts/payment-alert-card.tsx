@@ -7,25 +7,25 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
-import { type Attention, resolveAttention } from './attention-api.ts'
-import { kinds } from './kinds.ts'
+import { alertKinds } from './alert-kinds.ts'
+import { type PaymentAlert, resolvePaymentAlert } from './payment-alerts-api.ts'
 
-/** One payment that somebody should look at: what happened, what to do, and off the list with it. */
-export function AttentionCard({ attention }: { attention: Attention }) {
+/** One payment alert: what happened, what to do about it, and the button that resolves it. */
+export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
   const { pending, run } = useAction()
-  const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = attention
-  const { name, todo } = kinds[kind]
+  const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
+  const { name, todo } = alertKinds[kind]
 
   const resolve = async () => {
-    const done = await askDialog({
-      title: 'Is it dealt with?',
-      text: 'It leaves this list and does not come back.',
-      confirm: 'Yes, it is',
+    const confirmed = await askDialog({
+      title: 'Mark as resolved?',
+      text: 'It will be removed from this list.',
+      confirm: 'Mark as resolved',
       icon: 'question',
     })
-    if (!done) return
+    if (!confirmed) return
     await run(async () => {
-      await resolveAttention(_id)
+      await resolvePaymentAlert(_id)
       await successToast('Resolved')
     })
   }
@@ -33,7 +33,7 @@ export function AttentionCard({ attention }: { attention: Attention }) {
   return (
     <li
       ref={keepFocus}
-      data-attention={_id}
+      data-payment-alert={_id}
       className="rounded-box border border-base-300 border-l-4 border-l-warning p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

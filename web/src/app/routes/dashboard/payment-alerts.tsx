@@ -7,15 +7,15 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { findAttention } from '#features/attention/attention-api.ts'
-import { AttentionCard } from '#features/attention/attention-card.tsx'
+import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
+import { findPaymentAlerts } from '#features/payment-alerts/payment-alerts-api.ts'
 import { deferred } from '#lib/api/deferred.ts'
 
 const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(new URL(request.url).searchParams)
-  return { page: deferred(findAttention({ limit: pageSize, cursor }, request.signal)) }
+  return { page: deferred(findPaymentAlerts({ limit: pageSize, cursor }, request.signal)) }
 })
 
 function NoAlerts() {
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Needs attention" />
-      <PageHeading intro="Money that does not match an order by itself. Most days this list is empty.">
+      <PageHeading intro="Payments that do not match an order. Most days this list is empty.">
         Needs attention
       </PageHeading>
       <Deferred data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
@@ -40,8 +40,8 @@ export function Component() {
           <ListFrame page={loaded} noun="payment alerts" label="Payment alerts" empty={<NoAlerts />}>
             {(alerts) => (
               <ul className="flex flex-col gap-4">
-                {alerts.map((attention) => (
-                  <AttentionCard key={attention._id} attention={attention} />
+                {alerts.map((alert) => (
+                  <PaymentAlertCard key={alert._id} alert={alert} />
                 ))}
               </ul>
             )}

@@ -11,9 +11,7 @@ test.beforeEach(async () => {
   }
 })
 
-test('payments that need attention say what happened and leave the list once they are dealt with', async ({
-  page,
-}) => {
+test('payment alerts say what happened and leave the list once they are resolved', async ({ page }) => {
   const { token } = await enterAs(accounts.admin)
   const product = await newProduct()
   const buyer = await newPerson('Dita Disputes')
@@ -33,7 +31,7 @@ test('payments that need attention say what happened and leave the list once the
     .last()
     .click()
   await expect(page).toHaveURL(/\/dashboard\/attention$/)
-  const items = page.locator('[data-attention]')
+  const items = page.locator('[data-payment-alert]')
   await expect(items).toHaveCount(2)
   const dispute = items.filter({ hasText: disputed })
   await expect(dispute.getByRole('heading', { name: 'Disputed payment' })).toBeVisible()
@@ -50,11 +48,11 @@ test('payments that need attention say what happened and leave the list once the
 
   await dispute.getByRole('button', { name: 'Resolve Disputed payment' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Is it dealt with?')
+  await expect(question).toContainText('Mark as resolved?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(items).toHaveCount(2)
   await dispute.getByRole('button', { name: 'Resolve Disputed payment' }).click()
-  await page.getByRole('button', { name: 'Yes, it is' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(dispute).toHaveCount(0)
   await expect(failure).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
