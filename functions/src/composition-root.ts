@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
@@ -15,6 +16,7 @@ import { firestoreProducts } from './data/firestore-products.ts'
 import { firestorePurchases } from './data/firestore-purchases.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
+import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
@@ -48,11 +50,13 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
     settings: config.settings,
     products: firestoreProducts(db, collections),
     purchases: firestorePurchases(db, collections),
+    ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
     refunds: firestoreRefunds(db, collections),
     paymentAlerts: firestorePaymentAlerts(db, collections),
     accounts: firestoreAccounts(db, collections),
+    removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(collections),
     messages: firestoreMessages(db, collections),
     overview: firestoreOverview(db),

@@ -1,5 +1,6 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
+import type { RemovalStore } from './accounts/removal-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
@@ -14,17 +15,20 @@ import type { RefundStore } from './refunds/refund-store.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
 import type { ShopSettings } from './settings.ts'
 import type { PurchaseStore } from './stock/purchase-store.ts'
+import type { MovementLedger } from './stock/roll-up-movements.ts'
 
 /** Everything a use case may ask of the world outside; wired in one place. */
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
   purchases: PurchaseStore
+  ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
   paymentAlerts: PaymentAlertStore
   accounts: AccountStore
+  removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore

@@ -61,7 +61,7 @@ export class World {
       refunds: firestoreRefunds(db, collections),
       paymentAlerts: firestorePaymentAlerts(db, collections),
       stripe: this.stripe,
-      log: { info: () => undefined, error: () => undefined },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => this.now,
     }
     // People, pictures and reviews have no part in a payment.

@@ -10,4 +10,8 @@ export interface IdentityProvider {
   whose(accessToken: string): Promise<Identity | undefined>
   /** Keeps the custom claim `admin` beside the role on the record; nobody is signed out by it. */
   markAdmin(uid: string, admin: boolean): Promise<void>
+  /** The account that signs in with this email (in lower case). */
+  uidOf(email: string): Promise<string | undefined>
+  /** Nothing happens when the account is gone already. */
+  deleteAccount(uid: string): Promise<void>
 }

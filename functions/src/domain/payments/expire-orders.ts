@@ -1,3 +1,4 @@
+import { severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
@@ -47,7 +48,7 @@ export async function expireOrders(shop: Shop, now: Date): Promise<Expiry> {
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       expiry.failed++
-      shop.log.error('order could not be closed', { orderId: order.id, code: error.code, error })
+      shop.log[severityOf(error)]('order could not be closed', { orderId: order.id, code: error.code, error })
     }
   }
   return expiry
@@ -61,7 +62,7 @@ export async function findCurrentOrder(shop: Shop, id: string, now: Date): Promi
     await expireOrder(shop, id, now)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('order could not be closed', { orderId: id, code: error.code, error })
+    shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
     return order
   }
   return shop.orders.find(id)

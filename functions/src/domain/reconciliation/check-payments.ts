@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import { severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentIntent } from '../payments/payment-intent.ts'
 import { settleWithRefunds } from '../payments/settle-payment.ts'
@@ -71,7 +72,12 @@ async function settleDifference(shop: Shop, { intentId, orderId }: Difference, n
     if (intent) await settleWithRefunds(shop, { intent, orderId, now })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('payment could not be settled', { orderId, intentId, code: error.code, error })
+    shop.log[severityOf(error)]('payment could not be settled', {
+      orderId,
+      intentId,
+      code: error.code,
+      error,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import { severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import { settleWithRefunds } from '../payments/settle-payment.ts'
 import type { Shop } from '../ports.ts'
@@ -68,7 +69,7 @@ export async function finishRefunds(shop: Shop, now: Date): Promise<number> {
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       open++
-      shop.log.error('refund is still open', { refundId: refund.id, code: error.code, error })
+      shop.log[severityOf(error)]('refund is still open', { refundId: refund.id, code: error.code, error })
     }
   }
   return open

@@ -1,3 +1,4 @@
+import { severityOf } from '../log.ts'
 import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
 
@@ -29,7 +30,7 @@ async function releaseOf(
     return await shop.purchases.releaseExpiredHolds(productId, now)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    shop.log.error('holds could not be released', { productId, code: error.code, error })
+    shop.log[severityOf(error)]('holds could not be released', { productId, code: error.code, error })
     return 0
   }
 }

@@ -4,7 +4,7 @@ import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.t
 import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
 import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
 import { Failure } from '../shop/failure.ts'
-import type { Database } from './open-database.ts'
+import type { OperatorShop } from './open-shop.ts'
 
 /** Who did it, in the list of role changes. */
 const operator = { uid: 'operator', email: 'operator' }
@@ -13,7 +13,11 @@ const operator = { uid: 'operator', email: 'operator' }
  * Makes somebody who has an account an admin from their next call on, as an admin of the shop would. Answers false when
  * they were one already. Throws a Failure when nobody has registered with this email.
  */
-export async function makeAdmin({ db, auth }: Database, emailAsTyped: string, now: Date): Promise<boolean> {
+export async function makeAdmin(
+  { db, auth }: Pick<OperatorShop, 'db' | 'auth'>,
+  emailAsTyped: string,
+  now: Date,
+): Promise<boolean> {
   const email = emailAsTyped.toLowerCase()
   const account = await auth.getUserByEmail(email).catch((error: unknown) => {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined

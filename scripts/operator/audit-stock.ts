@@ -30,5 +30,5 @@ export async function auditStock({
 }
 
 export function sentenceAbout({ id, name, availableQuantity, ledger }: WrongStock): string {
-  return `${name} (${id}): ${availableQuantity} on the shelf, but its movements add up to ${ledger}.`
+  return `${name} (${id}): ${availableQuantity} in stock, but its movements add up to ${ledger}.`
 }
