@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
@@ -14,6 +15,7 @@ import { firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
+import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
 import type { Log } from './domain/log.ts'
@@ -47,11 +49,13 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
     settings: config.settings,
     products: firestoreProducts(db, collections),
     stock: firestoreStock(db, collections),
+    ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
     refunds: firestoreRefunds(db, collections),
     paymentAlerts: firestorePaymentAlerts(db, collections),
     accounts: firestoreAccounts(db, collections),
+    removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(collections),
     messages: firestoreMessages(db, collections),
     overview: firestoreOverview(db),

@@ -165,7 +165,7 @@ describe('money that comes for an expired order', () => {
     ])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({
       state: 'expired',
-      paymentProblem: expect.stringContaining('given back'),
+      paymentProblem: expect.stringContaining('refunded'),
     })
     // Units that come back later do not bring the money back.
     api.travel(16)

@@ -18,6 +18,8 @@ export const collectionNames = {
   /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',
+  /** By uid: cards that were declined lately. */
+  declines: 'declines',
   rateLimits: 'rateLimits',
   /** By uid: what an account holds or ordered without having paid. */
   unpaidStandings: 'unpaidStandings',

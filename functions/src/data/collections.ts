@@ -14,6 +14,7 @@ import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
+import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
 export interface Collections {
@@ -54,14 +55,18 @@ export function collectionsOf(db: Firestore): Collections {
         searchWords: searchWordsOf([account.email, account.name ?? '']),
       })),
     ),
-    holds: plain('holds'),
-    deletedOrders: plain('deletedOrders'),
+    holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),
+    deletedOrders: db
+      .collection(collectionNames.deletedOrders)
+      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
     paymentAlerts: plain('paymentAlerts'),
-    stripeEvents: plain('stripeEvents'),
+    stripeEvents: db
+      .collection(collectionNames.stripeEvents)
+      .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
   }
 }

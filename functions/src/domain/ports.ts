@@ -11,8 +11,10 @@ import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
+import type { RemovalStore } from './removal/removal-store.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
 import type { ShopSettings } from './settings.ts'
+import type { MovementLedger } from './stock/roll-up-movements.ts'
 import type { StockStore } from './stock/stock-store.ts'
 
 /** Every port of the shop, wired in one place; a use case names those that it uses. */
@@ -20,11 +22,13 @@ export interface Shop {
   settings: ShopSettings
   products: ProductStore
   stock: StockStore
+  ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
   paymentAlerts: PaymentAlertStore
   accounts: AccountStore
+  removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore

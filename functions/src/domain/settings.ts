@@ -15,7 +15,7 @@ export interface ShopSettings {
 export interface HttpSettings {
   /** Origins of pages that may call from a browser, beside the API's own. */
   siteOrigins: string[]
-  /** Multiplies the contract's calls a minute; 0 turns the limits off. */
+  /** Multiplies the contract's calls a minute, decimals included; 0 turns the limits off. */
   rateLimitFactor: number
   /** Calls a minute of one account that differ from the contract's; the factor applies to them too. */
   perMinute?: Partial<Record<CallName, number>>

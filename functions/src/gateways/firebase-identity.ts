@@ -22,6 +22,8 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
+    uidOf: (email) => unlessGone(async () => (await auth.getUserByEmail(email)).uid),
+    deleteAccount: (uid) => unlessGone(() => auth.deleteUser(uid)),
   }
 }
 
@@ -59,6 +61,15 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
     return await ask()
   } catch (error) {
     if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return undefined
     throw error
   }
 }

@@ -14,6 +14,8 @@ let hoarder: Person
 beforeAll(async () => {
   await emptyDatabase()
   api = await startApi({ unpaidLimits: { most: 4, stockPercent: 50 } })
+  // What Stripe says from behind would be a change that no caller made.
+  api.stripe.setFaults({ webhooksLost: true })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -140,4 +140,4 @@ export class MemoryStripe implements PaymentProvider {
   }
 }
 
-const providerFailed = () => new ShopError('payment_provider_failed', 'The payment service does not answer.')
+const providerFailed = () => new ShopError('payment_provider_failed', 'The payment service does not respond.')

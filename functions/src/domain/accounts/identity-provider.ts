@@ -10,4 +10,8 @@ export interface IdentityProvider {
   whose(accessToken: string): Promise<VerifiedIdentity | undefined>
   /** Keeps the custom claim `admin` in step with the account's role; nobody is signed out by it. */
   markAdmin(uid: string, admin: boolean): Promise<void>
+  /** The account that signs in with this email (in lower case). */
+  uidOf(email: string): Promise<string | undefined>
+  /** Nothing happens when the account is gone already. */
+  deleteAccount(uid: string): Promise<void>
 }
