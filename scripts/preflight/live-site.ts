@@ -19,7 +19,8 @@ async function healthOf(site: string): Promise<Health | undefined> {
   const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )
-  return answer?.ok ? ((await answer.json()) as Health) : undefined
+  // A shop that is down says so in the same words, with 503.
+  return answer?.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Health) : undefined
 }
 
 /**
