@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CliAnswer, firebaseCli } from '../preflight/firebase-cli.ts'
+import { type CliResult, firebaseCli } from '../preflight/firebase-cli.ts'
 import { Failure } from '../shop/failure.ts'
 
 const indexList = ['firestore:indexes', '--pretty']
@@ -20,7 +20,7 @@ export async function awaitIndexes(
     patienceMs = 30 * 60_000,
     pauseMs = 10_000,
   }: {
-    cli?: (args: string[], projectId: string) => CliAnswer
+    cli?: (args: string[], projectId: string) => CliResult
     patienceMs?: number
     pauseMs?: number
   } = {},

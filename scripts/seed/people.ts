@@ -3,7 +3,7 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { type SeedPerson, seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** Makes everybody's account and record. */
+/** Makes the account and the record of every person in the seed. */
 export async function seedPeople(shop: Shop, auth: Auth): Promise<void> {
   for (const person of seedFile('people')) await seedPerson(shop, auth, person)
 }
