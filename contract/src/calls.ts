@@ -262,7 +262,7 @@ export const calls = {
     access: 'admin',
     params: byEmail,
     response: modified,
-    errors: ['not_found', 'busy'],
+    errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
     summary: 'Take the admin role away, from the very next call on; the last admin stays',

@@ -32,10 +32,17 @@ describe('make-admin', () => {
     const { uid } = await api.auth.createUser({
       email: `new-${Date.now()}@wood-master.test`,
       password: 'secret-secret',
+      emailVerified: true,
     })
     const { email = '' } = await api.auth.getUser(uid)
     expect(await makeAdmin(database(), email, new Date())).toBe(true)
     expect((await api.db.collection('users').doc(uid).get()).get('role')).toBe('admin')
+  })
+
+  it('refuses an email that nobody has proven to own, and changes nothing', async () => {
+    const { uid, email } = await signUp(api, 'unproven', { emailVerified: false })
+    await expect(makeAdmin(database(), email, new Date())).rejects.toThrow('Nobody has proven')
+    expect((await api.db.collection('users').doc(uid).get()).get('role')).toBeUndefined()
   })
 
   it('refuses an email that nobody has', async () => {

@@ -25,6 +25,11 @@ export async function makeAdmin(
     if (code !== 'auth/user-not-found') throw error
     throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
   })
+  if (!account.emailVerified) {
+    throw new Failure(
+      `Nobody has proven yet that ${email} is theirs. Ask them to open the link in the verification mail, or to sign in with Google, then try again.`,
+    )
+  }
   const accounts = firestoreAccounts(db, collectionsOf(db))
   // Somebody who registered and never came back has an account and no record yet.
   await registerAccount(

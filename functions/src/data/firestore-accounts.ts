@@ -48,27 +48,26 @@ export function firestoreAccounts(db: Firestore, { users }: Collections): Accoun
         return account !== undefined
       }),
 
-    changeRole: ({ email, to, by, changeId, now }, rule) =>
+    changeRole: ({ uid, to, by, changeId, now }, rule) =>
       transact(db, async (transaction) => {
         const [found, admins] = await Promise.all([
-          transaction.get(byEmail(email)),
+          transaction.get(users.doc(uid)),
           transaction.get(users.where('role', '==', 'admin').limit(2)),
         ])
-        const account = found.docs[0]?.data()
+        const account = found.data()
         if (!account) throw errors.noSuchAccount()
-        const { uid } = account
         const changed = rule(account, admins.size)
-        if (!changed) return { uid, changed: false }
+        if (!changed) return false
         transaction.set(users.doc(uid), documentOf(changed))
         transaction.create(db.collection(collectionNames.roleChanges).doc(changeId), {
           uid,
-          email,
+          email: account.email,
           to: to ?? 'shopper',
           byUid: by.uid,
           byEmail: by.email,
           at: now,
         })
-        return { uid, changed: true }
+        return true
       }),
   }
 }

@@ -18,11 +18,12 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       return (await orders.doc(id).get()).data()
     },
 
-    list({ state, q, uid, limit = wholePage, cursor }) {
+    list({ state, q, uid, since, limit = wholePage, cursor }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Order> = orders
       if (uid) query = query.where('uid', '==', uid)
+      if (since) query = query.where('createdAt', '>=', since)
       if (state) query = query.where('state', '==', state)
       if (word) query = query.where('searchWords', 'array-contains', word)
       const keep = word

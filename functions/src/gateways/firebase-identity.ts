@@ -10,8 +10,13 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
   return {
     identify: (idToken) => unlessRefused(async () => identityOf(await auth.verifyIdToken(idToken))),
     mint: (idToken) => unlessRefused(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
-    whose: (accessToken) =>
-      unlessRefused(async () => identityOf(await auth.verifySessionCookie(accessToken))),
+    whose: (accessToken, { checkRevoked } = { checkRevoked: false }) =>
+      unlessRefused(async () => identityOf(await auth.verifySessionCookie(accessToken, checkRevoked))),
+    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    async verifiedEmailOf(uid) {
+      const account = await unlessGone(() => auth.getUser(uid))
+      return account?.emailVerified ? account.email?.toLowerCase() : undefined
+    },
     async markAdmin(uid, admin) {
       try {
         const { customClaims } = await auth.getUser(uid)
@@ -39,6 +44,9 @@ function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
     email: token.email.toLowerCase(),
     name: shownName.safeParse(token.name).data,
     picture: imageUrl.safeParse(token.picture).data,
+    emailVerified: token.email_verified === true,
+    signInMethod: token.firebase?.sign_in_provider,
+    signedInAt: new Date(token.auth_time * 1000),
   }
 }
 

@@ -24,14 +24,30 @@ async function askAuth(path: string, body: object): Promise<{ localId: string; i
 }
 
 /** A fresh account, signed in with the shop. Emails are new each time, so tests never meet one another's people. */
-export async function signUp(api: Api, who = 'shopper'): Promise<Person> {
+export async function signUp(
+  api: Api,
+  who = 'shopper',
+  { emailVerified = true }: { emailVerified?: boolean } = {},
+): Promise<Person> {
   const email = `${who}-${randomUUID().slice(0, 8)}@wood-master.test`
   const password = 'secret-secret'
-  await askAuth('signUp', { email, password, displayName: `The ${who}` })
+  const made = await askAuth('signUp', { email, password, displayName: `The ${who}` })
+  if (emailVerified) await api.auth.updateUser(made.localId, { emailVerified })
   // At the turn of a second the emulator's first token is older than its account, and refused.
   const { localId: uid, idToken } = await askAuth('signInWithPassword', { email, password })
   const { body } = await call(api, 'mintToken', { params: { email }, body: { email }, token: idToken })
   return { uid, email, password, idToken, token: body.token }
+}
+
+/** Signs in with a Google account of this email, as the pop-up does. */
+export async function signInWithGoogle(email: string): Promise<{ uid: string; idToken: string }> {
+  const google = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'The owner' })
+  const { localId: uid, idToken } = await askAuth('signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: google, providerId: 'google.com' }).toString(),
+    requestUri: 'http://localhost',
+    returnIdpCredential: true,
+  })
+  return { uid, idToken }
 }
 
 /** A fresh admin, promoted behind the API's back as the first one of a shop is. */

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../paged.ts'
 import type { Account } from './account.ts'
 
 export interface RoleChange {
-  email: string
+  uid: string
   to: 'admin' | undefined
   by: { uid: string; email: string }
   changeId: string
@@ -26,5 +26,5 @@ export interface AccountStore {
   changeRole(
     change: RoleChange,
     rule: (account: Account, admins: number) => Account | undefined,
-  ): Promise<{ uid: string; changed: boolean }>
+  ): Promise<boolean>
 }

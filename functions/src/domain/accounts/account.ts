@@ -11,10 +11,16 @@ export interface Account {
   linkedin?: string
   createdAt: Date
   promotedBy?: string
+  /** The last sign-in with a password for an email that nobody has proven to own yet. */
+  unverifiedSignIn?: Date
+  /** Sessions that began before are not this account's. */
+  sessionsFrom?: Date
+  /** When the email's owner came, where somebody else had registered it before. */
+  takenOverAt?: Date
 }
 
 /** The account that makes a call. */
-export interface Caller extends Pick<Account, 'uid' | 'email' | 'name'> {
+export interface Caller extends Pick<Account, 'uid' | 'email' | 'name' | 'takenOverAt'> {
   role: 'admin' | 'shopper'
 }
 
@@ -24,13 +30,23 @@ export interface VerifiedIdentity {
   email: string
   name?: string
   picture?: string
+  /** Whether the email is proven to be this person's. */
+  emailVerified?: boolean
+  /** `password` or the name of another provider, as `google.com`. */
+  signInMethod?: string
+  /** In whole seconds. */
+  signedInAt?: Date
 }
 
-export function callerOf({ uid, email, name, role }: Account): Caller {
-  return { uid, email, name, role: role ?? 'shopper' }
+export function callerOf({ uid, email, name, role, takenOverAt }: Account): Caller {
+  return { uid, email, name, role: role ?? 'shopper', takenOverAt }
 }
 
-/** A document belongs to its account; admins may access every one. */
-export function mayAccess(caller: Caller, document: { uid: string }): boolean {
-  return caller.role === 'admin' || caller.uid === document.uid
+/**
+ * A document belongs to its account, unless it is from before the account's owner came; admins may access every one.
+ */
+export function mayAccess(caller: Caller, document: { uid: string; createdAt: Date }): boolean {
+  if (caller.role === 'admin') return true
+  const { takenOverAt } = caller
+  return caller.uid === document.uid && (takenOverAt === undefined || document.createdAt >= takenOverAt)
 }

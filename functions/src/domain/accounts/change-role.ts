@@ -1,19 +1,30 @@
+import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Account } from './account.ts'
 import type { AccountStore, RoleChange } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**
- * Promotes or demotes, from the very next call on, because every call reads the account. The custom claim follows, also
- * on a repeat, so that one that failed before is corrected. Returns whether the account changed.
- * Throws `not_found` or `last_admin`.
+ * Promotes or demotes, from the very next call on, because every call reads the account. Only an account whose email is
+ * proven to be its owner's is promoted, and it stays that account's whoever has the email later. The custom claim
+ * follows, also on a repeat, so that one that failed before is corrected. Returns whether the account changed.
+ * Throws `not_found`, `email_not_verified` or `last_admin`.
  */
 export async function changeRole(
   shop: { accounts: AccountStore; identity: IdentityProvider },
-  change: RoleChange,
+  { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },
 ): Promise<boolean> {
-  const { uid, changed } = await shop.accounts.changeRole(change, (account, admins) =>
-    withRole(account, change, admins),
+  const account = await shop.accounts.findByEmail(email)
+  if (!account) throw errors.noSuchAccount()
+  const { uid } = account
+  if (change.to === 'admin' && (await shop.identity.verifiedEmailOf(uid)) !== email) {
+    throw new ShopError(
+      'email_not_verified',
+      'Nobody has proven yet that this email is theirs. Please ask its owner to open the link in the verification mail, or to sign in with Google.',
+    )
+  }
+  const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
+    withRole(found, change, admins),
   )
   await shop.identity.markAdmin(uid, change.to === 'admin')
   return changed

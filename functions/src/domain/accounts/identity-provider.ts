@@ -6,8 +6,12 @@ export interface IdentityProvider {
   identify(idToken: string): Promise<VerifiedIdentity | undefined>
   /** Trades an ID token for the shop's own access token, good for one hour. */
   mint(idToken: string): Promise<string | undefined>
-  /** Reads the shop's own access token. */
-  whose(accessToken: string): Promise<VerifiedIdentity | undefined>
+  /** Reads the shop's own access token; with `checkRevoked` the account is asked whether it is still good. */
+  whose(accessToken: string, how?: { checkRevoked: boolean }): Promise<VerifiedIdentity | undefined>
+  /** Signs an account out everywhere: tokens that came from earlier sign-ins are refused. */
+  endSessions(uid: string): Promise<void>
+  /** The account's email in lower case, if it is proven to be its owner's. */
+  verifiedEmailOf(uid: string): Promise<string | undefined>
   /** Keeps the custom claim `admin` in step with the account's role; nobody is signed out by it. */
   markAdmin(uid: string, admin: boolean): Promise<void>
   /** The account that signs in with this email (in lower case). */

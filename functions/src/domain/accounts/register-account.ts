@@ -1,5 +1,6 @@
 import type { Account, VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
+import { isSessionOfOwner, isTakeOver, unverifiedSignInOf } from './take-over.ts'
 
 /** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
 export function registerAccount(
@@ -10,8 +11,16 @@ export function registerAccount(
   return shop.accounts.register(identity.uid, (known) => registered(identity, known, now))
 }
 
+/** An account whose owner comes after somebody else starts anew: profile and role of before are not the owner's. */
 export function registered(identity: VerifiedIdentity, known: Account | undefined, now: Date): Account {
-  const { uid, email, name, picture } = identity
-  if (!known) return { uid, email, name, img: picture, createdAt: now }
-  return known.email === email ? known : { ...known, email }
+  const { uid, email, name, picture: img, signedInAt } = identity
+  const unverifiedSignIn = unverifiedSignInOf(identity, known)
+  if (!known) return { uid, email, name, img, createdAt: now, unverifiedSignIn, sessionsFrom: signedInAt }
+  // A token from before the owner came says nothing about the account.
+  if (!isSessionOfOwner(known, identity)) return known
+  if (isTakeOver(identity, known)) {
+    return { uid, email, name, img, createdAt: now, sessionsFrom: now, takenOverAt: now }
+  }
+  const isSame = known.email === email && known.unverifiedSignIn?.getTime() === unverifiedSignIn?.getTime()
+  return isSame ? known : { ...known, email, unverifiedSignIn }
 }

@@ -11,5 +11,6 @@ export async function listOrdersOf(
   { email, caller, ...request }: Omit<OrderList, 'uid'> & { email: string; caller: Caller },
 ): Promise<Page<Order>> {
   const uid = await uidOf(shop, email, caller)
-  return uid ? shop.orders.list({ ...request, uid }) : { items: [] }
+  const since = uid === caller.uid ? caller.takenOverAt : undefined
+  return uid ? shop.orders.list({ ...request, uid, since }) : { items: [] }
 }

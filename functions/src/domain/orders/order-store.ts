@@ -9,6 +9,8 @@ export interface OrderList extends PageRequest {
   q?: string
   /** One buyer's orders only. */
   uid?: string
+  /** Only orders from then on. */
+  since?: Date
 }
 
 export interface HoldAndOrder {

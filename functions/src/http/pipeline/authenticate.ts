@@ -1,6 +1,7 @@
 import type { Access } from '@wood-master/contract/calls'
 import type { Request } from 'express'
 import { type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
+import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 
@@ -22,6 +23,9 @@ export async function whoCalls(
   if (access === 'identity') return identity
   // The role is read with every call, so a promotion or demotion acts at once, whatever the token says.
   const account = await shop.accounts.find(identity.uid)
-  if (!account) throw errors.signIn()
+  if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()
+  // An admin who was disabled or signed out everywhere is one no longer; everybody else within the hour.
+  const isAdmin = account.role === 'admin'
+  if (isAdmin && !(await shop.identity.whose(token, { checkRevoked: true }))) throw errors.signIn()
   return callerOf(account)
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call, refused } from '../support/call.ts'
+import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
+import { anOrder, aProduct } from '../support/factories.ts'
+import { type Person, signInWithGoogle, signUp, signUpAdmin } from '../support/sign-in.ts'
+import { type Api, startApi } from '../support/start-api.ts'
+
+let api: Api
+let admin: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi()
+  admin = await signUpAdmin(api)
+})
+afterAll(() => api.close())
+
+const minting = (email: string, token: string) => ({ params: { email }, body: { email }, token })
+
+describe('an email that somebody registered without owning it', () => {
+  it("ends the squatter's sessions and hands nothing over when its owner signs in with Google", async () => {
+    const squatter = await signUp(api, 'squatter', { emailVerified: false })
+    const { email, token } = squatter
+    const orderId = await anOrder(api, squatter, await aProduct(api))
+    const profile = { email, name: 'Squatter', phone: '555' }
+    await call(api, 'changeProfile', { params: { email }, body: profile, token })
+
+    const first = await signInWithGoogle(email)
+    expect(first.uid).toBe(squatter.uid)
+    const { error } = await refused(api, 'mintToken', 'unauthenticated', minting(email, first.idToken))
+    expect(error.message).toContain('Please sign in once more')
+
+    await refused(api, 'getOrder', 'unauthenticated', { params: { id: orderId }, token })
+    await refused(api, 'listOwnOrders', 'unauthenticated', { query: { email }, token })
+    await refused(api, 'mintToken', 'unauthenticated', minting(email, squatter.idToken))
+
+    // Tokens carry whole seconds.
+    await vi.waitFor(() => expect(Date.now() % 1000).toBeLessThan(100), { interval: 20, timeout: 2_000 })
+    const owner = await signInWithGoogle(email)
+    const { body } = await call(api, 'mintToken', minting(email, owner.idToken))
+    const record = (await call(api, 'getProfile', { query: { email }, token: body.token })).body[0]
+    expect(record).toMatchObject({ _id: squatter.uid, email })
+    expect(record?.phone).toBeUndefined()
+    expect((await call(api, 'listOwnOrders', { query: { email }, token: body.token })).body).toEqual([])
+    await refused(api, 'getOrder', 'forbidden', { params: { id: orderId }, token: body.token })
+    await refused(api, 'getOrder', 'unauthenticated', { params: { id: orderId }, token })
+    expect((await call(api, 'getOrder', { params: { id: orderId }, token: admin.token })).body.email).toBe(
+      email,
+    )
+  })
+
+  it('makes no admin, whoever asks', async () => {
+    const { email } = await signUp(api, 'squatter', { emailVerified: false })
+    await expectNothingWritten(api, async () => {
+      const { error } = await refused(api, 'promote', 'email_not_verified', {
+        params: { email },
+        token: admin.token,
+      })
+      expect(error.message).toContain('Nobody has proven yet that this email is theirs')
+    })
+  })
+})
+
+describe('a role', () => {
+  it('is given to no account that has moved on to another email', async () => {
+    const person = await signUp(api, 'moved')
+    await api.auth.updateUser(person.uid, { email: `new-${person.email}`, emailVerified: true })
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'promote', 'email_not_verified', {
+        params: { email: person.email },
+        token: admin.token,
+      })
+    })
+  })
+
+  it('stays with its account when somebody else registers the email later', async () => {
+    const former = await signUp(api, 'former')
+    await call(api, 'promote', { params: { email: former.email }, token: admin.token })
+    await api.auth.updateUser(former.uid, { email: `new-${former.email}`, emailVerified: true })
+    const { uid } = await api.auth.createUser({ email: former.email, password: former.password })
+    await api.auth.updateUser(uid, { emailVerified: true })
+    const heir = await signInWithGoogle(former.email)
+    const { body } = await call(api, 'mintToken', minting(former.email, heir.idToken))
+    await refused(api, 'listUsers', 'forbidden', { token: body.token })
+  })
+
+  it('is checked with the identity service at every call of an admin', async () => {
+    const asked = vi.spyOn(api.auth, 'verifySessionCookie')
+    await call(api, 'listUsers', { token: admin.token })
+    expect(asked.mock.calls.map(([, checkRevoked]) => checkRevoked)).toEqual([false, true])
+    asked.mockRestore()
+    const dismissed = await signUpAdmin(api)
+    await api.auth.updateUser(dismissed.uid, { disabled: true })
+    await refused(api, 'listUsers', 'unauthenticated', { token: dismissed.token })
+  })
+})
