@@ -33,7 +33,7 @@ export interface Call {
   paged?: true
   /** Seconds that the CDN may keep the answer; without it nobody may. */
   cdnSeconds?: number
-  /** Calls a minute from one person, else from one address. */
+  /** Calls a minute from one person, else from one address; admins are not counted. */
   perMinute?: number
   /** The status of an answer that is no error and no 200 either. */
   statusOf?: (answer: unknown) => 200 | 503
@@ -78,7 +78,8 @@ export const calls = {
     body: products.stockChange,
     response: products.stockChanged,
     buying: true,
-    errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'busy'],
+    perMinute: 30,
+    errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'unpaid_limit', 'busy'],
   },
   changeProduct: {
     summary: 'Change what a product says of itself; its stock has its own call',
@@ -103,6 +104,7 @@ export const calls = {
     body: orders.newOrder,
     response: inserted,
     buying: true,
+    perMinute: 30,
     errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
@@ -125,6 +127,7 @@ export const calls = {
     access: 'owner',
     params: byId,
     response: deleted,
+    perMinute: 30,
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
   },
   shipOrder: {
@@ -141,6 +144,7 @@ export const calls = {
     params: byId,
     body: orders.paymentReport,
     response: acknowledged,
+    perMinute: 20,
     errors: [
       'not_found',
       'payment_not_complete',
@@ -173,6 +177,7 @@ export const calls = {
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
     buying: true,
+    perMinute: 30,
     errors: [
       'forbidden',
       'not_found',

@@ -53,8 +53,9 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
   for (const registration of registrationsOf(shop, http)) {
     const { name, call } = registration
     // A small factor limits hard, but closes no call.
-    const perMinute = Math.ceil((call.perMinute ?? 0) * http.rateLimitFactor)
-    const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters)) : undefined
+    const perMinute = Math.ceil((http.perMinute?.[name] ?? call.perMinute ?? 0) * http.rateLimitFactor)
+    const limiter =
+      perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters, shop.now)) : undefined
     register(router, registration, { shop, memory, limiter })
   }
   return router

@@ -13,6 +13,22 @@ const unpaidOrderHours = defineInt('UNPAID_ORDER_HOURS', {
   default: 72,
   description: 'How many hours an unpaid order keeps its units.',
 })
+const mostUnpaid = defineInt('MOST_UNPAID', {
+  default: 20,
+  description: 'How many holds and unpaid orders one account may have at once.',
+})
+const unpaidStockPercent = defineInt('UNPAID_STOCK_PERCENT', {
+  default: 50,
+  description: "How much of a product's stock an account may hold that never paid for an order, in percent.",
+})
+const holdsPerMinute = defineInt('HOLDS_PER_MINUTE', {
+  default: 30,
+  description: 'How many holds one account may ask for a minute.',
+})
+const paymentIntentsPerMinute = defineInt('PAYMENT_INTENTS_PER_MINUTE', {
+  default: 30,
+  description: 'How many payment intents one account may ask for a minute.',
+})
 const siteOrigins = defineString('SITE_ORIGINS', {
   default: '',
   description:
@@ -62,6 +78,7 @@ export function readConfig(): ShopConfig {
       currency: currency.value().toLowerCase(),
       enforceMinimumOrder: enforceMinimumOrder.value(),
       unpaidOrderHours: unpaidOrderHours.value(),
+      unpaidLimits: { most: mostUnpaid.value(), stockPercent: unpaidStockPercent.value() },
     },
     stripe: {
       secretKey: stripeSecretKey.value(),
@@ -72,6 +89,10 @@ export function readConfig(): ShopConfig {
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),
       rateLimitFactor: factorOf(rateLimitFactor.value()) ?? 1,
+      perMinute: {
+        changeStock: holdsPerMinute.value(),
+        createPaymentIntent: paymentIntentsPerMinute.value(),
+      },
       publicListSeconds: publicListSeconds.value(),
       trustedProxies: trustedProxies.value(),
       // Written into the bundle when it is built.

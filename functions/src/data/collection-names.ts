@@ -18,7 +18,11 @@ export const collectionNames = {
   /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',
+  /** By uid: cards that were declined lately. */
+  declines: 'declines',
   rateLimits: 'rateLimits',
+  /** By uid: what an account holds or ordered without having paid. */
+  unpaidStandings: 'unpaidStandings',
   /** What an operator switches while the shop runs, one document a subject. */
   settings: 'settings',
 } as const

@@ -1,13 +1,16 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
+import { ShopError } from '../domain/shop-error.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { StockStore } from '../domain/stock/stock-store.ts'
+import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
 import { takingTurns } from './in-turn.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
+import { unpaidStandings } from './unpaid-standings.ts'
 
 /** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
@@ -15,6 +18,7 @@ const releasesAtATime = 50
 export function firestoreStock(db: Firestore, collections: Collections): StockStore {
   const { products, holds } = collections
   const inTurn = takingTurns()
+  const standings = unpaidStandings(db, collections)
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
     inTurn(productId, () => transact(db, work))
 
@@ -56,20 +60,28 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
   }
 
   return {
-    async takeHold(productId, now, rule) {
+    async takeHold({ productId, now, limitedUid: uid }, rule) {
       for (;;) {
         const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
-          const { product, expired } = await readStock(transaction, productId, runOut)
+          const [{ product, expired }, standing] = await Promise.all([
+            readStock(transaction, productId, runOut),
+            uid ? standings.read(transaction, uid) : undefined,
+          ])
           if (!product) throw errors.noSuchProduct()
-          const released = release(transaction, expired, now)
           if (runOut.length === releasesAtATime) {
             // There may be more of them: nobody is turned down before all units are back.
-            moveStock(transaction, collections, product, released)
+            moveStock(transaction, collections, product, release(transaction, expired, now))
             return undefined
           }
-          const hold = rule(withUnitsBack(product, expired))
+          const { hold, known } = await decided((known) => rule(withUnitsBack(product, expired), known), {
+            standing,
+            verify: async () =>
+              uid && standing ? standings.verify(transaction, { uid, standing, now }) : standing,
+          })
+          const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
+          if (uid && known) standings.write(transaction, uid, withHold(known, hold))
           moveStock(transaction, collections, product, [...released, takenBy(hold, now)])
           return hold
         })
@@ -128,4 +140,22 @@ function takenBy(hold: Hold, now: Date): StockMovement {
 function withUnitsBack(product: Product, expired: Hold[]): Product {
   const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)
   return { ...product, availableQuantity: product.availableQuantity + back }
+}
+
+function withHold({ units, hasPaid }: UnpaidStanding, { id, productId, quantity }: Hold): UnpaidStanding {
+  return { units: [...units, { id, productId, quantity }], hasPaid }
+}
+
+/** What the rule makes of the account as it is noted; where that passes a limit, as it really stands. */
+async function decided(
+  rule: (known?: UnpaidStanding) => Hold,
+  how: { standing?: UnpaidStanding; verify: () => Promise<UnpaidStanding | undefined> },
+): Promise<{ hold: Hold; known?: UnpaidStanding }> {
+  try {
+    return { hold: rule(how.standing), known: how.standing }
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'unpaid_limit') throw error
+    const known = await how.verify()
+    return { hold: rule(known), known }
+  }
 }

@@ -1,9 +1,14 @@
+import type { CallName } from '@wood-master/contract/routes'
+import type { UnpaidLimits } from './stock/unpaid-limits.ts'
+
 /** The shop's parameters that rules ask for. */
 export interface ShopSettings {
   /** ISO 4217 in lower case. */
   currency: string
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
+  /** What an account may keep unpaid; left out, as much as there is. */
+  unpaidLimits?: UnpaidLimits
 }
 
 /** The shop's parameters that only the HTTP side asks for. */
@@ -12,6 +17,8 @@ export interface HttpSettings {
   siteOrigins: string[]
   /** Multiplies the contract's calls a minute, decimals included; 0 turns the limits off. */
   rateLimitFactor: number
+  /** Calls a minute of one account that differ from the contract's; the factor applies to them too. */
+  perMinute?: Partial<Record<CallName, number>>
   /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
   publicListSeconds: number
   /** Proxies in front of the function whose word about the caller's address is believed. */

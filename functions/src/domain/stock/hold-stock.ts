@@ -2,10 +2,11 @@ import type { ShopSettings } from '../settings.ts'
 import type { Hold } from './hold.ts'
 import { type HoldRequest, holdOn } from './hold-rules.ts'
 import type { StockStore } from './stock-store.ts'
+import { assertWithinUnpaidLimits } from './unpaid-limits.ts'
 
 /**
  * Takes units out of stock for one shopper. Expired holds of the product are released first.
- * Throws `not_found`, `not_enough_stock`, `below_minimum`, `amount_not_payable` or `busy`.
+ * Throws `not_found`, `not_enough_stock`, `below_minimum`, `amount_not_payable`, `unpaid_limit` or `busy`.
  */
 export function holdStock(
   shop: { stock: StockStore; settings: ShopSettings },
@@ -13,5 +14,11 @@ export function holdStock(
   request: HoldRequest,
 ): Promise<Hold> {
   const terms = { currency: shop.settings.currency, enforceMinimum: shop.settings.enforceMinimumOrder }
-  return shop.stock.takeHold(productId, request.now, (product) => holdOn(product, request, terms))
+  const { unpaidLimits: limits } = shop.settings
+  const { uid, now } = request
+  return shop.stock.takeHold({ productId, now, limitedUid: limits && uid }, (product, standing) => {
+    const hold = holdOn(product, request, terms)
+    if (limits && standing) assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)
+    return hold
+  })
 }

@@ -1,10 +1,21 @@
 import type { Product } from '../catalog/product.ts'
 import type { Hold } from './hold.ts'
+import type { UnpaidStanding } from './unpaid-limits.ts'
+
+export interface HoldPlace {
+  productId: string
+  now: Date
+  /** Whose unpaid units the rule asks for; left out where nothing limits them. */
+  limitedUid?: string
+}
 
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface StockStore {
-  /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
-  takeHold(productId: string, now: Date, rule: (product: Product) => Hold): Promise<Hold>
+  /**
+   * Releases expired holds, asks the rule with the stock as it is then, and takes the units. When the rule throws
+   * `unpaid_limit`, it is asked once more with what the account really keeps by then. Throws `not_found`.
+   */
+  takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidStanding) => Hold): Promise<Hold>
   /** Sets the stock; false when it was that already. Throws `not_found`. */
   setStock(
     productId: string,

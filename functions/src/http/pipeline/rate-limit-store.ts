@@ -1,21 +1,45 @@
 import type { Store } from 'express-rate-limit'
+import { LRUCache } from 'lru-cache'
 
 /** Where hits are counted; a window is in milliseconds. */
 export interface HitCounters {
-  increment(key: string, windowMs: number): Promise<{ totalHits: number; resetTime: Date }>
+  increment(key: string, windowMs: number): Promise<Hits>
   reset(key: string): Promise<void>
 }
 
-/** The shop's counters in the shape that the rate limiter asks for. */
-export function countingStore(counters: HitCounters): Store {
+interface Hits {
+  totalHits: number
+  resetTime: Date
+}
+
+/** Callers that an instance remembers as being over their limit. */
+const mostRemembered = 5_000
+
+/**
+ * The shop's counters in the shape that the rate limiter asks for. Whoever is over the limit is remembered here until
+ * the window ends, so that what comes after costs the database nothing.
+ */
+export function countingStore(counters: HitCounters, now: () => Date): Store {
+  const over = new LRUCache<string, Hits>({ max: mostRemembered })
   let windowMs = 60_000
+  let most = Number.POSITIVE_INFINITY
   return {
     init: (options) => {
       windowMs = options.windowMs
+      if (typeof options.limit === 'number') most = options.limit
     },
-    increment: (key) => counters.increment(key, windowMs),
+    async increment(key) {
+      const known = over.get(key)
+      if (known && known.resetTime > now()) return known
+      const hits = await counters.increment(key, windowMs)
+      if (hits.totalHits > most) over.set(key, hits)
+      return hits
+    },
     // A hit stays a hit, whatever came of it.
     decrement: () => {},
-    resetKey: (key) => counters.reset(key),
+    resetKey: (key) => {
+      over.delete(key)
+      return counters.reset(key)
+    },
   }
 }

@@ -20,7 +20,7 @@ export function sitesOnly(siteOrigins: string[]): RequestHandler {
     origin: siteOrigins,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: [headers.nextCursor, headers.requestId, 'Retry-After'],
+    exposedHeaders: [headers.nextCursor, headers.requestId, 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
     maxAge: 3600,
   })
 }

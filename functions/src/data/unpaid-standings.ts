@@ -1,0 +1,59 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Hold } from '../domain/stock/hold.ts'
+import { hasRunOut } from '../domain/stock/hold-rules.ts'
+import type { UnpaidStanding, UnpaidUnits } from '../domain/stock/unpaid-limits.ts'
+import { collectionNames } from './collection-names.ts'
+import type { Collections } from './collections.ts'
+
+/**
+ * What each account keeps unpaid, in one document an account, which makes purchases of one account wait for one another.
+ * Units are noted when they are held and looked after only when a limit is reached: then what was paid, deleted or ran
+ * out is found in the holds and orders themselves.
+ */
+export function unpaidStandings(db: Firestore, { holds, orders }: Collections) {
+  const standings = db.collection(collectionNames.unpaidStandings)
+
+  return {
+    /** One read. */
+    async read(transaction: Transaction, uid: string): Promise<UnpaidStanding> {
+      const found = await transaction.get(standings.doc(uid))
+      const units: UnpaidUnits[] = found.get('units') ?? []
+      return { units, hasPaid: found.get('hasPaid') === true }
+    },
+
+    /** The same without what is over: two reads for each that is noted, and one for whether the account ever paid. */
+    async verify(
+      transaction: Transaction,
+      { uid, standing, now }: { uid: string; standing: UnpaidStanding; now: Date },
+    ): Promise<UnpaidStanding> {
+      const ids = [...new Set(standing.units.map(({ id }) => id))]
+      const open = await Promise.all(
+        ids.map(async (id) => {
+          const [hold, order] = await Promise.all([
+            transaction.get(holds.doc(id)),
+            transaction.get(orders.doc(id)),
+          ])
+          return order.data()?.state === 'unpaid' || isHeld(hold.data(), now) ? [id] : []
+        }),
+      )
+      const stillOpen = new Set(open.flat())
+      return {
+        units: standing.units.filter(({ id }) => stillOpen.has(id)),
+        hasPaid: standing.hasPaid || (await hasPaid(transaction, uid)),
+      }
+    },
+
+    write(transaction: Transaction, uid: string, { units, hasPaid }: UnpaidStanding): void {
+      transaction.set(standings.doc(uid), { units, hasPaid })
+    },
+  }
+
+  async function hasPaid(transaction: Transaction, uid: string): Promise<boolean> {
+    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'shipped', 'refunded']).limit(1)
+    return !(await transaction.get(paid)).empty
+  }
+}
+
+function isHeld(hold: Hold | undefined, now: Date): boolean {
+  return hold?.state === 'held' && !hasRunOut(hold, now)
+}

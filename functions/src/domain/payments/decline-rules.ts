@@ -1,0 +1,38 @@
+import { ShopError } from '../shop-error.ts'
+
+/** Cards that were declined for one account lately. */
+export interface Declines {
+  /** The payment provider's event and when it came, oldest first. */
+  recent: { eventId: string; at: Date }[]
+  /** Until when the account gets no payment intent. */
+  pausedUntil?: Date
+}
+
+/** So many declined cards within the window look like somebody who tries out stolen ones. */
+const mostDeclines = 5
+const windowMs = 15 * 60_000
+const pauseMs = 15 * 60_000
+
+/** With one more declined card; the same event counts once. */
+export function withDecline(known: Declines | undefined, eventId: string, now: Date): Declines {
+  const before = known?.recent ?? []
+  if (known && before.some((decline) => decline.eventId === eventId)) return known
+  const fresh = before.filter(({ at }) => at.getTime() > now.getTime() - windowMs)
+  const recent = [...fresh, { eventId, at: now }].slice(-mostDeclines)
+  const pausedUntil = recent.length < mostDeclines ? known?.pausedUntil : new Date(now.getTime() + pauseMs)
+  return { recent, pausedUntil }
+}
+
+export function isPaused(declines: Declines | undefined, now: Date): boolean {
+  return declines?.pausedUntil !== undefined && declines.pausedUntil > now
+}
+
+/** Throws `payments_paused` with the seconds to wait. */
+export function assertNotPaused(declines: Declines | undefined, now: Date): void {
+  if (!declines?.pausedUntil || !isPaused(declines, now)) return
+  throw new ShopError(
+    'payments_paused',
+    'Several cards were declined, so paying is paused for a quarter of an hour. Please try again after that, or ask your bank what is wrong.',
+    { retryAfterSeconds: Math.ceil((declines.pausedUntil.getTime() - now.getTime()) / 1000) },
+  )
+}

@@ -1,0 +1,7 @@
+import type { Declines } from './decline-rules.ts'
+
+export interface DeclineStore {
+  find(uid: string): Promise<Declines | undefined>
+  /** One transaction; the rule may run several times. */
+  change(uid: string, rule: (known: Declines | undefined) => Declines): Promise<Declines>
+}

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
+
+const mostRemembered = 5_000
+const rememberedMs = 10 * 60_000
+
+/**
+ * A payment provider that is not asked again for an intent that it did not know a moment ago: whoever invents ids gets
+ * one call out of each. Ids are random, so none that is unknown now is a payment's later.
+ */
+export function rememberingUnknownIntents(provider: PaymentProvider): PaymentProvider {
+  const unknown = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedMs })
+  return {
+    ...provider,
+    async findIntent(id) {
+      if (unknown.has(id)) return undefined
+      const intent = await provider.findIntent(id)
+      if (!intent) unknown.set(id, true)
+      return intent
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { calls } from '@wood-master/contract/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, refused, send } from '../support/call.ts'
+import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
+import { trafficOf } from '../support/document-counter.ts'
+import { aHold, anOrder, aPaidOrder, aProduct } from '../support/factories.ts'
+import { type Person, signUp } from '../support/sign-in.ts'
+import { type Api, startApi } from '../support/start-api.ts'
+import { stockOf } from '../support/stock.ts'
+
+let api: Api
+let hoarder: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi({ unpaidLimits: { most: 4, stockPercent: 50 } })
+  // What Stripe says from behind would be a change that no caller made.
+  api.stripe.setFaults({ webhooksLost: true })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  hoarder = await signUp(api, 'hoarder')
+})
+
+const asked = (productId: string, quantity: number, { token }: Person = hoarder) => ({
+  params: { id: productId },
+  body: { availableQuantity: 0, quantity },
+  token,
+})
+
+describe('an account that never paid', () => {
+  it('gets half of a product and is told how much that is when it wants more', async () => {
+    const productId = await aProduct(api, { availableQuantity: 500 })
+    await expectNothingWritten(api, async () => {
+      const { error, modifiedCount } = await refused(
+        api,
+        'changeStock',
+        'unpaid_limit',
+        asked(productId, 499),
+      )
+      expect(error.message).toContain('up to 250 pieces')
+      expect(modifiedCount).toBe(0)
+    })
+    await aHold(api, hoarder, productId, 250)
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 1))
+    })
+    expect(await stockOf(api, productId)).toBe(250)
+  })
+
+  it('gets no more by turning its holds into orders, and not by asking at several places at once', async () => {
+    const productId = await aProduct(api, { availableQuantity: 500 })
+    await anOrder(api, hoarder, productId, 200)
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 51))
+    const second = await startApi({ unpaidLimits: { most: 4, stockPercent: 50 } })
+    const statuses = await Promise.all(
+      [api, second, api, second].map(
+        async (at) => (await send(at, 'changeStock', asked(productId, 30))).status,
+      ),
+    )
+    await second.close()
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+    expect(await stockOf(api, productId)).toBe(270)
+  })
+
+  it('may order the rest once it paid, also when it paid before these limits were kept', async () => {
+    const productId = await aProduct(api, { availableQuantity: 500 })
+    await aPaidOrder(api, hoarder, productId, 250)
+    await aHold(api, hoarder, productId, 249)
+    const veteran = await signUp(api, 'veteran')
+    await aPaidOrder(api, veteran, await aProduct(api))
+    await api.db.collection('unpaidStandings').doc(veteran.uid).delete()
+    await aHold(api, veteran, await aProduct(api, { availableQuantity: 500 }), 400)
+  })
+})
+
+describe('any account', () => {
+  it('has a limited number of holds and unpaid orders, until one of them is deleted, paid or runs out', async () => {
+    const products = await Promise.all([1, 2, 3, 4, 5].map(() => aProduct(api)))
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = products
+    const deletable = await anOrder(api, hoarder, first)
+    await anOrder(api, hoarder, second)
+    await aHold(api, hoarder, third)
+    await aHold(api, hoarder, fourth)
+    await expectNothingWritten(api, async () => {
+      const { error } = await refused(api, 'changeStock', 'unpaid_limit', asked(fifth, 1))
+      expect(error.message).toContain('You have 4 reservations and orders that are not paid yet')
+    })
+    await call(api, 'deleteOrder', { params: { id: deletable }, token: hoarder.token })
+    await aHold(api, hoarder, fifth, 1)
+    await refused(api, 'changeStock', 'unpaid_limit', asked(first, 1))
+    api.travel(16)
+    await aHold(api, hoarder, first, 1)
+  })
+
+  it('pays for its limits with one read and one write a hold', async () => {
+    const unlimited = await startApi()
+    const productId = await aProduct(api)
+    const holdAt = (at: Api) => trafficOf(at.db, () => send(at, 'changeStock', asked(productId, 1)))
+    const without = await holdAt(unlimited)
+    const within = await holdAt(api)
+    await unlimited.close()
+    expect(within).toEqual({ reads: without.reads + 1, writes: without.writes + 1 })
+  })
+})
+
+describe('calls that hold, order, pay and delete', () => {
+  it('may be made thirty times a minute or less', () => {
+    const limited = [
+      'changeStock',
+      'placeOrder',
+      'createPaymentIntent',
+      'reportPayment',
+      'deleteOrder',
+    ] as const
+    for (const name of limited) expect(calls[name].perMinute).toBeLessThanOrEqual(30)
+  })
+
+  it('say how many are left, and that it was too often, by parameters of the shop', async () => {
+    const strict = await startApi({ rateLimitFactor: 1, perMinute: { changeStock: 2 } })
+    const productId = await aProduct(strict, { availableQuantity: 100 })
+    const first = await send(strict, 'changeStock', asked(productId, 1))
+    expect(first.headers.get('ratelimit')).toMatch(/^"changeStock"; r=1; t=\d+$/)
+    expect(first.headers.get('ratelimit-policy')).toMatch(/^"changeStock"; q=2; w=60/)
+    await send(strict, 'changeStock', asked(productId, 1))
+    await send(strict, 'changeStock', asked(productId, 1))
+    // From here on the instance knows, and the database is spared.
+    const { writes } = await trafficOf(strict.db, async () => {
+      const { error } = await refused(strict, 'changeStock', 'too_many_requests', asked(productId, 1))
+      expect(error.message).toBe('That was too often. Please wait a moment.')
+    })
+    await strict.close()
+    expect(writes).toBe(0)
+  })
+})
