@@ -6,10 +6,13 @@ import {
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
-/** Names everything in which Stripe and the orders differ; with `settle` it first settles what can be settled. */
-await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words }) => {
+/**
+ * Names everything in which Stripe and the orders differ since the last daily check, or with `--full` since ever; with
+ * `settle` it first settles what can be settled.
+ */
+await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words, values }) => {
   const check = words.includes('settle') ? settleAndCheckPayments : checkPayments
-  const { intents, orders, differences } = await check(shop, shop.now())
+  const { intents, orders, differences } = await check(shop, shop.now(), { full: values.full })
   for (const { kind, orderId, intentId, amount, currency, message } of differences) {
     const money = `${toMajor(amount, currency)} ${currency.toUpperCase()}`
     console.log(

@@ -185,6 +185,7 @@ export const calls = {
       'order_expired',
       'order_not_payable',
       'amount_not_payable',
+      'payments_paused',
       'payment_provider_failed',
       'busy',
     ],

@@ -5,6 +5,8 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
+import { firestoreDeclines } from './data/firestore-declines.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
@@ -24,6 +26,7 @@ import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
+import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 
 /** What a running shop is told from outside. */
 export interface ShopConfig {
@@ -54,6 +57,8 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
     payments: firestorePayments(db, collections),
     refunds: firestoreRefunds(db, collections),
     paymentAlerts: firestorePaymentAlerts(db, collections),
+    declines: firestoreDeclines(db),
+    checkedPayments: firestoreCheckedPayments(db),
     accounts: firestoreAccounts(db, collections),
     removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(collections),
@@ -66,7 +71,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
       },
     },
     identity: firebaseIdentity(auth),
-    paymentProvider: stripePayments(config.stripe),
+    paymentProvider: rememberingUnknownIntents(stripePayments(config.stripe)),
     images: imageHost(config.imageHost),
     log,
     now,

@@ -15,8 +15,12 @@ const deployment = {
 /** The command lines of what an operator runs, by the name of the script. */
 export const commands = {
   'payments-check': {
-    usage: 'npm run payments:check -- [settle] [--project PROJECT]',
-    options: target,
+    usage: 'npm run payments:check -- [settle] [--full] [--project PROJECT]',
+    options: {
+      ...target,
+      /** Every payment there ever was, not only those since the last check. */
+      full: { type: 'boolean', default: false },
+    },
     words: [['settle']],
   },
   'orders-expire': { usage: 'npm run orders:expire -- [--project PROJECT]', options: target },

@@ -40,6 +40,7 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
     if (payment) transaction.create(payments.doc(payment.id), payment)
     for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
     moveStock(transaction, collections, found.product, settled.stockMovements)
+    if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
     for (const alert of settled.alerts)
       transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
   }

@@ -7,9 +7,11 @@ import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { OverviewStore } from './overview/overview.ts'
+import type { DeclineStore } from './payments/decline-store.ts'
 import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
+import type { CheckedPayments } from './reconciliation/checked-payments.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
 import type { RemovalStore } from './removal/removal-store.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
@@ -27,6 +29,8 @@ export interface Shop {
   payments: PaymentStore
   refunds: RefundStore
   paymentAlerts: PaymentAlertStore
+  declines: DeclineStore
+  checkedPayments: CheckedPayments
   accounts: AccountStore
   removals: RemovalStore
   reviews: ReviewStore

@@ -10,8 +10,9 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
-    case 'payment_intent.payment_failed':
       return about('intent', event.data.object.id)
+    case 'payment_intent.payment_failed':
+      return { id, kind: 'intent', intentId: event.data.object.id, declined: true }
     case 'charge.refunded':
     case 'refund.updated':
     case 'refund.failed':

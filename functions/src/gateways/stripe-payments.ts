@@ -58,10 +58,11 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         }),
       ),
 
-    allIntents: () =>
+    allIntents: (since) =>
       call(async ({ paymentIntents }) => {
         const intents = []
-        const all = paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
+        const created = since && { gte: Math.floor(since.getTime() / 1000) }
+        const all = paymentIntents.list({ created, limit: mostPerPage, expand: ['data.latest_charge'] })
         for await (const intent of all) intents.push(intentOf(intent))
         return intents
       }),

@@ -95,8 +95,10 @@ describe('any account', () => {
 
   it('pays for its limits with one read and one write a hold', async () => {
     const unlimited = await startApi()
-    const productId = await aProduct(api)
-    const holdAt = (at: Api) => trafficOf(at.db, () => send(at, 'changeStock', asked(productId, 1)))
+    const holdAt = async (at: Api) => {
+      const productId = await aProduct(at)
+      return trafficOf(at.db, () => send(at, 'changeStock', asked(productId, 1)))
+    }
     const without = await holdAt(unlimited)
     const within = await holdAt(api)
     await unlimited.close()

@@ -90,8 +90,8 @@ export class MemoryStripe implements PaymentProvider {
     })
   }
 
-  allIntents() {
-    return this.answer(() => Object.values(this.memory.intents))
+  allIntents(since = new Date(0)) {
+    return this.answer(() => Object.values(this.memory.intents).filter(({ createdAt }) => createdAt >= since))
   }
 
   refund({ intentId, amount, key }: Parameters<PaymentProvider['refund']>[0]) {

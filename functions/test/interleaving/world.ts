@@ -1,4 +1,6 @@
 import { collectionsOf } from '../../src/data/collections.ts'
+import { firestoreCheckedPayments } from '../../src/data/firestore-checked-payments.ts'
+import { firestoreDeclines } from '../../src/data/firestore-declines.ts'
 import { firestoreOrders } from '../../src/data/firestore-orders.ts'
 import { firestorePaymentAlerts } from '../../src/data/firestore-payment-alerts.ts'
 import { firestorePayments } from '../../src/data/firestore-payments.ts'
@@ -38,6 +40,8 @@ type PaymentShop = Pick<
   | 'payments'
   | 'refunds'
   | 'paymentAlerts'
+  | 'declines'
+  | 'checkedPayments'
   | 'paymentProvider'
   | 'log'
 >
@@ -60,6 +64,8 @@ export class World {
       payments: firestorePayments(db, collections),
       refunds: firestoreRefunds(db, collections),
       paymentAlerts: firestorePaymentAlerts(db, collections),
+      declines: firestoreDeclines(db),
+      checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     }

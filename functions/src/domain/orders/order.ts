@@ -33,6 +33,8 @@ export interface Order {
   /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
+  /** A second payment for its price alone was refunded by itself; the next one is not. */
+  secondPaymentRefunded?: true
   /** Minor units refunded so far. */
   refundedTotal: number
   refunds: Refund[]

@@ -1,10 +1,13 @@
-import { disputed } from './payment-alert-rules.ts'
+import type { DeclineStore } from './decline-store.ts'
+import { noteDecline } from './pause-payments.ts'
+import { disputed, unreportedPayment } from './payment-alert-rules.ts'
 import type { PaymentAlertStore } from './payment-alert-store.ts'
-import type { PaymentEvent } from './payment-intent.ts'
+import type { PaymentEvent, PaymentIntent } from './payment-intent.ts'
 import { type SettlingPorts, settlePayment, settleWithRefunds } from './settle-payment.ts'
 
 interface EventPorts extends SettlingPorts {
   paymentAlerts: PaymentAlertStore
+  declines: DeclineStore
 }
 
 /**
@@ -15,11 +18,27 @@ interface EventPorts extends SettlingPorts {
 export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Date): Promise<void> {
   if (event.kind === 'other' || (await shop.payments.wasHandled(event.id))) return
   if (event.kind === 'dispute') return noteDispute(shop, event, now)
-  const intent = await shop.paymentProvider.findIntent(event.intentId)
-  const orderId = intent && (intent.orderId ?? (await shop.payments.orderOf(intent.id)))
-  if (!orderId) return shop.payments.recordEvent(event.id, now)
+  const found = await shop.paymentProvider.findIntent(event.intentId)
+  if (!found) return shop.payments.recordEvent(event.id, now)
+  const isDecline = event.kind === 'intent' && event.declined
+  const intent = isDecline ? await noteDecline(shop, { eventId: event.id, intent: found }, now) : found
+  const orderId = intent.orderId ?? (await shop.payments.orderOf(intent.id))
+  if (!orderId) return noteWithoutOrder(shop, { eventId: event.id, intent }, now)
   const settle = event.kind === 'refund' ? settleWithRefunds : settlePayment
   await settle(shop, { intent, orderId, now, eventId: event.id })
+}
+
+/** A payment for a price alone waits for its buyer to name the order; until then an admin sees it. */
+async function noteWithoutOrder(
+  shop: EventPorts,
+  { eventId, intent }: { eventId: string; intent: PaymentIntent },
+  now: Date,
+): Promise<void> {
+  // What another shop on the same account was paid is none of ours.
+  const isUnreported =
+    intent.status === 'succeeded' && intent.uid !== undefined && intent.refunded < intent.amount
+  if (!isUnreported) return shop.payments.recordEvent(eventId, now)
+  await shop.paymentAlerts.raise(unreportedPayment(intent, now), { eventId })
 }
 
 async function noteDispute(

@@ -23,6 +23,34 @@ export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): 
   }
 }
 
+/** Of an intent whose money belongs to no order; the daily check raises it under the same id. */
+export const orphanAlertId = (intentId: string) => `check-orphan-${intentId}`
+
+/** Somebody paid a price, and did not say for which order. */
+export function unreportedPayment(intent: PaymentIntent, now: Date): NewPaymentAlert {
+  const message = 'A price was paid, but nobody said for which order. Find its buyer, or refund it at Stripe.'
+  return orphanAlert(intent, message, now)
+}
+
+/** An order was paid once more for a price alone, after the first such payment was refunded by itself. */
+export function repeatedPayment(intent: PaymentIntent, orderId: string, now: Date): NewPaymentAlert {
+  const message =
+    'This order was paid before, and an earlier second payment was refunded. This one is not refunded by itself: please do it at Stripe.'
+  return { ...orphanAlert(intent, message, now), orderId }
+}
+
+function orphanAlert({ id, amount, currency }: PaymentIntent, message: string, now: Date): NewPaymentAlert {
+  return {
+    id: orphanAlertId(id),
+    kind: 'payment_mismatch',
+    transactionId: id,
+    amount,
+    currency,
+    message,
+    createdAt: now,
+  }
+}
+
 /** A refund that should have reached the buyer did not. */
 export function refundFailed(refund: RefundRecord, now: Date, problem?: string): NewPaymentAlert {
   const why = problem ? ` Stripe says: ${problem}` : ''

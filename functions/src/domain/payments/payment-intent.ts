@@ -30,8 +30,8 @@ export interface Dispute {
 }
 
 /** An event of the payment provider only says where to look again, so its age and order do not matter. */
-export type PaymentEvent = { id: string } & (
-  | { kind: 'intent'; intentId: string }
+export type PaymentEvent = { id: string } /** `declined`: a card was. */ & (
+  | { kind: 'intent'; intentId: string; declined?: true }
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'other'; type: string }

@@ -30,8 +30,8 @@ export interface PaymentProvider {
   findIntent(id: string): Promise<PaymentIntent | undefined>
   /** The intent as it stands after the attempt; nothing when the provider does not know the id. */
   cancelIntent(id: string): Promise<PaymentIntent | undefined>
-  /** Every intent of the account, newest first. */
-  allIntents(): Promise<PaymentIntent[]>
+  /** Every intent of the account that was made since, newest first; left out: since ever. */
+  allIntents(since?: Date): Promise<PaymentIntent[]>
   refund(refund: NewRefund): Promise<RefundOutcome>
   refundsOf(intentId: string): Promise<ProviderRefund[]>
   findDispute(id: string): Promise<Dispute | undefined>

@@ -1,4 +1,4 @@
-/** What became of an intent's money, decided once: kept for an order, or returned because no order can take it. */
+/** What became of an intent's money, decided once: kept for an order, returned because no order can take it, or an admin's to decide. */
 export interface Payment {
   /** The intent's id. */
   id: string
@@ -7,6 +7,6 @@ export interface Payment {
   /** Minor units. */
   amount: number
   currency: string
-  use: 'kept' | 'returned'
+  use: 'kept' | 'returned' | 'undecided'
   at: Date
 }

@@ -33,6 +33,11 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
       throw notComplete('The payment has not gone through yet.')
     case 'second':
       throw new ShopError('order_already_paid', 'This order was paid before; this payment is being refunded.')
+    case 'repeated':
+      throw new ShopError(
+        'order_already_paid',
+        'This order was paid before. We have been told of this further payment and will look at it.',
+      )
     case 'late':
       throw new ShopError(
         'order_expired',

@@ -7,7 +7,7 @@ import type { StockMovement } from '../stock/stock-movement.ts'
 import { latePayment } from './late-payment.ts'
 import type { Payment } from './payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
-import { refundFailed, reinstatedLate } from './payment-alert-rules.ts'
+import { orphanAlertId, refundFailed, reinstatedLate, repeatedPayment } from './payment-alert-rules.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { goesBack, type Settlement, settlementOf } from './settlement.ts'
 
@@ -46,6 +46,8 @@ export interface Settled {
   refunds: RefundRecord[]
   stockMovements: StockMovement[]
   alerts: NewPaymentAlert[]
+  /** An alert that is over by itself: the payment found its order. */
+  alertOver?: string
   /** Money that no order can take, which the payment provider still has to be asked to refund. */
   refundDue?: RefundRecord
 }
@@ -66,6 +68,8 @@ export function settle(found: SettleFacts, request: SettleRequest): Settled {
   if (settlement === 'returned') return { ...unchanged, ...followReturn(found.lateRefund, request) }
   if (goesBack(settlement)) return { ...unchanged, ...returnPayment(settlement, order, request) }
   if (!order || settlement === 'not_this_order') return unchanged
+  if (settlement === 'repeated')
+    return found.payment ? unchanged : { ...unchanged, ...leavePayment(order, request) }
   if (settlement === 'not_complete') return { ...unchanged, order: withProblem(order, request.intent) }
   return { ...unchanged, ...keepPayment(settlement, order, request) }
 }
@@ -97,6 +101,7 @@ function keepPayment(
     order: changed.length > 0 || after.state !== order.state ? after : order,
     payment: isNew ? paymentOf(intent, order.id, order.uid, 'kept', now) : undefined,
     refunds: records,
+    alertOver: isNew && intent.orderId === undefined ? orphanAlertId(intent.id) : undefined,
     stockMovements: kinds.map((kind) => orderMovement(order, kind, { now })),
     alerts: [
       ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
@@ -119,11 +124,29 @@ function returnPayment(
   const { refund, alert, sentence } = latePayment(intent, { orderId, why, now })
   const isDue = refund.amount > 0
   return {
-    order: order?.state === 'expired' ? { ...order, paymentProblem: sentence } : order,
+    order: order && afterReturn(order, why, { intent, sentence }),
     payment: paymentOf(intent, orderId, intent.uid, 'returned', now),
     refunds: isDue ? [refund] : [],
     alerts: [alert],
     refundDue: isDue ? refund : undefined,
+  }
+}
+
+function afterReturn(
+  order: Order,
+  why: 'late' | 'second' | 'mismatch',
+  { intent, sentence }: { intent: PaymentIntent; sentence: string },
+): Order {
+  if (order.state === 'expired') return { ...order, paymentProblem: sentence }
+  const isForPriceAlone = why === 'second' && intent.orderId === undefined
+  return isForPriceAlone ? { ...order, secondPaymentRefunded: true } : order
+}
+
+/** The money stays where it is until an admin decides. */
+function leavePayment({ id }: Order, { intent, now }: SettleRequest): Partial<Settled> {
+  return {
+    payment: paymentOf(intent, id, intent.uid, 'undecided', now),
+    alerts: [repeatedPayment(intent, id, now)],
   }
 }
 

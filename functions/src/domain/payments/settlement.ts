@@ -8,7 +8,9 @@ import type { PaymentIntent } from './payment-intent.ts'
  * `pay`: it becomes paid; `reinstate`: it had expired, its units are there, so it is paid after all; `already`: it is paid
  * by this very intent; `not_complete`: no money yet; `not_this_order`: the money is not for this order and stays alone;
  * `late`: order or units are gone; `second`: the order was paid by another intent; `mismatch`: made for this order, but
- * with another amount, currency or payer. The money of the last three goes back; `returned`: that was decided before.
+ * with another amount, currency or payer. The money of the last three goes back; `returned`: that was decided before;
+ * `repeated`: one more payment for a price alone of an order that had such a second payment refunded, which an admin
+ * decides, because each refund costs the shop a fee.
  */
 export type Settlement =
   | 'pay'
@@ -20,6 +22,7 @@ export type Settlement =
   | 'second'
   | 'mismatch'
   | 'returned'
+  | 'repeated'
 
 export interface SettlementQuestion {
   intent: PaymentIntent
@@ -45,7 +48,7 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   // An order that was never here may be another shop's on the same account: its money is not ours to give back.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
-  if (isPaid(order)) return 'second'
+  if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
   if (order.state === 'expired') return isKept(intent) && isInStock(order, product) ? 'reinstate' : 'late'
   return 'pay'
 }

@@ -4,6 +4,8 @@ import type { Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import { assertNotPaused } from './decline-rules.ts'
+import type { DeclineStore } from './decline-store.ts'
 import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -15,10 +17,10 @@ const mostAttempts = 5
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
  * knows it and it can be paid. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
- * `order_not_payable`, `amount_not_payable`, `payment_provider_failed` or `busy`.
+ * `order_not_payable`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(
-  shop: ExpiryPorts,
+  shop: ExpiryPorts & { declines: DeclineStore },
   orderId: string,
   caller: Caller,
   now: Date,
@@ -26,6 +28,7 @@ export async function startPayment(
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
+    assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
     if (intent) return secretOf(intent)
   }
@@ -34,14 +37,15 @@ export async function startPayment(
 
 /**
  * For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless.
- * Throws `amount_not_payable` or `payment_provider_failed`.
+ * Throws `amount_not_payable`, `payments_paused` or `payment_provider_failed`.
  */
 export async function startPricePayment(
-  shop: { paymentProvider: PaymentProvider; settings: ShopSettings },
+  shop: { paymentProvider: PaymentProvider; settings: ShopSettings; declines: DeclineStore },
   price: number,
   { uid }: Caller,
-  key: string,
+  { key, now }: { key: string; now: Date },
 ): Promise<string> {
+  assertNotPaused(await shop.declines.find(uid), now)
   const { currency } = shop.settings
   return secretOf(await shop.paymentProvider.createIntent({ amount: price, currency, uid, key }))
 }

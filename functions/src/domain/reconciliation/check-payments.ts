@@ -7,14 +7,21 @@ import type { PaymentIntent } from '../payments/payment-intent.ts'
 import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { finishRefunds } from '../refunds/finish-refunds.ts'
 import type { RefundStore } from '../refunds/refund-store.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Difference, differencesOf, orderOf, snapshotOf } from './payment-differences.ts'
+import type { CheckedPayments } from './checked-payments.ts'
+import { type Difference, differencesOf, orderOf, type Snapshot, snapshotOf } from './payment-differences.ts'
 
 /** What is younger may still be on its way, in milliseconds. */
 const graceMs = 60 * 60_000
 
+/** What the last check may have seen half of, in milliseconds. */
+const overlapMs = 24 * 60 * 60_000
+
 interface CheckPorts extends SettlingPorts {
   orders: OrderStore
+  settings: ShopSettings
+  checkedPayments: CheckedPayments
 }
 
 interface SettleAllPorts extends CheckPorts {
@@ -29,14 +36,31 @@ export interface PaymentCheck {
   differences: Difference[]
 }
 
-/** Compares every intent with every order and back, and changes nothing. Throws `payment_provider_failed`. */
-export async function checkPayments(shop: CheckPorts, now: Date): Promise<PaymentCheck> {
+/** `full`: look at every payment and order there ever was, not only at those since the last check. */
+export interface CheckScope {
+  full?: boolean
+}
+
+/**
+ * Compares intents with orders and back, and changes nothing: all of them, or those that are new since the last check
+ * that went through, with the time that an order may stay unpaid and a day on top. Throws `payment_provider_failed`.
+ */
+export async function checkPayments(
+  shop: CheckPorts,
+  now: Date,
+  { full = false }: CheckScope = {},
+): Promise<PaymentCheck> {
   const oldEnough = new Date(now.getTime() - graceMs)
-  const intents = await shop.paymentProvider.allIntents()
-  const orders = await everyOrder(shop)
+  const unpaidMs = shop.settings.unpaidOrderHours * 60 * 60_000
+  const last = full ? undefined : await shop.checkedPayments.until()
+  const since = last && new Date(last.getTime() - unpaidMs - overlapMs)
+  const intents = await shop.paymentProvider.allIntents(since)
+  // An intent may be made as long as its order waits: what is older is there to be compared with, no more.
+  const orders = await ordersSince(shop, since && new Date(since.getTime() - unpaidMs))
   const snapshot = snapshotOf(intents, orders)
   const differences: Difference[] = []
   for (const difference of differencesOf(snapshot)) {
+    if (isOlder(difference, snapshot, since)) continue
     if (isPastGracePeriod(difference, snapshot, oldEnough) && (await isStillThere(shop, difference)))
       differences.push(difference)
   }
@@ -45,14 +69,18 @@ export async function checkPayments(shop: CheckPorts, now: Date): Promise<Paymen
 
 /**
  * The daily check: finishes refunds that got stuck, settles what can be settled, and puts the rest on the admins' list.
- * Safe to run twice at once. Throws `payment_provider_failed`.
+ * The next one goes on from here. Safe to run twice at once. Throws `payment_provider_failed`.
  */
-export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date): Promise<PaymentCheck> {
+export async function settleAndCheckPayments(
+  shop: SettleAllPorts,
+  now: Date,
+  scope: CheckScope = {},
+): Promise<PaymentCheck> {
   await finishRefunds(shop, now)
-  for (const difference of (await checkPayments(shop, now)).differences) {
+  for (const difference of (await checkPayments(shop, now, scope)).differences) {
     await settleDifference(shop, difference, now)
   }
-  const check = await checkPayments(shop, now)
+  const check = await checkPayments(shop, now, scope)
   for (const { kind, orderId, intentId, amount, currency, message } of check.differences) {
     await shop.paymentAlerts.raise({
       id: `check-${kind}-${intentId ?? orderId}`,
@@ -65,6 +93,7 @@ export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date): P
       createdAt: now,
     })
   }
+  await shop.checkedPayments.note(now)
   return check
 }
 
@@ -97,23 +126,29 @@ async function settleDifference(
   }
 }
 
-async function everyOrder(shop: CheckPorts): Promise<Order[]> {
+async function ordersSince(shop: CheckPorts, since: Date | undefined): Promise<Order[]> {
   const orders: Order[] = []
   let cursor: string | undefined
   do {
     const page = await shop.orders.list({ limit: limits.pageSize, cursor })
     orders.push(...page.items)
     cursor = page.nextCursor
+    const oldest = page.items.at(-1)
+    if (since && oldest && oldest.createdAt < since) break
   } while (cursor)
   return orders
 }
 
+/** True for an order whose payment may be older than what was read. */
+function isOlder({ kind, orderId }: Difference, { orders }: Snapshot, since: Date | undefined): boolean {
+  const order = orders.get(orderId ?? '')
+  return (
+    kind === 'paid_here_not_there' && since !== undefined && order !== undefined && order.createdAt < since
+  )
+}
+
 /** Money without an order, and payable intents without one, are normal for a while: the browser is still at it. */
-function isPastGracePeriod(
-  difference: Difference,
-  snapshot: ReturnType<typeof snapshotOf>,
-  oldEnough: Date,
-): boolean {
+function isPastGracePeriod(difference: Difference, snapshot: Snapshot, oldEnough: Date): boolean {
   const intent = snapshot.intents.get(difference.intentId ?? '')
   const waits =
     difference.kind === 'orphan' ||
@@ -122,11 +157,7 @@ function isPastGracePeriod(
   return !waits || intent === undefined || intent.createdAt <= oldEnough
 }
 
-function isUnsettled(
-  { kind }: Difference,
-  snapshot: ReturnType<typeof snapshotOf>,
-  intent: PaymentIntent | undefined,
-): boolean {
+function isUnsettled({ kind }: Difference, snapshot: Snapshot, intent: PaymentIntent | undefined): boolean {
   return (
     kind === 'paid_there_not_here' && intent !== undefined && orderOf(snapshot, intent)?.state === 'unpaid'
   )

@@ -16,7 +16,7 @@ export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
       const { orderId, price } = body
       if (orderId) return { clientSecret: await startPayment(shop, orderId, caller, now) }
       const amount = minorAmount(price, shop.settings.currency, 'price')
-      return { clientSecret: await startPricePayment(shop, amount, caller, shop.newId()) }
+      return { clientSecret: await startPricePayment(shop, amount, caller, { key: shop.newId(), now }) }
     },
 
     async stripeWebhook({ rawBody, header, now }) {
