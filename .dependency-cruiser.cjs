@@ -69,6 +69,37 @@ module.exports = {
       '^web/src/app/',
       'app > features > components > lib > config',
     ),
+    zone(
+      'web-ui-looks-only',
+      '^web/src/components/ui/',
+      '^(web/src/components/(?!ui/)|web/src/lib/(api|session)/|contract/src/(calls|orders|order-states)\\.ts)',
+      'Looks: no calls of the API, nothing about orders.',
+    ),
+    zone(
+      'web-components-know-no-orders',
+      '^web/src/components/(forms|lists|feedback)/',
+      '^web/src/components/(order|layout)/',
+      'Only what shows orders knows them.',
+    ),
+    zone(
+      'web-session-below-api',
+      '^web/src/lib/(session|browser|text)/',
+      '^web/src/lib/api/',
+      'lib/api > lib/session > lib/browser, lib/text',
+    ),
+    zone(
+      'web-browser-below-session',
+      '^web/src/lib/(browser|text)/',
+      '^web/src/lib/session/',
+      'lib/api > lib/session > lib/browser, lib/text',
+    ),
+    {
+      name: 'web-tests-only',
+      severity: 'error',
+      comment: 'What stands in for the API is no part of the site.',
+      from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|^web/src/testing/)' },
+      to: { path: '^web/src/testing/' },
+    },
     {
       name: 'web-features-apart',
       severity: 'error',
@@ -80,7 +111,7 @@ module.exports = {
       name: 'web-runs-without-schemas',
       severity: 'error',
       comment: 'The browser gets types and constants, no validation library.',
-      from: { path: '^web/src/' },
+      from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|^web/src/testing/)' },
       to: {
         path: '^contract/src/',
         pathNot: '^contract/src/(charge-limits|limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
