@@ -16,6 +16,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
 
+    {
+      name: 'no-circles-of-types-in-functions',
+      severity: 'error',
+      from: { path: '^functions/src/' },
+      to: { circular: true },
+    },
+
     zone(
       'contract-knows-nobody',
       '^contract/',
@@ -125,6 +132,30 @@ module.exports = {
       '^functions/src/(http|data|gateways|triggers|app|composition-root|config|index)',
       'http > domain < data, gateways',
     ),
+    ...Object.entries({
+      catalog: [],
+      accounts: [],
+      messages: [],
+      reviews: [],
+      images: [],
+      maintenance: [],
+      overview: [],
+      stock: ['catalog'],
+      orders: ['stock', 'catalog', 'accounts'],
+      payments: ['orders', 'stock', 'accounts'],
+      refunds: ['payments', 'orders'],
+      removal: ['accounts', 'orders'],
+      reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
+    }).map(([room, knows]) => ({
+      name: `domain-room-${room}`,
+      severity: 'error',
+      comment: knows.length > 0 ? `${room} knows ${knows.join(', ')}.` : `${room} knows no other room.`,
+      from: { path: `^functions/src/domain/${room}/` },
+      to: {
+        path: '^functions/src/domain/(.+/|ports\\.ts)',
+        pathNot: [room, ...knows].map((known) => `^functions/src/domain/${known}/`),
+      },
+    })),
     {
       name: 'domain-without-frameworks',
       severity: 'error',

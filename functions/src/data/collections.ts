@@ -5,9 +5,10 @@ import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
+import type { RefundRecord } from '../domain/orders/refund.ts'
+import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
-import type { Payment } from '../domain/payments/settlement-rules.ts'
-import type { RefundRecord } from '../domain/refunds/refund-rules.ts'
+
 import type { Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
@@ -50,8 +51,8 @@ export function collectionsOf(db: Firestore): Collections {
       })),
     ),
     users: db.collection(collectionNames.users).withConverter(
-      documentsOf<Account & { id: string }>((member) => ({
-        searchWords: searchWordsOf([member.email, member.name ?? '']),
+      documentsOf<Account & { id: string }>((account) => ({
+        searchWords: searchWordsOf([account.email, account.name ?? '']),
       })),
     ),
     holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),

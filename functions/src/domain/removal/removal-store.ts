@@ -7,7 +7,7 @@ export interface Removal {
   uid: string
   /** How many documents of each kind are deleted. */
   deleted: { holds: number; reviews: number; messages: number }
-  /** How many orders stay for the books, without name and email. */
+  /** How many orders stay for accounting, without name and email. */
   keptOrders: number
 }
 
@@ -15,8 +15,8 @@ export interface RemovalStore {
   /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>
   /**
-   * Deletes the person's record, reviews, messages and holds that ran out, and takes name and email out of what is
-   * kept. Safe to run again after it was cut off: the record goes last.
+   * Deletes the account, its reviews, messages and holds that ran out, and takes name and email out of what is
+   * kept. Safe to run again after it was cut off: the account goes last.
    */
-  erase(person: { uid: string; email: string }): Promise<Removal>
+  erase(account: { uid: string; email: string }): Promise<Removal>
 }

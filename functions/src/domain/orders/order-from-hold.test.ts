@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/support/error-of.ts'
 import type { Hold } from '../stock/hold.ts'
-import { isFor, type OrderRequest, orderFrom } from './order-rules.ts'
+import { isFor, type OrderRequest, orderFrom } from './order-from-hold.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)

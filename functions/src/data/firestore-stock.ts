@@ -2,17 +2,18 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import type { Hold } from '../domain/stock/hold.ts'
-import type { PurchaseStore } from '../domain/stock/purchase-store.ts'
+import type { StockMovement } from '../domain/stock/stock-movement.ts'
+import type { StockStore } from '../domain/stock/stock-store.ts'
 import type { Collections } from './collections.ts'
 import { takingTurns } from './in-turn.ts'
-import { moveStock, type ShelfMove } from './stock-ledger.ts'
+import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
-/** A transaction gives back at most so many holds; the next one takes the rest. */
+/** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
 
-export function firestorePurchases(db: Firestore, collections: Collections): PurchaseStore {
-  const { products, holds, orders } = collections
+export function firestoreStock(db: Firestore, collections: Collections): StockStore {
+  const { products, holds } = collections
   const inTurn = takingTurns()
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
     inTurn(productId, () => transact(db, work))
@@ -33,7 +34,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
   }
 
-  async function readShelf(transaction: Transaction, productId: string, holdIds: string[]) {
+  async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
     const [product, ...found] = await Promise.all([
       transaction.get(products.doc(productId)),
       ...holdIds.map((id) => transaction.get(holds.doc(id))),
@@ -42,10 +43,11 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     return { product: product.data(), expired }
   }
 
-  function release(transaction: Transaction, expired: Hold[], now: Date): ShelfMove[] {
+  function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {
     for (const hold of expired) transaction.set(holds.doc(hold.id), { ...hold, state: 'released' })
     return expired.map((hold) => ({
       id: `${hold.id}-released`,
+      productId: hold.productId,
       kind: 'hold_released',
       delta: hold.quantity,
       orderId: hold.id,
@@ -58,17 +60,17 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       for (;;) {
         const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
-          const { product, expired } = await readShelf(transaction, productId, runOut)
+          const { product, expired } = await readStock(transaction, productId, runOut)
           if (!product) throw errors.noSuchProduct()
-          const back = release(transaction, expired, now)
+          const released = release(transaction, expired, now)
           if (runOut.length === releasesAtATime) {
-            // There may be more of them: nobody is refused before all units are back.
-            moveStock(transaction, collections, product, back)
+            // There may be more of them: nobody is turned down before all units are back.
+            moveStock(transaction, collections, product, released)
             return undefined
           }
           const hold = rule(withUnitsBack(product, expired))
           transaction.create(holds.doc(hold.id), hold)
-          moveStock(transaction, collections, product, [...back, takenBy(hold, now)])
+          moveStock(transaction, collections, product, [...released, takenBy(hold, now)])
           return hold
         })
         if (taken) return taken
@@ -82,7 +84,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
         const delta = change.to - product.availableQuantity
         if (delta === 0) return false
         moveStock(transaction, collections, product, [
-          { id: change.movementId, kind: 'admin_set', delta, uid: change.by, at: change.now },
+          { id: change.movementId, productId, kind: 'admin_set', delta, uid: change.by, at: change.now },
         ])
         return true
       }),
@@ -97,22 +99,6 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       return found.docs.map((document) => document.data())
     },
 
-    turnHoldIntoOrder: (holdId, rule) =>
-      transact(db, async (transaction) => {
-        const [foundHold, foundOrder] = await Promise.all([
-          transaction.get(holds.doc(holdId)),
-          transaction.get(orders.doc(holdId)),
-        ])
-        const hold = foundHold.data()
-        const before = foundOrder.data()
-        const order = rule({ hold, order: before })
-        if (!before && hold) {
-          transaction.create(orders.doc(order.id), order)
-          transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
-        }
-        return order
-      }),
-
     async productsWithExpiredHolds(now, limit) {
       const found = await holds
         .where('state', '==', 'held')
@@ -126,22 +112,17 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     async releaseExpiredHolds(productId, now) {
       const runOut = await expiredHoldIds(productId, now)
       return transactOn(productId, async (transaction) => {
-        const { product, expired } = await readShelf(transaction, productId, runOut)
-        const moves = release(transaction, expired, now)
-        // A product that left the shop has no shelf; its ledger still says where the units went.
-        if (product) moveStock(transaction, collections, product, moves)
-        else
-          for (const move of moves)
-            transaction.create(collections.stockMovements.doc(move.id), { ...move, productId })
+        const { product, expired } = await readStock(transaction, productId, runOut)
+        moveStock(transaction, collections, product, release(transaction, expired, now))
         return expired.length
       })
     },
   }
 }
 
-function takenBy(hold: Hold, now: Date): ShelfMove {
-  const { id, quantity, uid } = hold
-  return { id: `${id}-hold`, kind: 'hold', delta: -quantity, uid, orderId: id, at: now }
+function takenBy(hold: Hold, now: Date): StockMovement {
+  const { id, productId, quantity, uid } = hold
+  return { id: `${id}-hold`, productId, kind: 'hold', delta: -quantity, uid, orderId: id, at: now }
 }
 
 function withUnitsBack(product: Product, expired: Hold[]): Product {

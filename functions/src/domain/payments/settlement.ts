@@ -1,21 +1,7 @@
 import { stockAllows } from '@wood-master/contract/purchase-rules'
-import type { Product } from '../catalog/product.ts'
 import { isPaid, type Order } from '../orders/order.ts'
-import { moved } from '../orders/order-moves.ts'
+import type { Payment } from './payment.ts'
 import type { PaymentIntent } from './payment-intent.ts'
-
-/** What became of an intent's money, decided once: kept for an order, or given back because no order can take it. */
-export interface Payment {
-  /** The intent's id. */
-  id: string
-  orderId: string
-  uid?: string
-  /** Minor units. */
-  amount: number
-  currency: string
-  use: 'kept' | 'returned'
-  at: Date
-}
 
 /**
  * What a payment means for an order.
@@ -43,13 +29,13 @@ export interface SettlementQuestion {
   wasDeleted?: boolean
   /** What became of this intent's money before, if anything. */
   payment?: Payment
-  /** The product of the order, should its units have to be taken again. */
-  shelf?: Product
+  /** The product of the order, should its units have to be taken again; absent when it left the shop. */
+  product?: { availableQuantity: number }
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
 export function settlementOf(question: SettlementQuestion): Settlement {
-  const { intent, orderId, order, payment, shelf } = question
+  const { intent, orderId, order, payment, product } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
   if (payment && payment.orderId !== orderId) return 'not_this_order'
@@ -60,18 +46,13 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
   if (isPaid(order)) return 'second'
-  if (order.state === 'expired') return isKept(intent) && unitsAreThere(order, shelf) ? 'reinstate' : 'late'
+  if (order.state === 'expired') return isKept(intent) && isInStock(order, product) ? 'reinstate' : 'late'
   return 'pay'
 }
 
 /** True when the money has to go back. */
 export function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
   return settlement === 'late' || settlement === 'second' || settlement === 'mismatch'
-}
-
-export function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
-  const { closing: _, paymentProblem: __, expiredAt: ___, ...kept } = order
-  return moved(kept, 'paid', { transactionId: intent.id, paidAt: now })
 }
 
 function fits(intent: PaymentIntent, order: Order): boolean {
@@ -83,6 +64,6 @@ function isKept(intent: PaymentIntent): boolean {
   return intent.refunded < intent.amount
 }
 
-function unitsAreThere(order: Order, shelf: Product | undefined): boolean {
-  return shelf !== undefined && stockAllows(shelf.availableQuantity, order.quantity)
+function isInStock(order: Order, product: SettlementQuestion['product']): boolean {
+  return product !== undefined && stockAllows(product.availableQuantity, order.quantity)
 }

@@ -5,23 +5,12 @@ import {
   unpaidOrder as order,
   paidOrder as paid,
 } from '../../../test/support/oak-order.ts'
-import type { Product } from '../catalog/product.ts'
+import type { Payment } from './payment.ts'
 import type { PaymentIntent } from './payment-intent.ts'
-import { type Payment, type Settlement, type SettlementQuestion, settlementOf } from './settlement-rules.ts'
+import { type Settlement, type SettlementQuestion, settlementOf } from './settlement.ts'
 
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
-const shelf = (availableQuantity: number): Product => ({
-  id: 'dowels',
-  name: 'Oak dowels',
-  unitPrice: 1250,
-  minQuantity: 1,
-  availableQuantity,
-  description: '',
-  img: '',
-  createdAt: noon,
-})
-
 const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['its own order, unpaid', { order }, 'pay'],
   [
@@ -39,18 +28,30 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['an order paid by another', { order: { ...paid, transactionId: 'pi_0' } }, 'second'],
   [
     'an expired order with units there',
-    { order: { ...order, state: 'expired' }, shelf: shelf(5) },
+    { order: { ...order, state: 'expired' }, product: { availableQuantity: 5 } },
     'reinstate',
   ],
-  ['an expired order but one unit short', { order: { ...order, state: 'expired' }, shelf: shelf(4) }, 'late'],
+  [
+    'an expired order but one unit short',
+    { order: { ...order, state: 'expired' }, product: { availableQuantity: 4 } },
+    'late',
+  ],
   [
     'an expired order, units there, but the money went back meanwhile',
-    { order: { ...order, state: 'expired' }, shelf: shelf(5), intent: { ...intent, refunded: 5000 } },
+    {
+      order: { ...order, state: 'expired' },
+      product: { availableQuantity: 5 },
+      intent: { ...intent, refunded: 5000 },
+    },
     'late',
   ],
   [
     'an expired order, units there, and a part of the money is back',
-    { order: { ...order, state: 'expired' }, shelf: shelf(5), intent: { ...intent, refunded: 1000 } },
+    {
+      order: { ...order, state: 'expired' },
+      product: { availableQuantity: 5 },
+      intent: { ...intent, refunded: 1000 },
+    },
     'reinstate',
   ],
   ['an expired order of a product that left', { order: { ...order, state: 'expired' } }, 'late'],

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder as order } from '../../../test/support/oak-order.ts'
-import type { Refund } from '../orders/order.ts'
-import type { ProviderRefund, RefundState } from '../payments/payment-intent.ts'
-import { leftOf, refundOf, withRefunds } from './refund-rules.ts'
+import { leftOf, refundOf, withRefunds } from './order-refunds.ts'
+import type { ProviderRefund, Refund, RefundState } from './refund.ts'
 
 const asked: Refund = {
   id: 'k1',
