@@ -26,7 +26,7 @@ export async function makeAdmin(
     throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
   })
   const accounts = firestoreAccounts(db, collectionsOf(db))
-  // Somebody who registered and never came back has an account and no record yet.
+  // Somebody who has registered but never signed in again has an account and no record yet.
   await registerAccount(
     { accounts },
     { uid: account.uid, email, name: account.displayName, picture: account.photoURL },

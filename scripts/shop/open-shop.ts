@@ -18,7 +18,7 @@ export interface OpenShop {
 }
 
 /**
- * Builds what changed, starts the emulators and the stand-ins, and answers when the shop can be used.
+ * Builds what changed, starts the emulators and the stand-ins, and resolves when the shop can be used.
  * With `empty` the emulators start without the stored shop. Throws a Failure, with everything stopped again.
  */
 export async function openShop({ empty = false } = {}): Promise<OpenShop> {
