@@ -5,6 +5,10 @@ export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
   noSuchPerson: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
+  skuTaken: () =>
+    new ShopError('sku_taken', 'Another product has this SKU already.', {
+      fields: { sku: 'Another product has it already' },
+    }),
   notYours: () => new ShopError('forbidden', 'This belongs to somebody else.'),
   signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
   adminsOnly: () => new ShopError('forbidden', 'Only admins may do this.'),

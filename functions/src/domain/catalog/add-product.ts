@@ -2,8 +2,10 @@ import { sentences } from '@wood-master/contract/errors'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
-import { assertPrice } from './price-rules.ts'
+import { assertPriceList } from './price-rules.ts'
 import type { ProductDraft } from './product.ts'
+import { withDefaults } from './product-defaults.ts'
+import { skusFor } from './sku-rules.ts'
 
 export interface NewProductContext {
   id: string
@@ -12,20 +14,22 @@ export interface NewProductContext {
 }
 
 /**
- * Puts a product on the shelf and answers its id. Throws `invalid_request` when its minimum exceeds its stock or the
- * currency has no such price.
+ * Puts a product on the shelf and answers its id. Without a SKU it gets one made of its name. Throws `sku_taken`, and
+ * `invalid_request` when its minimum exceeds its stock, the currency has no such price or its price breaks are none.
  */
 export async function addProduct(
   shop: Pick<Shop, 'products'>,
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
-  assertPrice(draft.unitPrice)
-  if (!isBuyable(draft)) {
+  const product = withDefaults({ ...draft, id, createdAt: now })
+  assertPriceList(product)
+  if (!isBuyable(product)) {
     throw new ShopError('invalid_request', sentences.minimumAboveAvailable, {
       fields: { minQuantity: sentences.minimumAboveAvailable },
     })
   }
-  await shop.products.add({ ...draft, id, createdAt: now }, by)
+  const { plain, own } = skusFor(product)
+  await shop.products.add(product, { by, skus: draft.sku === undefined ? [plain, own] : [draft.sku] })
   return id
 }

@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import {
   paidIntent as intent,
   noon,
   unpaidOrder as order,
   paidOrder as paid,
 } from '../../../test/support/oak-order.ts'
-import type { Product } from '../catalog/product.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 import { type Payment, type Settlement, type SettlementQuestion, settlementOf } from './settlement-rules.ts'
 
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
-const shelf = (availableQuantity: number): Product => ({
-  id: 'dowels',
-  name: 'Oak dowels',
-  unitPrice: 1250,
-  minQuantity: 1,
-  availableQuantity,
-  description: '',
-  img: '',
-  createdAt: noon,
-})
+const shelf = (availableQuantity: number) => ({ ...oakDowels, availableQuantity })
 
 const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['its own order, unpaid', { order }, 'pay'],
