@@ -3,12 +3,12 @@ import { ShopError } from '../shop-error.ts'
 
 const tooSmall = "Is less than the currency's smallest coin"
 
-const refusal = (field: string, message: string) =>
+const invalid = (field: string, message: string) =>
   new ShopError('invalid_request', 'Please check what you entered.', { fields: { [field]: message } })
 
 /** A price that the currency rounds to nothing is no price. */
 function assertPrice(unitPrice: number, field: string): void {
-  if (unitPrice < 1) throw refusal(field, tooSmall)
+  if (unitPrice < 1) throw invalid(field, tooSmall)
 }
 
 /** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
@@ -18,5 +18,5 @@ export function assertPriceList(list: PriceList): void {
     assertPrice(step.unitPrice, `priceBreaks.${index}.price`)
   }
   const problem = priceBreakProblem(list)
-  if (problem) throw refusal(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
+  if (problem) throw invalid(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
 }
