@@ -3,8 +3,15 @@ import { fromRoot, ports, projectId } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
+export interface StandInData {
+  /** What the Stripe stand-in begins with. */
+  stripeState: string
+  /** Where uploaded pictures are kept; in memory where left out. */
+  pictures?: string | undefined
+}
+
 /** The outside world offline: Stripe and the image host, as programs of their own. */
-export const standIns: Command[] = [
+export const standIns = ({ stripeState, pictures }: StandInData): Command[] => [
   {
     name: 'Stripe stand-in',
     command: bin('paper-till'),
@@ -12,7 +19,7 @@ export const standIns: Command[] = [
       '--port',
       String(ports.stripe),
       '--state',
-      fromRoot('emulator-data', 'stripe.json'),
+      stripeState,
       '--webhook',
       `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api/stripe/webhook`,
     ],
@@ -21,6 +28,6 @@ export const standIns: Command[] = [
     name: 'image-host stand-in',
     command: bin('image-host'),
     args: [],
-    env: { IMAGE_HOST_PORT: String(ports.imageHost) },
+    env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(pictures ? { IMAGE_HOST_DIR: pictures } : {}) },
   },
 ]

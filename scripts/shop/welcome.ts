@@ -6,8 +6,16 @@ const accounts = [
   ['wholesale@wood-master.test', 'wholesale-secret', 'shopper'],
 ]
 
+interface Welcome {
+  address: string
+  /** Whether the emulators' own pages are served. */
+  ui: boolean
+  /** Whether what is changed in the shop is kept. */
+  keep?: boolean
+}
+
 /** The short box that says where everything is. */
-export function welcome({ address, ui }: { address: string; ui: boolean }): string {
+export function welcome({ address, ui, keep = false }: Welcome): string {
   const lines = [
     `Wood-Master is open at ${address}`,
     '',
@@ -23,7 +31,9 @@ export function welcome({ address, ui }: { address: string; ui: boolean }): stri
       ? 'Emulator pages   http://localhost:4000'
       : 'Emulator pages   not downloaded here, the shop runs without them',
     'Logs             .cache/logs',
-    'Ctrl-C stops all of it; what you changed in the shop is gone then.',
+    keep
+      ? 'Ctrl-C stops all of it, and keeps the shop as it is then for the next npm start -- --keep.'
+      : 'Ctrl-C stops all of it; what you changed in the shop is gone then (npm start -- --keep keeps it).',
   ]
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '─'.repeat(width + 2)
