@@ -16,7 +16,7 @@ await main(
   },
   async () => {
     if (!keep || !isOpen) return
-    console.log('\nKeeping the shop for the next `npm start -- --keep` ...')
+    console.log('\nSaving the shop for the next `npm start -- --keep` ...')
     const { keepShop } = await import('./shop/keep-shop.ts')
     await keepShop()
   },

@@ -52,7 +52,8 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
   const memory = responseCache(http.publicListSeconds, shop.now)
   for (const registration of registrationsOf(shop, http)) {
     const { name, call } = registration
-    const perMinute = (call.perMinute ?? 0) * http.rateLimitFactor
+    // A small factor limits hard, but closes no call.
+    const perMinute = Math.ceil((call.perMinute ?? 0) * http.rateLimitFactor)
     const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters)) : undefined
     register(router, registration, { shop, memory, limiter })
   }

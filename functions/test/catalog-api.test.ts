@@ -141,7 +141,7 @@ describe('GET /product', () => {
       })
     }
     const mallet = (await api.db.collection('products').where('name', '==', 'Beech mallet').get()).docs[0]
-    await api.shop.purchases.setStock(mallet?.id ?? '', {
+    await api.shop.stock.setStock(mallet?.id ?? '', {
       to: 3,
       by: 'x',
       movementId: api.shop.newId(),

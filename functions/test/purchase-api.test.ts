@@ -95,13 +95,13 @@ describe('PUT /product/{id}', () => {
       const busy = await aProduct(api)
       await aHold(api, shopper, busy, 4)
       api.travel(16)
-      const release = api.shop.purchases.releaseExpiredHolds.bind(api.shop.purchases)
-      const purchases = {
-        ...api.shop.purchases,
+      const release = api.shop.stock.releaseExpiredHolds.bind(api.shop.stock)
+      const stock = {
+        ...api.shop.stock,
         releaseExpiredHolds: (id: string, now: Date) =>
           id === busy ? Promise.reject(errors.busy()) : release(id, now),
       }
-      await releaseExpiredHolds({ ...api.shop, purchases }, api.shop.now())
+      await releaseExpiredHolds({ ...api.shop, stock }, api.shop.now())
       expect(await stockOf(api, productId)).toBe(count + 1)
       expect(await stockOf(api, busy)).toBe(16)
       expect(await releaseExpiredHolds(api.shop, api.shop.now())).toBe(1)

@@ -33,7 +33,7 @@ const shop = composeShop(
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
     imageHost: { url: `http://127.0.0.1:${ports.imageHost}/1/upload`, key: 'offline-image-key' },
   },
-  { db, auth, log: { info: () => undefined, error: console.error } },
+  { db, auth, log: { info: () => undefined, warn: console.warn, error: console.error } },
 )
 
 await seedPeople(shop, auth)

@@ -1,6 +1,6 @@
 import { toMinor } from '@wood-master/contract/money'
 import type Stripe from 'stripe'
-import type { Caller } from '../../functions/src/domain/accounts/caller.ts'
+import type { Caller } from '../../functions/src/domain/accounts/account.ts'
 import { placeOrder } from '../../functions/src/domain/orders/place-order.ts'
 import { shipOrder } from '../../functions/src/domain/orders/ship-order.ts'
 import { expireOrder } from '../../functions/src/domain/payments/expire-orders.ts'
@@ -12,7 +12,7 @@ import { holdStock } from '../../functions/src/domain/stock/hold-stock.ts'
 import { type SeedOrder, seedFile } from './files.ts'
 import { daysAgo, hoursAfter } from './moments.ts'
 
-/** Lets every order of the seed happen through the shop's own use cases, each at its own moment. */
+/** Makes every order of the seed through the shop's own use cases, each at its own moment. */
 export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
   for (const order of seedFile('orders')) await seedOrder(shop, stripe, order)
 }
@@ -39,9 +39,9 @@ async function refund(shop: Shop, orderId: string, seed: SeedOrder, now: Date): 
 }
 
 async function callerOf(shop: Shop, uid: string): Promise<Caller> {
-  const member = await shop.accounts.find(uid)
-  if (!member) throw new Error(`Nobody in the seed is called ${uid}.`)
-  return { uid, email: member.email, name: member.name, role: 'shopper' }
+  const account = await shop.accounts.find(uid)
+  if (!account) throw new Error(`The seed has no person ${uid}.`)
+  return { uid, email: account.email, name: account.name, role: 'shopper' }
 }
 
 async function place(
@@ -76,5 +76,5 @@ async function pay(shop: Shop, stripe: Stripe, buyer: Caller, orderId: string, n
   const transactionId = (await shop.orders.find(orderId))?.intentId
   if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)
   await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
-  await reportPayment(shop, { orderId, transactionId, actor: buyer, now })
+  await reportPayment(shop, { orderId, transactionId, caller: buyer, now })
 }

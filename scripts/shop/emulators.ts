@@ -8,16 +8,16 @@ import { localConfig } from './local-config.ts'
 const localConfigFile = 'firebase.local.json'
 const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
 
-/** The emulators' own pages are a download: they come along when they are there or can be fetched. */
+/** The emulator UI is a separate download: it is started when it is there or can be fetched. */
 async function canHaveUi(): Promise<boolean> {
   if (isDownloaded('ui-')) return true
-  const answer = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).catch(
+  const response = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).catch(
     () => undefined,
   )
-  return answer !== undefined
+  return response !== undefined
 }
 
-/** Lies beside the original, because paths in it are relative to it. */
+/** Written beside the original, because the paths in it are relative. */
 function writeLocalConfig(ui: boolean): void {
   const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), ui)
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
@@ -25,7 +25,7 @@ function writeLocalConfig(ui: boolean): void {
 
 function firebase(name: string, args: string[]): Command {
   requireJava()
-  // The emulators of a project find each other through a file there; shops side by side must not find one another.
+  // The emulators of a project find each other through a file there; two shops side by side must not.
   const temporary = fromRoot('.cache', 'tmp')
   mkdirSync(temporary, { recursive: true })
   return {
@@ -39,24 +39,24 @@ function firebase(name: string, args: string[]): Command {
       '--config',
       localConfigFile,
     ],
-    // Nobody looks for Google's metadata server, which no workshop has.
+    // Nothing should look for Google's metadata server here.
     env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true', METADATA_SERVER_DETECTION: 'none' },
   }
 }
 
 export interface ShopEmulators {
   command: Command
-  /** Whether the emulators' own pages are served. */
+  /** Whether the emulator UI is served. */
   ui: boolean
 }
 
-/** What firebase-tools would otherwise do while everybody waits, for nothing that a local shop needs. */
+/** Skips what firebase-tools does at start that a local shop has no use for. */
 const withoutDetours = {
-  // It asks the registry for the newest functions SDK, ten seconds long where there is no network.
+  // It asks the npm registry for the latest functions SDK, for up to ten seconds without a network.
   npm_config_offline: 'true',
-  // It reads the functions' list from a file; the server that it would start for it takes four seconds to stop.
+  // Discovery through a file; the HTTP server used by default takes four seconds to shut down.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  // From Node 22 on, what was compiled once is not compiled again.
+  // From Node 22 on, compiled code is cached between starts.
   NODE_COMPILE_CACHE: fromRoot('.cache', 'compiled'),
 }
 
@@ -68,7 +68,7 @@ export async function shopEmulators(data: string): Promise<ShopEmulators> {
   return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
-/** Runs a command beside empty Auth and Firestore emulators, and ends with its exit code. */
+/** The command that runs a script beside empty Auth and Firestore emulators and ends with its exit code. */
 export function besideEmptyEmulators(script: string, options: string[] = []): Command {
   writeLocalConfig(false)
   return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])

@@ -10,19 +10,19 @@ async function ask(what: string, url: string, body?: object): Promise<Response> 
     url,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   ).catch(() => undefined)
-  if (!answer?.ok) throw new Failure(`The shop could not be kept: ${what} did not answer at ${url}.`)
+  if (!answer?.ok) throw new Failure(`The shop could not be saved: ${what} did not respond at ${url}.`)
   return answer
 }
 
 /**
- * Writes down what the running shop holds, for the next `npm start -- --keep`: all of it or, with a Failure, nothing.
- * The next start moves all dates on by the time that has passed since.
+ * Saves the running shop for the next `npm start -- --keep`: all of it or nothing, then with a Failure.
+ * The next start shifts all dates by the time that has passed since `now`.
  */
 export async function keepShop(now = new Date()): Promise<void> {
   const stripe = `http://127.0.0.1:${ports.stripe}/_stand-in`
   const next = `${keptFolder}.next`
   rmSync(next, { recursive: true, force: true })
-  // What Stripe has told, the shop is to know.
+  // Webhooks on their way are part of the shop's state.
   await ask('the Stripe stand-in', `${stripe}/idle?retries=skip`)
   await getFirestore()
     .doc('seed/info')

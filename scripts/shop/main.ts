@@ -6,7 +6,7 @@ function tell(error: unknown): void {
 }
 
 /**
- * Runs a script to its end: a Failure becomes one sentence, and nothing that was started stays behind.
+ * Runs a script to its end: prints a Failure as its message alone, and stops everything that the script started.
  * `onInterrupt` is what Ctrl-C waits for before it stops everything.
  */
 export async function main(

@@ -16,7 +16,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** The database is there seconds before the other emulators, and the Admin SDK takes a while to load. */
+/** Done while the other emulators start: the database is up seconds before them. */
 async function moveDatesToNow(): Promise<void> {
   Object.assign(process.env, emulatorEnvironment)
   const [{ freshenDates }] = await Promise.all([

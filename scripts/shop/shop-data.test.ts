@@ -4,28 +4,28 @@ import { shopData } from './shop-data.ts'
 
 const kept = fromRoot('.cache', 'kept-shop')
 const everything = () => true
-const nothingKept = (path: string) => path !== kept
+const nothingSaved = (path: string) => path !== kept
 
-test('without --keep the shop begins with what is stored, whatever was kept', () => {
+test('without --keep the shop starts from the seeded data, whatever was saved', () => {
   expect(shopData(false, everything)).toEqual({
     emulators: fromRoot('emulator-data'),
     stripeState: fromRoot('emulator-data', 'stripe.json'),
-    pictures: undefined,
+    images: undefined,
   })
 })
 
-test('with --keep the first one begins with what is stored, and puts pictures where they last', () => {
-  expect(shopData(true, nothingKept)).toEqual({
+test('the first run with --keep starts from the seeded data and stores images on disk', () => {
+  expect(shopData(true, nothingSaved)).toEqual({
     emulators: fromRoot('emulator-data'),
     stripeState: fromRoot('emulator-data', 'stripe.json'),
-    pictures: fromRoot('.cache', 'kept-pictures'),
+    images: fromRoot('.cache', 'kept-images'),
   })
 })
 
-test('with --keep the next one begins with what was kept, payments and pictures included', () => {
+test('the next run with --keep starts from what was saved, payments and images included', () => {
   expect(shopData(true, everything)).toEqual({
     emulators: kept,
     stripeState: `${kept}/stripe.json`,
-    pictures: fromRoot('.cache', 'kept-pictures'),
+    images: fromRoot('.cache', 'kept-images'),
   })
 })

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { fromRoot } from './layout.ts'
 import type { StandInData } from './stand-ins.ts'
 
-const storedFolder = fromRoot('emulator-data')
+const seededFolder = fromRoot('emulator-data')
 
-/** Where `npm start -- --keep` leaves the shop when it ends. */
+/** Where `npm start -- --keep` saves the shop on exit. */
 export const keptFolder = fromRoot('.cache', 'kept-shop')
-const keptPictures = fromRoot('.cache', 'kept-pictures')
+const keptImages = fromRoot('.cache', 'kept-images')
 
-/** In the folder of an export, beside what the emulators wrote. */
+/** Lies in the export's folder, beside the emulators' files. */
 export const stripeFile = 'stripe.json'
 
 export interface ShopData extends StandInData {
-  /** An export of the emulators to begin with. */
+  /** The emulator export to import. */
   emulators: string
 }
 
-/** What the shop begins with: the stored one, or with `keep` what the last one of that kind left, if there was one. */
+/** What the shop starts from: the seeded data, or with `keep` the data of the last run with `--keep`, if any. */
 export function shopData(keep: boolean, exists: (path: string) => boolean = existsSync): ShopData {
-  const emulators = keep && exists(keptFolder) ? keptFolder : storedFolder
+  const emulators = keep && exists(keptFolder) ? keptFolder : seededFolder
   return {
     emulators,
     stripeState: join(emulators, stripeFile),
-    pictures: keep ? keptPictures : undefined,
+    images: keep ? keptImages : undefined,
   }
 }

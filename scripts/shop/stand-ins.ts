@@ -4,14 +4,14 @@ import { fromRoot, ports, projectId } from './layout.ts'
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
 export interface StandInData {
-  /** What the Stripe stand-in begins with. */
+  /** The file with the Stripe stand-in's initial state. */
   stripeState: string
-  /** Where uploaded pictures are kept; in memory where left out. */
-  pictures?: string | undefined
+  /** The folder for uploaded images; without it they stay in memory. */
+  images?: string | undefined
 }
 
-/** The outside world offline: Stripe and the image host, as programs of their own. */
-export const standIns = ({ stripeState, pictures }: StandInData): Command[] => [
+/** The offline replacements for Stripe and the image host, as programs of their own. */
+export const standIns = ({ stripeState, images }: StandInData): Command[] => [
   {
     name: 'Stripe stand-in',
     command: bin('paper-till'),
@@ -28,6 +28,6 @@ export const standIns = ({ stripeState, pictures }: StandInData): Command[] => [
     name: 'image-host stand-in',
     command: bin('image-host'),
     args: [],
-    env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(pictures ? { IMAGE_HOST_DIR: pictures } : {}) },
+    env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(images ? { IMAGE_HOST_DIR: images } : {}) },
   },
 ]

@@ -10,11 +10,11 @@ interface Welcome {
   address: string
   /** Whether the emulators' own pages are served. */
   ui: boolean
-  /** Whether what is changed in the shop is kept. */
+  /** Whether changes are saved for the next start. */
   keep?: boolean
 }
 
-/** The short box that says where everything is. */
+/** The box printed at start: addresses, accounts, test cards, logs. */
 export function welcome({ address, ui, keep = false }: Welcome): string {
   const lines = [
     `Wood-Master is open at ${address}`,
@@ -23,17 +23,17 @@ export function welcome({ address, ui, keep = false }: Welcome): string {
       ([email = '', password = '', role]) => `${email.padEnd(27)} ${password.padEnd(17)} ${role}`,
     ),
     '',
-    'Card that pays       4242 4242 4242 4242, any date to come, any CVC',
-    'Card that is refused 4000 0000 0000 0002',
+    'Card that pays       4242 4242 4242 4242, any future date, any CVC',
+    'Card that declines   4000 0000 0000 0002',
     '',
-    `Stripe stand-in  http://localhost:${ports.stripe} (intents, events, switches)`,
+    `Stripe stand-in  http://localhost:${ports.stripe} (payments, events, faults)`,
     ui
-      ? 'Emulator pages   http://localhost:4000'
-      : 'Emulator pages   not downloaded here, the shop runs without them',
+      ? 'Emulator UI      http://localhost:4000'
+      : 'Emulator UI      not downloaded; the shop runs without it',
     'Logs             .cache/logs',
     keep
-      ? 'Ctrl-C stops all of it, and keeps the shop as it is then for the next npm start -- --keep.'
-      : 'Ctrl-C stops all of it; what you changed in the shop is gone then (npm start -- --keep keeps it).',
+      ? 'Ctrl-C stops everything and saves the shop for the next npm start -- --keep.'
+      : 'Ctrl-C stops everything and discards your changes (npm start -- --keep saves them).',
   ]
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '─'.repeat(width + 2)

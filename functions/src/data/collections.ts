@@ -5,14 +5,16 @@ import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
+import type { RefundRecord } from '../domain/orders/refund.ts'
+import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
-import type { Payment } from '../domain/payments/settlement-rules.ts'
-import type { RefundRecord } from '../domain/refunds/refund-rules.ts'
+
 import type { Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
+import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
 export interface Collections {
@@ -49,18 +51,22 @@ export function collectionsOf(db: Firestore): Collections {
       })),
     ),
     users: db.collection(collectionNames.users).withConverter(
-      documentsOf<Account & { id: string }>((member) => ({
-        searchWords: searchWordsOf([member.email, member.name ?? '']),
+      documentsOf<Account & { id: string }>((account) => ({
+        searchWords: searchWordsOf([account.email, account.name ?? '']),
       })),
     ),
-    holds: plain('holds'),
-    deletedOrders: plain('deletedOrders'),
+    holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),
+    deletedOrders: db
+      .collection(collectionNames.deletedOrders)
+      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
     paymentAlerts: plain('paymentAlerts'),
-    stripeEvents: plain('stripeEvents'),
+    stripeEvents: db
+      .collection(collectionNames.stripeEvents)
+      .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
   }
 }

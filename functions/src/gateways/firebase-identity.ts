@@ -1,7 +1,7 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { Identity } from '../domain/accounts/account.ts'
+import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
@@ -22,6 +22,8 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
+    uidOf: (email) => unlessGone(async () => (await auth.getUserByEmail(email)).uid),
+    deleteAccount: (uid) => unlessGone(() => auth.deleteUser(uid)),
   }
 }
 
@@ -30,7 +32,7 @@ const shownName = text(limits.nameLength)
 const plainEmail = /^[\x21-\x7e]+$/
 
 /** Name and picture are whatever the person told the identity service: what could not be shown is left out. */
-function identityOf(token: DecodedIdToken): Identity | undefined {
+function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
   if (!token.email || !plainEmail.test(token.email)) return undefined
   return {
     uid: token.uid,
@@ -59,6 +61,15 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
     return await ask()
   } catch (error) {
     if (isRefusal(error)) return undefined
+    throw error
+  }
+}
+
+async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return undefined
     throw error
   }
 }

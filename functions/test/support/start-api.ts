@@ -17,7 +17,7 @@ const webhookSecret = 'whsec_offline'
 const imageHostKey = 'offline-image-key'
 
 export interface LogLine {
-  level: 'info' | 'error'
+  level: 'info' | 'warn' | 'error'
   message: string
   fields: Record<string, unknown>
 }
@@ -88,6 +88,7 @@ export async function startApi(
       auth,
       log: {
         info: (message, fields) => logs.push({ level: 'info', message, fields }),
+        warn: (message, fields) => logs.push({ level: 'warn', message, fields }),
         error: (message, fields) => logs.push({ level: 'error', message, fields }),
       },
       now: () => new Date(Date.now() + ahead),

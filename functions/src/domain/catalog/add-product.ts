@@ -1,9 +1,8 @@
 import { sentences } from '@wood-master/contract/errors'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
-import { assertPrice } from './price-rules.ts'
-import type { ProductDraft } from './product.ts'
+import { assertPrice, type ProductDraft } from './product.ts'
+import type { ProductStore } from './product-store.ts'
 
 export interface NewProductContext {
   id: string
@@ -12,11 +11,11 @@ export interface NewProductContext {
 }
 
 /**
- * Puts a product on the shelf and answers its id. Throws `invalid_request` when its minimum exceeds its stock or the
- * currency has no such price.
+ * Adds a product with its first stock and returns its id. Throws `invalid_request` when its minimum exceeds its stock,
+ * the currency has no such price, or the id is taken; `busy`.
  */
 export async function addProduct(
-  shop: Pick<Shop, 'products'>,
+  shop: { products: ProductStore },
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
@@ -26,6 +25,7 @@ export async function addProduct(
       fields: { minQuantity: sentences.minimumAboveAvailable },
     })
   }
-  await shop.products.add({ ...draft, id, createdAt: now }, by)
+  const added = await shop.products.add({ ...draft, id, createdAt: now }, by)
+  if (!added) throw new ShopError('invalid_request', 'There is already a product with this id.')
   return id
 }

@@ -1,11 +1,10 @@
 import { errors } from '../errors.ts'
-import type { Shop } from '../ports.ts'
-import { assertPrice } from './price-rules.ts'
-import type { Product } from './product.ts'
+import { assertPrice, type Product } from './product.ts'
+import type { ProductStore } from './product-store.ts'
 
-/** Changes what a product says of itself, never its stock. Throws `not_found` or `invalid_request`. */
+/** Changes a product's description and price, never its stock. Throws `not_found` or `invalid_request`. */
 export async function changeProduct(
-  shop: Pick<Shop, 'products'>,
+  shop: { products: ProductStore },
   id: string,
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
 ): Promise<void> {

@@ -8,6 +8,8 @@ export const stockMovementKinds = [
   'order_expired',
   'refund_restock',
   'late_payment',
+  // Everything before a moment in one line.
+  'rolled_up',
 ] as const
 export type StockMovementKind = (typeof stockMovementKinds)[number]
 

@@ -1,12 +1,12 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import type { ErrorRequestHandler, Response } from 'express'
-import type { Log } from '../../domain/log.ts'
+import { type Log, severityOf } from '../../domain/log.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 
 /** What the specification's counters say beside a refusal. */
 const besideRefusal: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
-/** Somebody switched this on: it must not ring an alert. */
+/** Somebody switched this on: it is no news. */
 const announced = new Set<ErrorCode>(['maintenance'])
 
 /** The only place that turns errors into answers. What nobody foresaw is logged whole and answered without its inside. */
@@ -17,7 +17,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const { code, message, details } = refusal
     const requestId = String(response.locals.requestId)
     if (errorStatus[code] >= 500 && !announced.has(code))
-      log.error(message, { requestId, code, error: inside(details.cause ?? error) })
+      log[severityOf(refusal)](message, { requestId, code, error: inside(details.cause ?? error) })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
     const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
     response.locals.code = code

@@ -54,7 +54,7 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
       const { availableQuantity: remaining, quantity } = body
       if (caller.role === 'admin' && quantity === undefined) {
         const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
-        return { modifiedCount: (await shop.purchases.setStock(params.id, change)) ? 1 : 0 }
+        return { modifiedCount: (await shop.stock.setStock(params.id, change)) ? 1 : 0 }
       }
       const request = { holdId: shop.newId(), uid: caller.uid, quantity, remaining, now }
       const hold = await holdStock(shop, params.id, request)

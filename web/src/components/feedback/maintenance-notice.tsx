@@ -5,7 +5,7 @@ import { shopSettings } from '#lib/api/settings.ts'
 export function MaintenanceNotice() {
   const [message, setMessage] = useState<string>()
   useEffect(() => {
-    // Without an answer the page says so where it needs one.
+    // Without settings the page shows the error where it needs them.
     shopSettings().then(
       ({ maintenance }) => setMessage(maintenance?.message),
       () => undefined,

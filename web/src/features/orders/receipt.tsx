@@ -1,9 +1,9 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { shop } from '#config/shop.ts'
-import type { Order } from './orders-api.ts'
+import type { Order } from '#lib/api/orders.ts'
 
-/** A receipt made to be printed: who bought what, for how much, paid when and how. */
+/** A printable receipt: who bought what, for how much, and when and how it was paid. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <article className="rounded-box border border-base-300 bg-base-100 p-6 sm:p-10 print:border-0 print:p-0">
@@ -38,21 +38,21 @@ export function Receipt({ order }: { order: Order }) {
         <dd className="wrap-anywhere text-right font-semibold">{order.productName}</dd>
         <dt className="text-base-content/75">Quantity</dt>
         <dd className="text-right tabular-nums">{order.quantity}</dd>
-        <dt className="text-base-content/75">Each</dt>
+        <dt className="text-base-content/75">Unit price</dt>
         <dd className="text-right">
-          <Price amount={order.unitPrice} />
+          <Price amount={order.unitPrice} currency={order.currency} />
         </dd>
       </dl>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 pt-5">
         <dt className="font-semibold">Total paid</dt>
         <dd className="text-right font-serif text-2xl">
-          <Price amount={order.price} />
+          <Price amount={order.price} currency={order.currency} />
         </dd>
         {order.refundedAmount > 0 && (
           <>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd className="text-right">
-              <Price amount={order.refundedAmount} />
+              <Price amount={order.refundedAmount} currency={order.currency} />
             </dd>
           </>
         )}

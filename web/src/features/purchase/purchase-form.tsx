@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { totalPrice } from '@wood-master/contract/money'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
@@ -8,26 +7,28 @@ import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
+import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import type { Person } from '#lib/session/session.ts'
+import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
-import { placeOrder } from './purchase-api.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 interface PurchaseFormProps {
-  product: ResponseOf<'getProduct'>
-  person: Person
+  product: Product
+  account: Account
   settings: Settings
   onOrdered: (orderId: string) => Promise<void>
-  /** The shelf is not as the page shows it. */
-  onRefused: () => void
+  /** The stock is not what the page shows. */
+  onStockChanged: () => void
 }
 
 interface PurchaseFields {
   purchaseQte: number
 }
 
-export function PurchaseForm({ product, person, settings, onOrdered, onRefused }: PurchaseFormProps) {
+export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
   const { minQuantity, availableQuantity } = product
+  const placeOrder = usePlaceOrder()
   const form = useForm<PurchaseFields>({ defaultValues: { purchaseQte: minQuantity } })
   const { errors, isSubmitting } = form.formState
   const quantity = form.watch('purchaseQte')
@@ -49,11 +50,11 @@ export function PurchaseForm({ product, person, settings, onOrdered, onRefused }
     if (problem) return errorToast(quantitySentences[problem])
     try {
       const { currency } = settings
-      const orderId = await placeOrder({ product, quantity: purchaseQte, email: person.email, currency })
+      const orderId = await placeOrder({ product, quantity: purchaseQte, email: account.email, currency })
       if (orderId) await onOrdered(orderId)
-      else onRefused()
+      else onStockChanged()
     } catch (error) {
-      if (!isOffline(error)) onRefused()
+      if (!isOffline(error)) onStockChanged()
       await errorToast(error)
     }
   })
@@ -78,6 +79,7 @@ export function PurchaseForm({ product, person, settings, onOrdered, onRefused }
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
         <span className="font-semibold">Total</span>
         <Price
+          currency={settings.currency}
           amount={counts ? totalPrice(product.price, quantity, settings.currency) : 0}
           className="font-serif text-3xl text-primary"
         />
@@ -86,7 +88,7 @@ export function PurchaseForm({ product, person, settings, onOrdered, onRefused }
         Place order
       </Button>
       <p className="text-base-content/75 text-sm">
-        The pieces are kept for you while you pay. Nothing is charged on this page.
+        Your items are reserved while you pay. Nothing is charged on this page.
       </p>
     </form>
   )

@@ -1,0 +1,24 @@
+export interface Store<Value> {
+  read: () => Value
+  write: (value: Value) => void
+  /** Calls back after each change; returns the function that unsubscribes. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** One value outside React that components can follow with `useSyncExternalStore`. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let current = initial
+  return {
+    read: () => current,
+    write(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
