@@ -7,7 +7,7 @@ import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
 /**
- * Names everything in which Stripe and the orders differ since the last daily check, or with `--full` since ever; with
+ * Lists every difference between Stripe and the orders since the last daily check, or with `--full` since ever; with
  * `settle` it first settles what can be settled.
  */
 await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words, values }) => {
