@@ -1,10 +1,13 @@
 import { expireOrders } from '../functions/src/domain/payments/expire-orders.ts'
+import { finishRefunds } from '../functions/src/domain/refunds/finish-refunds.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
-/** Expires overdue unpaid orders and finishes closings that got stuck. */
+/** Expires overdue unpaid orders, and finishes closings and refunds that got stuck. */
 await operate(commands['orders-expire'], { stripe: true }, async ({ shop }) => {
   const { closed, paid, failed } = await expireOrders(shop, shop.now())
   console.log(`${closed} orders closed, ${paid} paid in time, ${failed} to be tried again`)
-  return failed > 0 ? 1 : 0
+  const open = await finishRefunds(shop, shop.now())
+  if (open > 0) console.log(`${open} refunds are still open`)
+  return failed + open > 0 ? 1 : 0
 })

@@ -16,17 +16,28 @@ export const price = z
   .max(limits.maxPrice)
   .refine(atMostTwoDecimals, 'Use at most two decimals')
 
-/** Trimmed text of at least one character, without broken unicode and control characters other than line breaks and tabs. */
+/** Neither broken unicode, which the database refuses, nor control characters other than line breaks and tabs. */
+const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
+const notShowable = 'Has characters that can not be shown'
+
+/** Text of any kind that is stored or compared, also where nothing else is asked of it. */
+export const showable = (max: number) => z.string().max(max).refine(isShowable, notShowable)
+
+/** A letter, digit, sign or picture: not only blanks, fillers and marks that show nothing by themselves. */
+const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+/** Line breaks that a text may have; more only push away what comes below it. */
+const mostLineBreaks = 100
+
+/** Trimmed text with something to see in it, without broken unicode and control characters. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .refine(
-      (value) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value),
-      'Has characters that can not be shown',
-    )
+    .refine(isShowable, notShowable)
+    .refine((value) => visible.test(value), 'Has nothing to see')
+    .refine((value) => value.split('\n').length <= mostLineBreaks, 'Has too many line breaks')
 
 /** An email, trimmed and in lower case, which is how the shop compares and stores it. */
 export const email = z
@@ -45,6 +56,7 @@ export const imageUrl = z
   .trim()
   .max(limits.urlLength)
   .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Is not the address of a picture')
+  .refine(isShowable, notShowable)
 
 /** A link to a page elsewhere; never `javascript:`. */
 export const webLink = z
@@ -52,6 +64,7 @@ export const webLink = z
   .trim()
   .max(limits.urlLength)
   .regex(/^https?:\/\/\S+$/, 'Is not a web address')
+  .refine(isShowable, notShowable)
 
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
@@ -67,7 +80,7 @@ export const page = {
 }
 
 /** Search words: each must start a word of what is found. */
-export const search = z.string().trim().max(limits.searchLength).optional()
+export const search = showable(limits.searchLength).trim().optional()
 
 /** What people order by: letters, digits and dashes. Kept as it was typed, compared without case. */
 export const sku = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, moment, page, price, quantity, search, text } from './fields.ts'
+import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
 
@@ -57,8 +57,8 @@ export const newOrder = z.object({
   email,
   price,
   quantity,
-  productName: z.string().max(limits.nameLength),
-  img: z.string().max(limits.urlLength),
+  productName: showable(limits.nameLength),
+  img: showable(limits.urlLength),
   paymentStatus: z.literal(false).optional(),
   holdId: id.optional(),
 })

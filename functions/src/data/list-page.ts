@@ -20,7 +20,10 @@ export interface Listing<Entity> {
 
 const mostRounds = 4
 
-/** One page in reads that depend on its size alone, however long the list is. Without a limit the whole list. */
+/** As many as one answer carries when nobody asked for a page; the cursor says where to go on. */
+const wholeList = 1_000
+
+/** One page in reads that depend on its size alone, however long the list is. */
 export async function pageOf<Entity>({
   query,
   sorting,
@@ -31,11 +34,7 @@ export async function pageOf<Entity>({
     .orderBy(sorting.field, sorting.direction)
     .orderBy(FieldPath.documentId(), sorting.direction)
   const start = request.cursor === undefined ? undefined : readCursor(request.cursor)
-  const { limit } = request
-  if (limit === undefined) {
-    const all = await (start ? sorted.startAfter(...start) : sorted).get()
-    return { items: all.docs.map((found) => found.data()).filter(keep ?? (() => true)) }
-  }
+  const { limit = wholeList } = request
   const items: Entity[] = []
   let after = start
   for (let round = 0; round < mostRounds; round++) {

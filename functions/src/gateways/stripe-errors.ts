@@ -15,6 +15,16 @@ export function codeOf(error: unknown): string | undefined {
   return stripeError(error)?.code
 }
 
+/** True for a failure of Stripe's own that it stored under the idempotency key, and answers whenever that comes again. */
+export function isStoredFailure(error: unknown): boolean {
+  if (!stripeError(error) || !(error instanceof Error)) return false
+  const status: unknown = Reflect.get(error, 'statusCode')
+  const headers: unknown = Reflect.get(error, 'headers')
+  if (typeof status !== 'number' || status < 500 || typeof headers !== 'object' || headers === null)
+    return false
+  return Reflect.get(headers, 'idempotent-replayed') === 'true'
+}
+
 /** Runs a call to Stripe. What it throws becomes a `ShopError`, with what Stripe really said as its cause. */
 export async function translateErrors<Value>(call: () => Promise<Value>): Promise<Value> {
   try {

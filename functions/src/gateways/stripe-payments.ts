@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
-import { codeOf, declinedIfInvalid, translateErrors, undefinedIfUnknown } from './stripe-errors.ts'
+import { makeOnce } from './next-key.ts'
+import {
+  codeOf,
+  declinedIfInvalid,
+  isStoredFailure,
+  translateErrors,
+  undefinedIfUnknown,
+} from './stripe-errors.ts'
 import { eventOf } from './stripe-events.ts'
 import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
 
@@ -28,15 +35,25 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     translateErrors(async () => work(await stripe()))
 
   return {
-    createIntent: ({ amount, currency, orderId, uid, key }) =>
+    createIntent: ({ amount, currency, orderId, uid, key, notBefore }) =>
       call(async ({ paymentIntents }) => {
-        const metadata: Record<string, string> = orderId ? { orderId, uid } : { uid }
-        const made = await paymentIntents.create(
-          { amount, currency, metadata, ...cardsOnly },
-          { idempotencyKey: key },
-        )
+        const metadata: Record<string, string> = orderId ? { orderId, uid, key } : { uid, key }
+        const body = { amount, currency, metadata, ...cardsOnly }
+        const made = await makeOnce<
+          Stripe.PaymentIntent & { lastResponse?: Stripe.Response<object>['lastResponse'] }
+        >(key, {
+          make: (idempotencyKey) => paymentIntents.create(body, { idempotencyKey }),
+          findMade: async () => {
+            const created = { gte: Math.floor(notBefore.getTime() / 1000) }
+            for await (const intent of paymentIntents.list({ created, limit: mostPerPage })) {
+              if (intent.metadata.key === key) return intent
+            }
+            return undefined
+          },
+          isStored: isStoredFailure,
+        })
         // A replayed response tells how the intent was, not how it is.
-        const isReplay = made.lastResponse.headers['idempotent-replayed'] === 'true'
+        const isReplay = made.lastResponse?.headers['idempotent-replayed'] === 'true'
         return intentOf(isReplay ? await paymentIntents.retrieve(made.id, withCharge) : made)
       }),
 
@@ -72,7 +89,17 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         call(async ({ refunds }) => {
           const metadata = { [refundKeyField]: key }
           const body = { payment_intent: intentId, amount, metadata }
-          return { refund: refundOf(await refunds.create(body, { idempotencyKey: key })) }
+          const made = await makeOnce<Stripe.Refund>(key, {
+            make: (idempotencyKey) => refunds.create(body, { idempotencyKey }),
+            findMade: async () => {
+              for await (const refund of refunds.list({ payment_intent: intentId, limit: mostPerPage })) {
+                if (refund.metadata?.[refundKeyField] === key) return refund
+              }
+              return undefined
+            },
+            isStored: isStoredFailure,
+          })
+          return { refund: refundOf(made) }
         }),
       ),
 

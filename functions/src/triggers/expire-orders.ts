@@ -3,11 +3,18 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { expireOrders as expireAll } from '../domain/payments/expire-orders.ts'
+import { finishRefunds } from '../domain/refunds/finish-refunds.ts'
 
-/** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. Each asks Stripe. */
+/**
+ * Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. Each asks Stripe.
+ * Refunds that were cut off are finished here too.
+ */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
-    logger.info('orders expired', { ...(await expireAll(deployedShop().shop, new Date())) })
+    const { shop } = deployedShop()
+    logger.info('orders expired', { ...(await expireAll(shop, new Date())) })
+    // A request may have ended before Stripe had heard of its refund.
+    logger.info('refunds finished', { open: await finishRefunds(shop, new Date()) })
   },
 )

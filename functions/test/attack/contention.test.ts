@@ -48,7 +48,7 @@ describe('a crowd at several instances', () => {
   })
 
   it('is refused for want of stock and for nothing else', async () => {
-    const productId = await aProduct(first, { availableQuantity: 11 })
+    const productId = await aProduct(first, { availableQuantity: 11, minQuantity: 1 })
     const responses = await holdAtOnce(() => productId)
     const statuses = responses.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 7 }, () => 409)])

@@ -1,6 +1,5 @@
-import { sentences } from '@wood-master/contract/errors'
-import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { ShopError } from '../shop-error.ts'
+import { assertMinimumInStock } from './minimum-rules.ts'
 import { assertPriceList } from './price-rules.ts'
 import type { ProductDraft } from './product.ts'
 import { withDefaults } from './product-defaults.ts'
@@ -25,11 +24,7 @@ export async function addProduct(
 ): Promise<string> {
   const product = withDefaults({ ...draft, id, createdAt: now })
   assertPriceList(product)
-  if (!isBuyable(product)) {
-    throw new ShopError('invalid_request', sentences.minimumAboveAvailable, {
-      fields: { minQuantity: sentences.minimumAboveAvailable },
-    })
-  }
+  assertMinimumInStock(product)
   const { plain, own } = skusFor(product)
   const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
   const added = await shop.products.add(product, { by, skus })

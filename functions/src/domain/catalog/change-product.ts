@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import { assertMinimumInStock } from './minimum-rules.ts'
 import { assertPriceList } from './price-rules.ts'
 import type { Product } from './product.ts'
 import type { ProductStore } from './product-store.ts'
@@ -16,6 +17,7 @@ export async function changeProduct(
     const changed = { ...product, ...change }
     // A price may come to stand below a break that the change does not name.
     assertPriceList(changed)
+    if (change.minQuantity !== undefined) assertMinimumInStock(changed)
     return changed
   })
   if (!found) throw errors.noSuchProduct()

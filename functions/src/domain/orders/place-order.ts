@@ -27,10 +27,14 @@ export async function placeOrder(shop: PlacingPorts, request: OrderRequest): Pro
   })
 }
 
-/** Without a hold's id: the caller's newest hold of the same thing, so that a repeat meets the order it became. */
+/**
+ * Without a hold's id: the caller's newest live hold of the same thing. Where all became orders it is a repeat, which
+ * meets the newest of them.
+ */
 async function matchingHold(stock: StockStore, request: OrderRequest): Promise<string> {
   const recent = await stock.recentHoldsOf(request.uid, request.now)
-  const found = recent.find((hold) => hold.state !== 'released' && isFor(hold, request))
+  const matching = recent.filter((hold) => hold.state !== 'released' && isFor(hold, request))
+  const found = matching.find(({ state }) => state === 'held') ?? matching[0]
   if (!found) throw holdMissing()
   return found.id
 }

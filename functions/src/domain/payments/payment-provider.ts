@@ -7,8 +7,10 @@ export interface NewIntent {
   currency: string
   orderId?: string
   uid: string
-  /** Makes a repeat return the same intent. */
+  /** Makes a repeat return the same intent, and is found again on it. */
   key: string
+  /** No intent with this key is older. */
+  notBefore: Date
 }
 
 export interface NewRefund {

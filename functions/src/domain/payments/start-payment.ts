@@ -47,7 +47,9 @@ export async function startPricePayment(
 ): Promise<string> {
   assertNotPaused(await shop.declines.find(uid), now)
   const { currency } = shop.settings
-  return secretOf(await shop.paymentProvider.createIntent({ amount: price, currency, uid, key }))
+  return secretOf(
+    await shop.paymentProvider.createIntent({ amount: price, currency, uid, key, notBefore: now }),
+  )
 }
 
 async function usableIntentOf(
@@ -73,6 +75,7 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     orderId: order.id,
     uid: order.uid,
     key: `order-${order.id}-${attempt}`,
+    notBefore: order.createdAt,
   })
   try {
     const { order: after } = await shop.orders.change(order.id, (found) => {

@@ -1,6 +1,6 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
-import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Hold } from './hold.ts'
@@ -36,6 +36,9 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     throw new ShopError('invalid_request', 'Please ask for at least one piece.', {
       fields: { availableQuantity: 'Must be lower than what is available' },
     })
+  }
+  if (!isBuyable(product)) {
+    throw new ShopError('not_enough_stock', 'This product is not available at the moment.')
   }
   const problem = quantityProblem({
     quantity,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A public response as it goes out. */
 export interface StoredResponse {
@@ -9,30 +10,53 @@ export interface StoredResponse {
   status?: number
 }
 
-const mostAnswers = 200
+interface Kept {
+  until: number
+  response: StoredResponse
+}
+
+/** Of an instance that has 512 MB for everything. */
+const mostBytes = 32 * 1024 * 1024
 
 /**
  * Public responses for a few seconds, ready as bytes: crowds at the shop window ask the database once. Callers who come
- * while an response is being made wait for that one. `forget` is called after every change, so nobody sees their own
+ * while a response is being made wait for that one. `forget` is called after every change, so nobody sees their own
  * change late on the instance that made it.
  */
-export function responseCache(seconds: number, now: () => Date) {
-  const responses = new Map<string, { until: number; response: Promise<StoredResponse> }>()
+export function responseCache(seconds: number, now: () => Date, maxBytes = mostBytes) {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }, key) => response.bytes.length + key.length,
+  })
+  const underWay = new Map<string, Promise<StoredResponse>>()
+
+  async function makeAndKeep(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const until = now().getTime() + seconds * 1000
+    const making = make()
+    underWay.set(key, making)
+    try {
+      const response = await making
+      // What a change made old meanwhile is not kept.
+      if (underWay.get(key) === making) kept.set(key, { until, response })
+      return response
+    } finally {
+      if (underWay.get(key) === making) underWay.delete(key)
+    }
+  }
+
   return {
-    recall(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    async recall(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
       if (seconds === 0) return make()
-      const time = now().getTime()
-      const known = responses.get(key)
-      if (known && known.until > time) return known.response
-      if (responses.size >= mostAnswers) responses.clear()
-      const entry = { until: time + seconds * 1000, response: make() }
-      responses.set(key, entry)
-      entry.response.catch(() => {
-        if (responses.get(key) === entry) responses.delete(key)
-      })
-      return entry.response
+      const known = kept.get(key)
+      if (known && known.until > now().getTime()) return known.response
+      return underWay.get(key) ?? makeAndKeep(key, make)
     },
-    forget: () => responses.clear(),
+    forget() {
+      kept.clear()
+      underWay.clear()
+    },
+    /** Bytes that are kept now. */
+    size: () => kept.calculatedSize,
   }
 }
 

@@ -15,6 +15,15 @@ it('leaves numbers as numbers', () => {
   expect(line(12.5, 0, 3)).toBe('12.5,0,3\r\n')
 })
 
+it.each([
+  ['x;=HYPERLINK(1)', "x;'=HYPERLINK(1)"],
+  ['x; "=1+1', 'x; ""\'=1+1'],
+  ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
+  ['6-1; a=b', '6-1; a=b'],
+])('keeps %j from running where semicolons separate cells', (text, shown) => {
+  expect(line(text)).toBe(`"${shown}"\r\n`)
+})
+
 it.each(['=1+1', '+49 123', '-2', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j run as a formula', (text) => {
   expect(line(text)).toBe(`"'${text}"\r\n`)
 })

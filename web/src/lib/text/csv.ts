@@ -1,10 +1,13 @@
-/** What a spreadsheet would run as a formula instead of showing it. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would run a formula instead of showing it: at the start of a cell. Where semicolons separate cells
+ * one also starts behind each of them, behind tabs and line breaks, because quotes mean nothing there.
+ */
+const formula = /^(?=[\t\r])|(^|[;\t\r\n]["'\s]*)(?=[=+\-@])/g
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   // A quote mark in front is how spreadsheets are told that what follows is text.
-  const text = formula.test(value) ? `'${value}` : value
+  const text = value.replaceAll(formula, "$1'")
   return `"${text.replaceAll('"', '""')}"`
 }
 
