@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
+import { vi } from 'vitest'
 import type { Api } from './start-api.ts'
 import { projectId } from './start-api.ts'
 
-/** Empties the Firestore emulator. */
+/** Empties the Firestore emulator. It waits for transactions that a server was closed in the middle of. */
 export async function emptyDatabase(): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
   const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(url, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
+  const emptied = async () => {
+    const response = await fetch(url, { method: 'DELETE' })
+    if (!response.ok) throw new Error(`Firestore emulator: ${await response.text()}`)
+  }
+  await vi.waitFor(emptied, { timeout: 50_000, interval: 500 })
 }
 
 /** Every document as one line of text. */
