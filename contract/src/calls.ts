@@ -326,7 +326,7 @@ export const calls = {
     bodyType: 'multipart',
     response: shop.storedImage,
     perMinute: 20,
-    errors: ['payload_too_large', 'unsupported_type', 'image_host_failed'],
+    errors: ['payload_too_large', 'unsupported_type', 'image_host_failed', 'busy'],
   },
   getSettings: {
     summary: "The shop's parameters that pages show",

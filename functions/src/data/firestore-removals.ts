@@ -45,6 +45,8 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeRoleChanges(email)
+      await of('unpaidStandings').doc(uid).delete()
+      await of('declines').doc(uid).delete()
       await of('users').doc(uid).delete()
       return { uid, deleted, keptOrders }
     },

@@ -30,6 +30,10 @@ export const errors = {
       'A payment of this order is under way. Please try again in a moment.',
     ),
   maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
+  manyUploads: () =>
+    new ShopError('busy', 'Many pictures are being uploaded right now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    }),
   busy: (cause?: unknown) =>
     new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
       retryAfterSeconds: 2,
