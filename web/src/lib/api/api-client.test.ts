@@ -66,6 +66,14 @@ async function rejected(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
+  it('asks for public lists without a token, unless an admin wants them fresh', async () => {
+    responses = [() => json(200, []), () => json(200, []), () => json(200, [])]
+    await api.list('listProducts', { query: { limit: 6 } })
+    await api.list('listReviews')
+    await api.list('listProducts', { query: { fresh: '1' } })
+    expect(sent.map((request) => request.token)).toEqual([null, null, 'Bearer old'])
+  })
+
   it('fills path and query, sends the body and the token, and returns what the API responds', async () => {
     responses = [() => json(200, { modifiedCount: 1, holdId: 'h1' })]
     const data = await api.call('changeStock', {
