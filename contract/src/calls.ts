@@ -33,7 +33,10 @@ export interface Call {
   paged?: true
   /** Seconds that the CDN may keep the answer; without it nobody may. */
   cdnSeconds?: number
-  /** Calls a minute from one person, else from one address; admins are not counted. */
+  /**
+   * Calls a minute from one person, else from one address; admins are not counted. What a CDN may keep is counted in
+   * each instance by itself, because counting in the database would cost more than the call.
+   */
   perMinute?: number
   /** The status of an answer that is no error and no 200 either. */
   statusOf?: (answer: unknown) => 200 | 503
@@ -55,6 +58,7 @@ export const calls = {
     response: z.array(products.product),
     paged: true,
     cdnSeconds: 60,
+    perMinute: 300,
     errors: [],
   },
   addProduct: {
@@ -229,6 +233,7 @@ export const calls = {
     response: z.array(reviews.review),
     paged: true,
     cdnSeconds: 60,
+    perMinute: 300,
     errors: [],
   },
   addReview: {

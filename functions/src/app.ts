@@ -1,6 +1,7 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import express, { type Express, Router } from 'express'
+import { MemoryStore } from 'express-rate-limit'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings } from './domain/settings.ts'
 import { ShopError } from './domain/shop-error.ts'
@@ -54,8 +55,8 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
     const { name, call } = registration
     // A small factor limits hard, but closes no call.
     const perMinute = Math.ceil((http.perMinute?.[name] ?? call.perMinute ?? 0) * http.rateLimitFactor)
-    const limiter =
-      perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters, shop.now)) : undefined
+    const store = call.cdnSeconds === undefined ? countingStore(counters, shop.now) : new MemoryStore()
+    const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, store) : undefined
     register(router, registration, { shop, memory, limiter })
   }
   return router

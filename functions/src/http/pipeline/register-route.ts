@@ -34,11 +34,12 @@ export function register(router: IRouter, registration: Registration, counter: C
 /** Public lists need nobody's name: they may come from memory. */
 async function servePublic(
   registration: Registration,
-  { shop, memory }: Counter,
+  { shop, memory, limiter }: Counter,
   request: Request,
   response: Response,
 ) {
   const { name, call, handle } = registration
+  if (limiter) await passes(limiter, request, response)
   const parts = readParts(call, request)
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
   const { fresh, ...shape }: Record<string, unknown> = { ...parts.query }

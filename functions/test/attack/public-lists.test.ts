@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, refused, send } from '../support/call.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { trafficOf } from '../support/document-counter.ts'
+import { aProduct } from '../support/factories.ts'
+import { type Person, signUp, signUpAdmin } from '../support/sign-in.ts'
+import { type Api, startApi } from '../support/start-api.ts'
+
+let api: Api
+let shopper: Person
+let admin: Person
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi({ publicListSeconds: 60 })
+  ;[shopper, admin] = await Promise.all([signUp(api), signUpAdmin(api)])
+  for (let count = 0; count < 3; count++) await aProduct(api)
+})
+afterAll(() => api.close())
+
+const readsOf = async (query: Record<string, string>, token?: string) =>
+  (await trafficOf(api.db, () => send(api, 'listProducts', { query, token }))).reads
+
+describe('public lists', () => {
+  it('come from memory, and only admins look past it', async () => {
+    expect(await readsOf({ limit: '3' })).toBeGreaterThan(0)
+    expect(await readsOf({ limit: '3' })).toBe(0)
+    expect(await readsOf({ limit: '3', fresh: '1' })).toBe(0)
+    // Who it is costs one read.
+    expect(await readsOf({ limit: '3', fresh: '2' }, shopper.token)).toBe(1)
+    expect(await readsOf({ limit: '3', fresh: '3' }, admin.token)).toBeGreaterThan(1)
+  })
+
+  it('answer at most a thousand at once, and say where to go on', async () => {
+    const writer = api.db.bulkWriter()
+    const review = { uid: 'u', email: 'a@b.test', name: 'A', rating: 5, text: 'Good' }
+    for (let count = 0; count < 1_001; count++) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1) + count * 1000)
+      void writer.create(api.db.collection('reviews').doc(`review-${count}`), { ...review, createdAt })
+    }
+    await writer.close()
+    const first = await call(api, 'listReviews')
+    expect(first.body).toHaveLength(1_000)
+    const cursor = first.headers.get('x-next-cursor') ?? ''
+    const rest = await call(api, 'listReviews', { query: { cursor } })
+    expect(rest.body.map(({ _id }) => _id)).toEqual(['review-0'])
+    expect(rest.headers.get('x-next-cursor')).toBeNull()
+  })
+
+  it('are limited by address', async () => {
+    const strict = await startApi({ rateLimitFactor: 0.01 })
+    const statuses: number[] = []
+    for (let count = 0; count < 3; count++) statuses.push((await send(strict, 'listProducts')).status)
+    expect(statuses).toEqual([200, 200, 200])
+    await refused(strict, 'listProducts', 'too_many_requests')
+    await strict.close()
+  })
+})
