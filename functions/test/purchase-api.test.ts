@@ -77,7 +77,7 @@ describe('PUT /product/{id}', () => {
   describe('with more holds that ran out than one transaction gives back', () => {
     const count = 55
     beforeEach(async () => {
-      productId = await aProduct(api, { availableQuantity: count + 1 })
+      productId = await aProduct(api, { availableQuantity: count + 1, minQuantity: 1 })
       const now = api.shop.now()
       for (let index = 0; index < count; index++) {
         const request = { holdId: api.shop.newId(), uid: shopper.uid, quantity: 1, remaining: 0, now }
@@ -189,17 +189,38 @@ describe('POST /order', () => {
     expect(await stockOf(api, productId)).toBe(16)
   })
 
-  it('finds the newest matching hold when no id is said, and answers the same order when repeated', async () => {
-    await aHold(api, shopper, productId)
-    api.travel(1)
+  it('finds the matching hold when no id is said, and answers the same order when repeated', async () => {
     const holdId = await aHold(api, shopper, productId)
     const body = await orderBody(api, shopper, productId)
-    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
-      insertedId: holdId,
+    const request = { body, token: shopper.token }
+    expect((await call(api, 'placeOrder', request)).body).toEqual({ insertedId: holdId })
+    expect((await call(api, 'placeOrder', request)).body).toEqual({ insertedId: holdId })
+  })
+
+  it('takes the newest hold that is no order yet, so that none of several lapses', async () => {
+    const older = await aHold(api, shopper, productId)
+    api.travel(1)
+    const newer = await aHold(api, shopper, productId)
+    const request = { body: await orderBody(api, shopper, productId), token: shopper.token }
+    const ids: string[] = []
+    for (let time = 0; time < 3; time++) ids.push((await call(api, 'placeOrder', request)).body.insertedId)
+    expect(ids).toEqual([newer, older, newer])
+  })
+
+  it('holds nothing of a product that is shown as not available', async () => {
+    const scarce = await aProduct(api, { availableQuantity: 10, minQuantity: 5 })
+    const admin = await signUpAdmin(api)
+    const stock = { params: { id: scarce }, body: { availableQuantity: 4 }, token: admin.token }
+    await call(api, 'changeStock', stock)
+    await refused(api, 'changeStock', 'not_enough_stock', {
+      params: { id: scarce },
+      body: { availableQuantity: 3, quantity: 1 },
+      token: shopper.token,
     })
-    expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
-      insertedId: holdId,
-    })
+    expect(await stockOf(api, scarce)).toBe(4)
+    const minimum = { params: { id: scarce }, body: { minQuantity: 6 }, token: admin.token }
+    await refused(api, 'changeProduct', 'invalid_request', minimum)
+    expect((await api.shop.products.find(scarce))?.minQuantity).toBe(5)
   })
 
   it('costs the price of the break that its quantity reaches, whichever price the caller multiplied', async () => {
