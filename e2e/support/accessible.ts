@@ -13,13 +13,22 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   expect(overflow, `${page.url()} sideways at ${width} px`).toBeLessThanOrEqual(0)
 }
 
+/**
+ * Frames hold other people's pages: the card field's is Stripe's to answer for. Without frames, axe's legacy mode finds
+ * the same in half the time: it needs no second page to add up what each frame found.
+ */
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .exclude('iframe')
+    .options({ iframes: false, resultTypes: ['violations'] })
+    .setLegacyMode()
+
 /** Nothing for axe to find and nothing that sticks out sideways, on a phone and on a desk. `prepare` runs at each size. */
 export async function expectAccessible(page: Page, prepare = async () => {}): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await prepare()
-    // Frames hold other people's pages: the card field's is Stripe's to answer for.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const { violations } = await axe(page).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect(found, `${page.url()} at ${size.width} px`).toEqual([])
     await expectNothingSideways(page, size.width)

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fromRoot } from './layout.ts'
+import { fromRoot } from '../shop/layout.ts'
 
 export interface Tally {
   passed: number
@@ -42,4 +42,19 @@ export function playwrightTally(file: string, exitCode: number): Tally {
 
 export function checkTally(exitCode: number): Tally {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs the tests, so many side by side, and adds up what each of them found. */
+export async function addUp(tests: (() => Promise<Tally>)[], sideBySide = 1): Promise<Tally> {
+  const total = { passed: 0, failed: 0 }
+  const waiting = [...tests]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { passed, failed } = await next()
+      total.passed += passed
+      total.failed += failed
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, lane))
+  return total
 }
