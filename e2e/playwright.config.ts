@@ -15,17 +15,17 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
-    // The trace of a failed test has every step's page; a film beside it would cost every test a quarter of its time.
+    // A trace holds the page at every step; the film strip would record every test, also those that pass.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
   },
   projects: [
-    // Two at a time: each makes its own people, products and orders, and counts nobody else's.
+    // Two at a time: each test creates its own accounts, products and orders and counts only those.
     { name: 'desktop', testDir: './journeys', use: desktop },
-    // What speaks of the whole shop (the newest product, the last admin) has the shop to itself.
+    // Tests about the whole shop (the newest product, the last admin, maintenance) have it to themselves.
     { name: 'alone', testDir: './journeys-alone', use: desktop, dependencies: ['desktop'], workers: 1 },
-    // These open their own Stripe stand-in and need no shop.
+    // These start a Stripe stand-in of their own and need no shop.
     { name: 'stand-ins', testDir: './stand-ins', use: { baseURL: undefined } },
   ],
 })

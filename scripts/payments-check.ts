@@ -6,7 +6,7 @@ import {
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
-/** Names everything in which Stripe and the orders differ; with `settle` it first settles what can be settled. */
+/** Lists every difference between Stripe and the orders; with `settle` it first settles what can be settled. */
 await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words }) => {
   const check = words.includes('settle') ? settleAndCheckPayments : checkPayments
   const { intents, orders, differences } = await check(shop, shop.now())

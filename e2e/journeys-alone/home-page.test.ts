@@ -24,7 +24,7 @@ test('the home page shows its sections, its numbers and six products and reviews
   await expect(tools.getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article')).toHaveCount(6)
   const newest = tools.getByRole('article').first()
-  // Of 'A peg that a test made' the card shows twenty characters.
+  // The card shows only twenty characters of 'A peg that a test made'.
   for (const fact of [product.name, '$ 12.5/=', 'Minimum order5', 'Available quantity100']) {
     await expect(newest).toContainText(fact)
   }

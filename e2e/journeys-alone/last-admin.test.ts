@@ -3,7 +3,7 @@ import { accounts } from '../support/accounts.ts'
 import { call, enterAs } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('the last admin stays one, and is told why', async ({ page }) => {
+test('the last admin cannot be demoted, and is told why', async ({ page }) => {
   const { email, token } = await enterAs(accounts.admin)
   for (const user of await call('listUsers', { token })) {
     if (user.role && user.email !== email) await call('demote', { token, id: user.email })

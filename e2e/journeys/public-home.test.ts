@@ -35,7 +35,7 @@ test('the contact form names what is missing, and a message reaches the admins',
   )
 })
 
-test('products that do not load say so on the home page, and another try loads them', async ({ page }) => {
+test('the home page says when products fail to load, and a retry loads them', async ({ page }) => {
   await page.route('**/api/product?*', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shop fell over.' } } }),
   )
