@@ -31,7 +31,7 @@ describe.each(starting('npm '))('$line', ({ line }) => {
     const command = known[name.replace(':', '-')]
     // What requires an option is also named without one, in a sentence about it.
     if (command && rest.length > 0) expect(() => readCommandLine(command, rest)).not.toThrow()
-    if (!command && rest.length > 0) expect(['test']).toContain(name)
+    if (!command && rest.length > 0) expect(['start', 'test']).toContain(name)
   })
 })
 

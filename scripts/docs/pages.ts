@@ -58,7 +58,7 @@ export function commandsOf(page: DocumentPage): string[] {
       })
       .map((line) => line.trim())
       // A sentence may name a program without a whole command.
-      .filter((line) => programs.test(line) && !/^(npm run|npx firebase)$/.test(line))
+      .filter((line) => programs.test(line) && !/^(npm run|npx firebase)$|\*/.test(line))
   )
 }
 

@@ -6,8 +6,8 @@ import { targetProject } from './target-project.ts'
 type Read<Options extends CommandLine['options']> = ReturnType<typeof readCommandLine<Options>>
 
 /**
- * Runs an operator's command: reads its line, says which shop it works on, opens that, and ends with the code that
- * `work` answers.
+ * Runs an operator's command: reads its arguments, prints which shop it works on, opens that shop, and exits with the
+ * code that `work` returns.
  */
 export function operate<const Options extends CommandLine['options'] & { project: { type: 'string' } }>(
   command: CommandLine<Options>,
