@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiVersion } from './api-version.ts'
-import { operations } from './http/v1-operations.ts'
+import { operations } from './http/operations/all.ts'
 import { described } from './testing/description/parts.ts'
 import { publishableKey, startTestShop } from './testing/start-test-shop.ts'
 import { describedKinds, watchedSdk, wrongWith } from './testing/watched-sdk.ts'

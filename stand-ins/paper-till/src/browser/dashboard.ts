@@ -1,5 +1,5 @@
-import type { Faults } from '../faults.ts'
 import type { SavedState } from '../ledger/saved-state.ts'
+import type { Faults } from '../switches/faults.ts'
 import type { Delivery } from '../webhooks/deliveries.ts'
 import { find, showEvents, showIntents } from './dashboard-tables.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type PaperTill, startPaperTill } from '../start-paper-till.ts'
+import { type PaperTill, type PaperTillOptions, startPaperTill } from '../start-paper-till.ts'
 import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
@@ -28,7 +28,10 @@ export const publishableKey = 'pk_test_shop'
 const webhookSecret = 'whsec_shop'
 
 /** Starts both on free ports, with retries so fast that no test waits for them. */
-export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Promise<TestShop> {
+export async function startTestShop(
+  delivery: Partial<DeliveryOptions> = {},
+  more: Partial<PaperTillOptions> = {},
+): Promise<TestShop> {
   const received: Stripe.Event[] = []
   const answers: number[] = []
   const secrets = new Map<string, string>()
@@ -56,7 +59,10 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
     secretKey,
     publishableKey,
     webhookEndpoints: [{ url: webhookUrl, secret: webhookSecret }],
-    delivery: { retryDelaysMs: [1, 1], ...delivery },
+    delivery: { retryDelaysMs: [1, 1], inOrder: true, ...delivery },
+    latencyMs: 0,
+    settleMs: 1,
+    ...more,
   })
   const sdk = (key: string, options: Stripe.StripeConfig = {}) =>
     new Stripe(key, {
