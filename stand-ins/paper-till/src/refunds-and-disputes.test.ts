@@ -136,8 +136,12 @@ describe('disputes', () => {
       confirm: true,
     })
     await shop.standIn.idle()
-    expect(shop.types().slice(-2)).toEqual(['payment_intent.succeeded', 'charge.dispute.created'])
-    expect(shop.received.at(-1)).toMatchObject({
+    expect(shop.types().slice(2, 5)).toEqual([
+      'payment_intent.succeeded',
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+    ])
+    expect(shop.received[3]).toMatchObject({
       data: { object: { object: 'dispute', amount: 1000, status: 'needs_response', reason: 'fraudulent' } },
     })
   })

@@ -60,7 +60,7 @@ async function perform(
       if (before) {
         response.setHeader('Idempotent-Replayed', 'true')
         response.setHeader('Original-Request', before.requestId)
-        return { answer: { ...before, keep: false }, settle: nothing }
+        return { answer: { ...before, requestId: requestId(), keep: false }, settle: nothing }
       }
       held = true
       if (engine.options.latencyMs > 0) await delay(engine.options.latencyMs)
