@@ -91,7 +91,7 @@ module.exports = {
     zone(
       'domain-knows-only-itself',
       '^functions/src/domain/',
-      '^functions/src/(http|data|gateways|triggers|app|compose|config|index)',
+      '^functions/src/(http|data|gateways|triggers|app|composition-root|config|index)',
       'http > domain < data, gateways',
     ),
     {
@@ -104,7 +104,7 @@ module.exports = {
     zone(
       'http-below-nobody-else',
       '^functions/src/http/',
-      '^functions/src/(data|gateways|triggers|compose|index)',
+      '^functions/src/(data|gateways|triggers|composition-root|index)',
       'http > domain < data, gateways',
     ),
     {
@@ -117,13 +117,13 @@ module.exports = {
     zone(
       'data-apart',
       '^functions/src/data/',
-      '^functions/src/(http|gateways|triggers|app|compose|index)',
+      '^functions/src/(http|gateways|triggers|app|composition-root|index)',
       'http > domain < data, gateways',
     ),
     zone(
       'gateways-apart',
       '^functions/src/gateways/',
-      '^functions/src/(http|data|triggers|app|compose|index)',
+      '^functions/src/(http|data|triggers|app|composition-root|index)',
       'http > domain < data, gateways',
     ),
   ],

@@ -4,7 +4,7 @@ import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Measures the API beside empty emulators and writes the result into docs/benchmarks.md. */
+/** Measures the API on empty emulators and writes the result into docs/benchmarks.md. */
 await main(async () => {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')}`

@@ -1,4 +1,4 @@
-import { firstAnswerMs, median } from './coldstart/first-answer.ts'
+import { firstResponseMs, median } from './coldstart/first-response.ts'
 import { readEnvFile } from './preflight/env-file.ts'
 import { buildFunctions } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
@@ -9,7 +9,7 @@ import { main } from './shop/main.ts'
 
 const rounds = 15
 
-/** What the emulators would hand to the function. */
+/** The environment that the emulators would give the function. */
 const environment = {
   ...readEnvFile(fromRoot('functions', '.env.demo-wood-master')),
   ...readEnvFile(fromRoot('functions', '.secret.local')),
@@ -22,21 +22,21 @@ const shopModule = fromRoot('functions', 'lib', 'index.js')
 const bare = { name: 'bare function', module: bareModule, path: '/api/product' }
 const cases = [
   bare,
-  { name: 'shop, an answer without the database', module: shopModule, path: '/api/settings' },
+  { name: 'shop, a call without the database', module: shopModule, path: '/api/settings' },
   { name: 'bare function with one query', module: bareModule, path: '/api/stored' },
   { name: "shop, the home page's products", module: shopModule, path: '/api/product?limit=6' },
 ]
 
 async function measure(): Promise<void> {
   const times = new Map<string, number[]>(cases.map(({ name }) => [name, []]))
-  // Side by side, so that whatever else the machine does falls on all of them.
+  // Interleaved, so that whatever else the machine does affects all of them alike.
   for (let round = 0; round < rounds; round++) {
     for (const { name, module, path } of cases) {
-      times.get(name)?.push(await firstAnswerMs(module, path, environment))
+      times.get(name)?.push(await firstResponseMs(module, path, environment))
     }
   }
   const base = median(times.get(bare.name) ?? [])
-  console.log(`\nFirst answer of a fresh process, median of ${rounds}, Node ${process.versions.node}\n`)
+  console.log(`\nFirst response of a fresh process, median of ${rounds}, Node ${process.versions.node}\n`)
   for (const [name, measured] of times) {
     const ms = median(measured)
     console.log(`${name.padEnd(40)} ${ms.toFixed(0).padStart(5)} ms   ${(ms / base).toFixed(2)} x`)

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { readCommandLine } from './operator/command-line.ts'
+import { commands } from './operator/commands.ts'
 import { firebaseCommand } from './preflight/firebase-cli.ts'
 import { checks, inspect } from './preflight/inspect.ts'
 import { awaitHealthy } from './preflight/live-site.ts'
 import { projectCheck } from './preflight/project-check.ts'
-import { readArguments, targetOf, targetOptions } from './preflight/target.ts'
+import { targetOf } from './preflight/target.ts'
 import { treeCheck } from './preflight/tree-check.ts'
 import { publishableKeyCheck, webConfigCheck } from './preflight/web-config-check.ts'
 import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { root } from './shop/layout.ts'
 import { main } from './shop/main.ts'
-
-const options = { ...targetOptions, 'dry-run': { type: 'boolean', default: false } } as const
 
 /** Before anything is built: what would make the build the wrong one. */
 const first = [projectCheck, treeCheck, webConfigCheck, publishableKeyCheck]
@@ -27,7 +27,7 @@ function refuseIf(findings: unknown[]): void {
 }
 
 await main(async () => {
-  const { values } = readArguments(options)
+  const { values } = readCommandLine(commands.deploy)
   const target = targetOf(values)
   console.log(`Before a deployment to ${target.projectId} (${target.site}):`)
   refuseIf(await inspect(target, first, console.log))

@@ -11,12 +11,12 @@ import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
-/** Functions that have to come out of the package. */
+/** Functions that the package must export. */
 const functions = ['api', 'checkPayments', 'expireHolds', 'expireOrders']
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
-  if (missing.length > 0) throw new Failure(`The packed function lacks ${what}: ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Failure(`The packed function lacks these ${what}: ${missing.join(', ')}.`)
   console.log(`${what}: ${wanted.join(', ')}`)
 }
 
@@ -29,7 +29,7 @@ await main(async () => {
     console.log(`uploaded: ${files.join(', ')}`)
     const leaked = files.filter((name) => /secret|^src\/|^test\/|node_modules/.test(name))
     if (leaked.length > 0) throw new Failure(`These must not be uploaded: ${leaked.join(', ')}.`)
-    // What Cloud Build does with it, without asking the network for what npm has already stored.
+    // What Cloud Build does, without downloading what is already in npm's cache.
     const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--prefix', folder]
     if ((await run('npm', install)) !== 0)
       throw new Failure('The packed function does not install by itself.')
@@ -42,7 +42,7 @@ await main(async () => {
     )
     requireNames('parameters', parameterNames, manifest)
     console.log(await callPacked(folder))
-    console.log('The packed function installs, loads and answers by itself.')
+    console.log('The packed function installs, loads and responds by itself.')
     return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })

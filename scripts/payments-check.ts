@@ -1,13 +1,14 @@
 import { toMajor } from '../contract/src/money.ts'
-import { checkPayments, settleAndCheckPayments } from '../functions/src/domain/paying/check-payments.ts'
-import { main } from './shop/main.ts'
-import { operatorShop } from './shop/operator-shop.ts'
+import {
+  checkPayments,
+  settleAndCheckPayments,
+} from '../functions/src/domain/reconciliation/check-payments.ts'
+import { commands } from './operator/commands.ts'
+import { operate } from './operator/operate.ts'
 
 /** Names everything in which Stripe and the orders differ; with `settle` it first settles what can be settled. */
-await main(async () => {
-  const args = process.argv.slice(2)
-  const check = args.includes('settle') ? settleAndCheckPayments : checkPayments
-  const shop = await operatorShop(args)
+await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words }) => {
+  const check = words.includes('settle') ? settleAndCheckPayments : checkPayments
   const { intents, orders, differences } = await check(shop, shop.now())
   for (const { kind, orderId, intentId, amount, currency, message } of differences) {
     const money = `${toMajor(amount, currency)} ${currency.toUpperCase()}`

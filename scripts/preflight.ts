@@ -1,19 +1,13 @@
+import { readCommandLine } from './operator/command-line.ts'
+import { commands } from './operator/commands.ts'
 import { checks, inspect } from './preflight/inspect.ts'
 import { offlineKeyProblems } from './preflight/offline-keys.ts'
-import { readArguments, targetOf, targetOptions } from './preflight/target.ts'
+import { targetOf } from './preflight/target.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
-const options = {
-  ...targetOptions,
-  /** Only the check of this name. */
-  only: { type: 'string' },
-  /** Looks at what the emulators would use instead. */
-  emulators: { type: 'boolean', default: false },
-} as const
-
 await main(async () => {
-  const { values } = readArguments(options)
+  const { values } = readCommandLine(commands.preflight)
   if (values.emulators) {
     const problems = offlineKeyProblems()
     for (const { problem, remedy } of problems) console.log(`refused  ${problem}\n         -> ${remedy}`)

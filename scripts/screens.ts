@@ -12,7 +12,7 @@ import { openShop } from './shop/open-shop.ts'
 const widths = [390, 1280]
 const folder = fromRoot('docs', 'screens')
 
-/** Loads what lies below the fold too, so that no picture of the page is still blank. */
+/** Loads what is below the fold too, so that no image in the screenshot is blank. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -24,7 +24,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
-  // What has arrived may still be shown as its placeholder.
+  // An image that has arrived may still show its placeholder.
   await page.evaluate(() =>
     Promise.all([...document.images].map((image) => image.complete && image.decode())),
   )
@@ -40,13 +40,13 @@ async function shoot(context: BrowserContext, viewer: Viewer, width: number): Pr
   const page = await context.newPage()
   if (viewer !== 'visitor') await signIn(page, accounts[viewer])
   for (const screen of screens.filter((candidate) => candidate.viewer === viewer)) {
-    // After signing in at desktop width, where nothing is folded into a menu.
+    // Only after signing in at desktop width, where nothing is hidden in a menu.
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     await page.goto(screen.path)
     await settled(page)
     await screen.prepare?.(page)
     await scrollThrough(page)
-    // A frame outside of the window is not painted, and a tall window has no outside.
+    // Frames outside the window are not painted, so the window is made as tall as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height })
     const path = fromRoot('docs', 'screens', `${screen.name}-${width}.jpg`)
@@ -55,7 +55,7 @@ async function shoot(context: BrowserContext, viewer: Viewer, width: number): Pr
   }
 }
 
-/** Takes a picture of every page of the running shop, at phone and desktop width. */
+/** Takes a screenshot of every page of the running shop, at phone and desktop width. */
 await main(async () => {
   const executablePath = await requireBrowser()
   const shop = await openShop()

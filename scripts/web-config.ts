@@ -1,23 +1,18 @@
 import { writeFileSync } from 'node:fs'
+import { readCommandLine } from './operator/command-line.ts'
+import { commands } from './operator/commands.ts'
 import { readEnvFile } from './preflight/env-file.ts'
 import { firebaseJson } from './preflight/firebase-cli.ts'
 import { projectFindings } from './preflight/project-check.ts'
-import { readArguments, targetOf, targetOptions } from './preflight/target.ts'
+import { targetOf } from './preflight/target.ts'
 import { webConfigFile } from './preflight/web-config-check.ts'
 import { readSdkConfig, requirePublishable, webConfigText } from './preflight/web-config-file.ts'
 import { Failure } from './shop/failure.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-const options = {
-  ...targetOptions,
-  'stripe-key': { type: 'string' },
-  /** Which web app, where the project has more than one. */
-  app: { type: 'string' },
-} as const
-
 await main(async () => {
-  const { values } = readArguments(options)
+  const { values } = readCommandLine(commands['web-config'])
   const { projectId, site } = targetOf(values)
   const [demo] = projectFindings(projectId)
   if (demo) throw new Failure(`${demo.problem} ${demo.remedy}`)

@@ -21,6 +21,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...call.errors,
     ...(takesBody ? (['payload_too_large', 'unsupported_type'] as const) : []),
     ...(call.perMinute ? (['too_many_requests'] as const) : []),
+    ...(call.buying ? (['maintenance'] as const) : []),
     'internal',
   ])
   return [...codes].toSorted((one, other) => errorStatus[one] - errorStatus[other])

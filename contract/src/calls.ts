@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { acknowledged, adminFlag, deleted, inserted, modified } from './answers.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
+import { acknowledged, adminFlag, deleted, inserted, modified } from './responses.ts'
 import * as reviews from './reviews.ts'
 import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
@@ -28,13 +28,17 @@ export interface Call {
   body?: z.ZodType
   /** How the body travels when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
-  answer: z.ZodType
+  response: z.ZodType
   /** A list that pages by cursor. */
   paged?: true
   /** Seconds that the CDN may keep the answer; without it nobody may. */
   cdnSeconds?: number
   /** Calls a minute from one person, else from one address. */
   perMinute?: number
+  /** The status of an answer that is no error and no 200 either. */
+  statusOf?: (answer: unknown) => 200 | 503
+  /** A step of buying: refused during maintenance, except to admins. */
+  buying?: true
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
 }
@@ -48,7 +52,7 @@ export const calls = {
     summary: 'All products, newest first, or a page of them',
     access: 'anyone',
     query: products.listProductsQuery,
-    answer: z.array(products.product),
+    response: z.array(products.product),
     paged: true,
     cdnSeconds: 60,
     errors: [],
@@ -57,14 +61,14 @@ export const calls = {
     summary: 'Add a product',
     access: 'admin',
     body: products.newProduct,
-    answer: inserted,
+    response: inserted,
     errors: ['busy'],
   },
   getProduct: {
     summary: 'One product',
     access: 'person',
     params: byId,
-    answer: products.product,
+    response: products.product,
     errors: ['not_found'],
   },
   changeStock: {
@@ -72,7 +76,8 @@ export const calls = {
     access: 'person',
     params: byId,
     body: products.stockChange,
-    answer: products.stockChanged,
+    response: products.stockChanged,
+    buying: true,
     errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'busy'],
   },
   changeProduct: {
@@ -80,14 +85,14 @@ export const calls = {
     access: 'admin',
     params: byId,
     body: products.productChange,
-    answer: modified,
+    response: modified,
     errors: ['not_found', 'busy'],
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep their name and picture of it',
     access: 'admin',
     params: byId,
-    answer: deleted,
+    response: deleted,
     errors: ['not_found', 'busy'],
   },
 
@@ -96,14 +101,15 @@ export const calls = {
       "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat answers the same id",
     access: 'own',
     body: orders.newOrder,
-    answer: inserted,
+    response: inserted,
+    buying: true,
     errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first',
     access: 'admin',
     query: orders.listOrdersQuery,
-    answer: z.array(orders.order),
+    response: z.array(orders.order),
     paged: true,
     errors: [],
   },
@@ -111,14 +117,14 @@ export const calls = {
     summary: 'One order',
     access: 'owner',
     params: byId,
-    answer: orders.order,
+    response: orders.order,
     errors: ['not_found'],
   },
   deleteOrder: {
     summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back',
     access: 'owner',
     params: byId,
-    answer: deleted,
+    response: deleted,
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
   },
   shipOrder: {
@@ -126,7 +132,7 @@ export const calls = {
     access: 'admin',
     params: byId,
     body: orders.shipping,
-    answer: modified,
+    response: modified,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   reportPayment: {
@@ -134,7 +140,7 @@ export const calls = {
     access: 'owner',
     params: byId,
     body: orders.paymentReport,
-    answer: acknowledged,
+    response: acknowledged,
     errors: [
       'not_found',
       'payment_not_complete',
@@ -149,14 +155,14 @@ export const calls = {
     access: 'admin',
     params: byId,
     body: orders.refundRequest,
-    answer: orders.refunded,
+    response: orders.refunded,
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
   },
   listOwnOrders: {
     summary: "One person's orders, newest first",
     access: 'self',
     query: orders.listOwnOrdersQuery,
-    answer: z.array(orders.order),
+    response: z.array(orders.order),
     paged: true,
     errors: [],
   },
@@ -165,7 +171,8 @@ export const calls = {
     summary: 'The payment intent of an unpaid order; the same order gets the same intent again',
     access: 'person',
     body: payments.newPaymentIntent,
-    answer: payments.paymentIntent,
+    response: payments.paymentIntent,
+    buying: true,
     errors: [
       'forbidden',
       'not_found',
@@ -181,23 +188,23 @@ export const calls = {
     summary: "Stripe's events",
     access: 'stripe',
     bodyType: 'raw',
-    answer: z.object({ received: z.literal(true) }),
+    response: z.object({ received: z.literal(true) }),
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
-  listAttention: {
+  listPaymentAlerts: {
     summary: 'Payments that an admin should look at, newest first',
     access: 'admin',
     query: z.object(page),
-    answer: z.array(payments.attention),
+    response: z.array(payments.attention),
     paged: true,
     errors: [],
   },
-  resolveAttention: {
+  resolvePaymentAlert: {
     summary: 'Take a payment off the list of those that need attention',
     access: 'admin',
     params: byId,
-    body: payments.attentionSeen,
-    answer: modified,
+    body: payments.paymentAlertResolution,
+    response: modified,
     errors: ['not_found', 'busy'],
   },
 
@@ -205,7 +212,7 @@ export const calls = {
     summary: 'All reviews, newest first, or a page of them',
     access: 'anyone',
     query: reviews.listReviewsQuery,
-    answer: z.array(reviews.review),
+    response: z.array(reviews.review),
     paged: true,
     cdnSeconds: 60,
     errors: [],
@@ -214,7 +221,7 @@ export const calls = {
     summary: 'Add a review',
     access: 'own',
     body: reviews.newReview,
-    answer: inserted,
+    response: inserted,
     perMinute: 5,
     errors: [],
   },
@@ -225,7 +232,7 @@ export const calls = {
     access: 'identity',
     params: byEmail,
     body: users.signIn,
-    answer: users.accessToken,
+    response: users.accessToken,
     perMinute: 30,
     errors: ['busy'],
   },
@@ -233,7 +240,7 @@ export const calls = {
     summary: 'Everybody who ever signed in, newest first',
     access: 'admin',
     query: users.listUsersQuery,
-    answer: z.array(users.user),
+    response: z.array(users.user),
     paged: true,
     errors: [],
   },
@@ -241,28 +248,28 @@ export const calls = {
     summary: 'Whether the person is an admin',
     access: 'self',
     params: byEmail,
-    answer: adminFlag,
+    response: adminFlag,
     errors: [],
   },
   promote: {
     summary: 'Make somebody an admin, from the very next call on',
     access: 'admin',
     params: byEmail,
-    answer: modified,
+    response: modified,
     errors: ['not_found', 'busy'],
   },
   demote: {
     summary: 'Take the admin role away, from the very next call on; the last admin stays',
     access: 'admin',
     params: byEmail,
-    answer: modified,
+    response: modified,
     errors: ['not_found', 'last_admin', 'busy'],
   },
   getProfile: {
     summary: "One person's record, in an array",
     access: 'self',
     query: users.ownEmailQuery,
-    answer: z.array(users.user),
+    response: z.array(users.user),
     errors: [],
   },
   changeProfile: {
@@ -270,7 +277,7 @@ export const calls = {
     access: 'self',
     params: byEmail,
     body: users.profileChange,
-    answer: acknowledged,
+    response: acknowledged,
     errors: ['not_found', 'busy'],
   },
 
@@ -278,7 +285,7 @@ export const calls = {
     summary: 'Write to the shop',
     access: 'anyone',
     body: newMessage,
-    answer: inserted,
+    response: inserted,
     perMinute: 5,
     errors: [],
   },
@@ -286,7 +293,7 @@ export const calls = {
     summary: 'Messages from the contact form, newest first',
     access: 'admin',
     query: listMessagesQuery,
-    answer: z.array(message),
+    response: z.array(message),
     paged: true,
     errors: [],
   },
@@ -295,7 +302,7 @@ export const calls = {
     access: 'admin',
     params: byId,
     body: messageMark,
-    answer: modified,
+    response: modified,
     errors: ['not_found', 'busy'],
   },
 
@@ -303,27 +310,29 @@ export const calls = {
     summary: 'Store a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
     access: 'person',
     bodyType: 'multipart',
-    answer: shop.storedImage,
+    response: shop.storedImage,
     perMinute: 20,
     errors: ['payload_too_large', 'unsupported_type', 'image_host_failed'],
   },
   getSettings: {
     summary: "The shop's parameters that pages show",
     access: 'anyone',
-    answer: shop.settings,
-    cdnSeconds: 300,
+    response: shop.settings,
+    // Short, because maintenance is announced here.
+    cdnSeconds: 30,
     errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
-    answer: shop.overview,
+    response: shop.overview,
     errors: [],
   },
   getHealth: {
-    summary: 'Whether the shop and what it stands on are well',
+    summary: 'Whether the shop and what it stands on are well; 503 while the database does not answer',
     access: 'anyone',
-    answer: shop.health,
+    response: shop.health,
+    statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
     // Whoever asks again and again costs neither reads nor calls to Stripe.
     cdnSeconds: 5,
     errors: [],
@@ -331,7 +340,7 @@ export const calls = {
   getOpenApi: {
     summary: 'This contract as OpenAPI 3.1',
     access: 'anyone',
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
     cdnSeconds: 300,
     errors: [],
   },
@@ -340,7 +349,7 @@ export const calls = {
 type Calls = typeof calls
 
 /** What a call answers when it succeeds. */
-export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>
+export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
 /** What the browser sends as the call's body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>

@@ -27,6 +27,7 @@ export const errorStatus = {
   payment_provider_failed: 502,
   image_host_failed: 502,
   busy: 503,
+  maintenance: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -8,10 +8,10 @@ const callNames = Object.keys(routes) as CallName[]
 describe('every example', () => {
   it.each(callNames)('of %s is what its schemas take', (name) => {
     const call: Call = calls[name]
-    const { params, query, body, answer }: Record<string, unknown> = { ...examples[name] }
+    const { params, query, body, response }: Record<string, unknown> = { ...examples[name] }
     if (call.params) call.params.parse(params)
     if (call.query) call.query.parse(query ?? {})
     if (call.body) call.body.parse(body)
-    expect(call.answer.parse(answer)).toEqual(answer)
+    expect(call.response.parse(response)).toEqual(response)
   })
 })

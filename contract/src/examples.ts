@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './calls.ts'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './calls.ts'
 import type { CallName } from './routes.ts'
 
 interface Example<Name extends CallName> {
   params?: ParamsOf<Name>
   query?: QueryOf<Name>
   body?: BodyOf<Name>
-  answer: AnswerOf<Name>
+  response: ResponseOf<Name>
 }
 
 const img = 'https://images.example.com/oak-dowels.jpg'
@@ -44,7 +44,7 @@ const order = {
   payBy: '2026-03-05T09:30:00.000Z',
   refundedAmount: 0,
   refunds: [],
-} satisfies AnswerOf<'getOrder'>
+} satisfies ResponseOf<'getOrder'>
 
 const person = {
   _id: 'kQ2mVxN0uQ',
@@ -52,7 +52,7 @@ const person = {
   name: 'Sam Shopper',
   location: 'Dhaka',
   createdAt,
-} satisfies AnswerOf<'listUsers'>[number]
+} satisfies ResponseOf<'listUsers'>[number]
 
 const message = {
   _id: 'd0c5a1d2',
@@ -62,20 +62,24 @@ const message = {
   read: false,
   answered: false,
   createdAt,
-} satisfies AnswerOf<'listMessages'>[number]
+} satisfies ResponseOf<'listMessages'>[number]
 
 /** One good call of each kind: in the API page, in `openapi.json`, and where tests start from. */
 export const examples: { [Name in CallName]: Example<Name> } = {
-  listProducts: { query: { limit: 6, q: 'oak', sort: 'newest', inStock: 'true' }, answer: [listedProduct] },
-  addProduct: { body: product, answer: { insertedId: listedProduct._id } },
-  getProduct: { params: { id: listedProduct._id }, answer: listedProduct },
+  listProducts: { query: { limit: 6, q: 'oak', sort: 'newest', inStock: 'true' }, response: [listedProduct] },
+  addProduct: { body: product, response: { insertedId: listedProduct._id } },
+  getProduct: { params: { id: listedProduct._id }, response: listedProduct },
   changeStock: {
     params: { id: listedProduct._id },
     body: { availableQuantity: 1_100, quantity: 100 },
-    answer: { modifiedCount: 1, holdId: orderId, holdUntil: '2026-03-02T09:45:00.000Z' },
+    response: { modifiedCount: 1, holdId: orderId, holdUntil: '2026-03-02T09:45:00.000Z' },
   },
-  changeProduct: { params: { id: listedProduct._id }, body: { price: 11.75 }, answer: { modifiedCount: 1 } },
-  deleteProduct: { params: { id: listedProduct._id }, answer: { deletedCount: 1 } },
+  changeProduct: {
+    params: { id: listedProduct._id },
+    body: { price: 11.75 },
+    response: { modifiedCount: 1 },
+  },
+  deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
 
   placeOrder: {
     body: {
@@ -87,16 +91,16 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       paymentStatus: false,
       holdId: orderId,
     },
-    answer: { insertedId: orderId },
+    response: { insertedId: orderId },
   },
-  listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, answer: [order] },
-  getOrder: { params: byId, answer: order },
-  deleteOrder: { params: byId, answer: { deletedCount: 1 } },
-  shipOrder: { params: byId, body: { shipped: true }, answer: { modifiedCount: 1 } },
+  listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, response: [order] },
+  getOrder: { params: byId, response: order },
+  deleteOrder: { params: byId, response: { deletedCount: 1 } },
+  shipOrder: { params: byId, body: { shipped: true }, response: { modifiedCount: 1 } },
   reportPayment: {
     params: byId,
     body: { order: orderId, transactionId },
-    answer: { acknowledged: true },
+    response: { acknowledged: true },
   },
   refundOrder: {
     params: byId,
@@ -106,18 +110,18 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       reason: 'Twenty dowels were split',
       key: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
     },
-    answer: { insertedId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', refundedAmount: 250, state: 'paid' },
+    response: { insertedId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', refundedAmount: 250, state: 'paid' },
   },
-  listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, answer: [order] },
+  listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, response: [order] },
 
   createPaymentIntent: {
     body: { price: order.price, orderId },
-    answer: { clientSecret: `${transactionId}_secret_4f2a` },
+    response: { clientSecret: `${transactionId}_secret_4f2a` },
   },
-  stripeWebhook: { answer: { received: true } },
-  listAttention: {
+  stripeWebhook: { response: { received: true } },
+  listPaymentAlerts: {
     query: { limit: 20 },
-    answer: [
+    response: [
       {
         _id: 'late-pi_3SxOakDowels',
         kind: 'late_payment_refunded',
@@ -130,11 +134,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       },
     ],
   },
-  resolveAttention: { params: byId, body: { resolved: true }, answer: { modifiedCount: 1 } },
+  resolvePaymentAlert: { params: byId, body: { resolved: true }, response: { modifiedCount: 1 } },
 
   listReviews: {
     query: { limit: 6 },
-    answer: [
+    response: [
       {
         _id: 'b7e1',
         email: 's•••@wood-master.test',
@@ -147,15 +151,15 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
   addReview: {
     body: { email, rating: 4.5, review: 'Straight, dry and true to size. We order them by the thousand.' },
-    answer: { insertedId: 'b7e1' },
+    response: { insertedId: 'b7e1' },
   },
 
-  mintToken: { params: byEmail, body: { email }, answer: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
-  listUsers: { query: { limit: 20, q: 'sam' }, answer: [person] },
-  isAdmin: { params: byEmail, answer: { admin: false } },
-  promote: { params: byEmail, answer: { modifiedCount: 1 } },
-  demote: { params: byEmail, answer: { modifiedCount: 1 } },
-  getProfile: { query: { email }, answer: [person] },
+  mintToken: { params: byEmail, body: { email }, response: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
+  listUsers: { query: { limit: 20, q: 'sam' }, response: [person] },
+  isAdmin: { params: byEmail, response: { admin: false } },
+  promote: { params: byEmail, response: { modifiedCount: 1 } },
+  demote: { params: byEmail, response: { modifiedCount: 1 } },
+  getProfile: { query: { email }, response: [person] },
   changeProfile: {
     params: byEmail,
     body: {
@@ -167,22 +171,22 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       profLink: 'https://www.linkedin.com/in/sam-shopper',
       img,
     },
-    answer: { acknowledged: true },
+    response: { acknowledged: true },
   },
 
   sendMessage: {
     body: { email, subject: 1041, message: message.message },
-    answer: { insertedId: message._id },
+    response: { insertedId: message._id },
   },
-  listMessages: { query: { limit: 20, show: 'unread' }, answer: [message] },
-  markMessage: { params: { id: message._id }, body: { read: true }, answer: { modifiedCount: 1 } },
+  listMessages: { query: { limit: 20, show: 'unread' }, response: [message] },
+  markMessage: { params: { id: message._id }, body: { read: true }, response: { modifiedCount: 1 } },
 
-  uploadImage: { answer: { success: true, data: { url: img } } },
+  uploadImage: { response: { success: true, data: { url: img } } },
   getSettings: {
-    answer: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
+    response: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
   },
   getOverview: {
-    answer: {
+    response: {
       unpaid: 3,
       toShip: 2,
       lowStock: 4,
@@ -192,11 +196,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     },
   },
   getHealth: {
-    answer: {
+    response: {
       status: 'ok',
       commit: '1f2e3d4',
       parts: { firestore: { status: 'ok', ms: 4 }, stripe: { status: 'ok', ms: 81 } },
     },
   },
-  getOpenApi: { answer: { openapi: '3.1.0' } },
+  getOpenApi: { response: { openapi: '3.1.0' } },
 }

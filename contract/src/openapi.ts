@@ -98,7 +98,9 @@ const headerRef = (name: keyof typeof headerObjects) => ({ $ref: `#/components/h
 
 function operationOf(name: CallName): Json {
   const call: Call = calls[name]
-  const example: { params?: Json; query?: Json; body?: unknown; answer: unknown } = examples[name]
+  const example: { params?: Json; query?: Json; body?: unknown; response: unknown } = examples[name]
+  const schema = jsonSchemaOf(call.response)
+  const content = { content: { 'application/json': { schema, example: example.response } } }
   return {
     operationId: name,
     summary: call.summary,
@@ -116,8 +118,9 @@ function operationOf(name: CallName): Json {
           [headers.requestId]: headerRef('RequestId'),
           ...(call.paged ? { [headers.nextCursor]: headerRef('NextCursor') } : {}),
         },
-        content: { 'application/json': { schema: jsonSchemaOf(call.answer), example: example.answer } },
+        ...content,
       },
+      ...(call.statusOf ? { 503: { description: 'The same, while the shop is down', ...content } } : {}),
       ...refusalsOf(call),
     },
   }

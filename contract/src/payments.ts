@@ -5,7 +5,7 @@ import { id, moment, price } from './fields.ts'
 export const newPaymentIntent = z.object({ price, orderId: id.optional() })
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
-export const attentionKinds = [
+export const paymentAlertKinds = [
   'late_payment_refunded',
   'late_payment_taken',
   'refund_failed',
@@ -16,7 +16,7 @@ export const attentionKinds = [
 /** Money that an admin should look at; the list's normal length is zero. */
 export const attention = z.object({
   _id: id,
-  kind: z.enum(attentionKinds),
+  kind: z.enum(paymentAlertKinds),
   orderId: z.string().optional(),
   transactionId: z.string().optional(),
   /** Major units (dollars). */
@@ -25,6 +25,6 @@ export const attention = z.object({
   message: z.string(),
   createdAt: moment,
 })
-export type Attention = z.infer<typeof attention>
+export type PaymentAlert = z.infer<typeof attention>
 
-export const attentionSeen = z.object({ resolved: z.literal(true) })
+export const paymentAlertResolution = z.object({ resolved: z.literal(true) })

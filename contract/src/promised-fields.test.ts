@@ -87,7 +87,7 @@ describe.each(Object.entries(promised))('%s', (place, { body, query, answers }) 
   })
 
   it('answers the promised fields', () => {
-    const shape: Shape = jsonSchemaOf(callAt(place).answer)
+    const shape: Shape = jsonSchemaOf(callAt(place).response)
     const fields = Object.keys((shape.items ?? shape).properties ?? {})
     expect(fields).toEqual(expect.arrayContaining(answers.split(' ')))
   })

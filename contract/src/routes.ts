@@ -18,8 +18,8 @@ export const routes = {
 
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
   stripeWebhook: { method: 'POST', path: '/stripe/webhook' },
-  listAttention: { method: 'GET', path: '/attention' },
-  resolveAttention: { method: 'PATCH', path: '/attention/{id}' },
+  listPaymentAlerts: { method: 'GET', path: '/attention' },
+  resolvePaymentAlert: { method: 'PATCH', path: '/attention/{id}' },
 
   listReviews: { method: 'GET', path: '/review' },
   addReview: { method: 'POST', path: '/review' },

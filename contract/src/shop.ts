@@ -6,13 +6,16 @@ export const settings = z.object({
   enforceMinimumOrder: z.boolean(),
   holdMinutes: z.number(),
   unpaidOrderHours: z.number(),
+  /** Only during maintenance: buying is off, and this sentence is shown on every page. */
+  maintenance: z.object({ message: z.string() }).optional(),
 })
 export type Settings = z.infer<typeof settings>
 
 const part = z.object({ status: z.enum(['ok', 'degraded']), ms: z.number(), message: z.string().optional() })
 
 export const health = z.object({
-  status: z.enum(['ok', 'degraded']),
+  /** Of the whole shop: `degraded` while people can't pay, `down` while nothing works (answered with 503). */
+  status: z.enum(['ok', 'degraded', 'down']),
   commit: z.string(),
   parts: z.object({ firestore: part, stripe: part }),
 })

@@ -6,8 +6,8 @@ import { signIn } from '../support/sign-in.ts'
 
 test.beforeEach(async () => {
   const { token } = await enterAs(accounts.admin)
-  for (const { _id } of await call('listAttention', { token })) {
-    await call('resolveAttention', { token, id: _id, body: { resolved: true } })
+  for (const { _id } of await call('listPaymentAlerts', { token })) {
+    await call('resolvePaymentAlert', { token, id: _id, body: { resolved: true } })
   }
 })
 

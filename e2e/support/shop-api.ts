@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf, BodyOf } from '@wood-master/contract/calls'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { type Account, accounts } from './accounts.ts'
 
@@ -24,14 +24,14 @@ async function read(answer: Response): Promise<unknown> {
 export async function call<Name extends CallName>(
   name: Name,
   { token = '', id = '', body }: { token?: string; id?: string; body?: BodyOf<Name> | object } = {},
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const { method, path } = routes[name]
   const answer = await fetch(`${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await read(answer)) as AnswerOf<Name>
+  return (await read(answer)) as ResponseOf<Name>
 }
 
 async function askAuth(path: 'signUp' | 'signInWithPassword', body: object): Promise<string> {

@@ -4,22 +4,22 @@ import express, { type Express, Router } from 'express'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings } from './domain/settings.ts'
 import { ShopError } from './domain/shop-error.ts'
-import { answerMemory } from './http/answer-memory.ts'
-import { countingStore, type HitCounters } from './http/counting-store.ts'
-import type { Handlers, Registration } from './http/handler.ts'
-import { imageRoutes } from './http/image-routes.ts'
-import { messageRoutes } from './http/message-routes.ts'
-import { errorHandler } from './http/middleware/error-handler.ts'
-import { limitRate } from './http/middleware/rate-limit.ts'
-import { requestLog } from './http/middleware/request-log.ts'
-import { securityHeaders, sitesOnly } from './http/middleware/security.ts'
-import { orderRoutes } from './http/order-routes.ts'
-import { paymentRoutes } from './http/payment-routes.ts'
-import { productRoutes } from './http/product-routes.ts'
-import { register } from './http/register.ts'
-import { reviewRoutes } from './http/review-routes.ts'
-import { shopRoutes } from './http/shop-routes.ts'
-import { userRoutes } from './http/user-routes.ts'
+import { errorHandler } from './http/pipeline/error-handler.ts'
+import type { Handlers, Registration } from './http/pipeline/handler.ts'
+import { limitRate } from './http/pipeline/rate-limit.ts'
+import { countingStore, type HitCounters } from './http/pipeline/rate-limit-store.ts'
+import { register } from './http/pipeline/register-route.ts'
+import { requestLog } from './http/pipeline/request-log.ts'
+import { responseCache } from './http/pipeline/response-cache.ts'
+import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { imageRoutes } from './http/routes/image-routes.ts'
+import { messageRoutes } from './http/routes/message-routes.ts'
+import { orderRoutes } from './http/routes/order-routes.ts'
+import { paymentRoutes } from './http/routes/payment-routes.ts'
+import { productRoutes } from './http/routes/product-routes.ts'
+import { reviewRoutes } from './http/routes/review-routes.ts'
+import { shopRoutes } from './http/routes/shop-routes.ts'
+import { userRoutes } from './http/routes/user-routes.ts'
 
 export interface AppParts {
   shop: Shop
@@ -49,10 +49,11 @@ export function createApp(parts: AppParts): Express {
 /** A route for every call that has a handler, and no route beside them. */
 export function routerOf({ shop, http, counters }: AppParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const memory = answerMemory(http.publicListSeconds, shop.now)
+  const memory = responseCache(http.publicListSeconds, shop.now)
   for (const registration of registrationsOf(shop, http)) {
     const { name, call } = registration
-    const perMinute = (call.perMinute ?? 0) * http.rateLimitFactor
+    // A small factor limits hard, but closes no call.
+    const perMinute = Math.ceil((call.perMinute ?? 0) * http.rateLimitFactor)
     const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters)) : undefined
     register(router, registration, { shop, memory, limiter })
   }

@@ -16,6 +16,7 @@ function described(fields: Record<string, unknown>): Record<string, unknown> {
 /** Structured lines for Cloud Logging, with severity and, inside a request, its trace. Error Reporting reads `stack_trace`. */
 export const cloudLog: Log = {
   info: (message, fields) => write({ severity: 'INFO', message, ...described(fields) }),
+  warn: (message, fields) => write({ severity: 'WARNING', message, ...described(fields) }),
   error: (message, fields) =>
     write({
       severity: 'ERROR',

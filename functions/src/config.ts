@@ -1,5 +1,5 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params'
-import type { ShopConfig } from './compose.ts'
+import type { ShopConfig } from './composition-root.ts'
 
 const currency = defineString('CURRENCY', {
   default: 'usd',
@@ -18,9 +18,10 @@ const siteOrigins = defineString('SITE_ORIGINS', {
   description:
     'Origins of pages on other hosts that may call the API, separated by commas. The site itself needs none.',
 })
-const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', {
-  default: 1,
-  description: 'Multiplies how often a minute one person may call; 0 turns the limits off.',
+// A text, because the Firebase CLI knows no parameter with decimals, and a whole number would make 0 of 0.5.
+const rateLimitFactor = defineString('RATE_LIMIT_FACTOR', {
+  default: '1',
+  description: 'Multiplies how often a minute one person may call: 0.5 halves it, 0 turns the limits off.',
 })
 const publicListSeconds = defineInt('PUBLIC_LIST_SECONDS', {
   default: 5,
@@ -47,6 +48,13 @@ const imageHostKey = defineSecret('IMAGE_HOST_KEY')
 /** Secrets that the deployed functions must be allowed to read. */
 export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey]
 
+/** A factor from 0 to 1,000 as `functions/.env.PROJECT` says it; nothing when that is no decimal number. */
+export function factorOf(said: string): number | undefined {
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(said)) return undefined
+  const factor = Number(said)
+  return factor <= 1000 ? factor : undefined
+}
+
 /** The parameters as they are now; only to be asked while a function runs. */
 export function readConfig(): ShopConfig {
   return {
@@ -63,7 +71,7 @@ export function readConfig(): ShopConfig {
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),
-      rateLimitFactor: rateLimitFactor.value(),
+      rateLimitFactor: factorOf(rateLimitFactor.value()) ?? 1,
       publicListSeconds: publicListSeconds.value(),
       trustedProxies: trustedProxies.value(),
       // Written into the bundle when it is built.

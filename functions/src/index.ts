@@ -1,13 +1,13 @@
 import { onRequest } from 'firebase-functions/https'
 import { createApp } from './app.ts'
 import { secrets } from './config.ts'
-import { runningShop } from './running-shop.ts'
+import { deployedShop } from './deployed-shop.ts'
 import { apiRuntime } from './runtime.ts'
 
 let app: ReturnType<typeof createApp> | undefined
 
 export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (request, response) => {
-  app ??= createApp(runningShop())
+  app ??= createApp(deployedShop())
   app(request, response)
 })
 

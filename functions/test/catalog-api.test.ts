@@ -101,7 +101,7 @@ describe('DELETE /product/{id}', () => {
     await refused(api, 'getProduct', 'not_found', request)
   })
 
-  it('keeps orders of the product, and their units just leave the books when they are deleted', async () => {
+  it('keeps orders of the product, and their units just leave the ledger when they are deleted', async () => {
     const id = await aProduct(api)
     const orderId = await anOrder(api, shopper, id)
     await call(api, 'deleteProduct', { params: { id }, token: admin.token })

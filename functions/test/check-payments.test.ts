@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkPayments, settleAndCheckPayments } from '../src/domain/paying/check-payments.ts'
+import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
@@ -198,7 +198,7 @@ describe("the operator's commands", { timeout: 180_000 }, () => {
   it('orders:expire and holds:release may run twice at once', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await edit(orderId, { payBy: new Date(Date.now() - 1000) })
-    const runs = await Promise.all([run('expire-orders'), run('expire-orders'), run('release-holds')])
+    const runs = await Promise.all([run('orders-expire'), run('orders-expire'), run('holds-release')])
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
   })

@@ -35,7 +35,7 @@ async function grow(count: number): Promise<void> {
       text: 'Good',
       createdAt: now,
     })
-    await api.shop.members.welcome(
+    await api.shop.accounts.welcome(
       { uid: api.shop.newId(), email: `p${api.shop.newId()}@wood-master.test` },
       now,
     )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAdmin } from '../../scripts/people/make-admin.ts'
-import { removedEmail, removePerson } from '../../scripts/people/remove-person.ts'
+import { makeAdmin } from '../../scripts/operator/make-admin.ts'
+import { removedEmail } from '../src/domain/accounts/removal-store.ts'
+import { removePerson } from '../src/domain/accounts/remove-person.ts'
 import { call, send } from './support/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
 import { signUp, signUpAdmin } from './support/sign-in.ts'
@@ -8,7 +9,7 @@ import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-const database = () => ({ db: api.db, auth: api.auth, where: 'the emulators' })
+const database = () => ({ db: api.db, auth: api.auth })
 
 beforeAll(async () => {
   api = await startApi()
@@ -45,7 +46,7 @@ describe('make-admin', () => {
 })
 
 describe('remove-person', () => {
-  it('removes account, profile, reviews and messages, and keeps shipped orders for the books without name and email', async () => {
+  it('removes account, profile, reviews and messages, and keeps shipped orders for the accounts without name and email', async () => {
     const person = await signUp(api)
     const admin = await signUpAdmin(api)
     const { email, uid, token } = person
@@ -55,7 +56,7 @@ describe('remove-person', () => {
     await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
     const stock = await stockOf(api, productId)
 
-    const removal = await removePerson(database(), email)
+    const removal = await removePerson(api.shop, email)
     expect(removal).toMatchObject({ uid, deleted: { reviews: 1 }, keptOrders: 1 })
     await expect(api.auth.getUser(uid)).rejects.toThrow()
     for (const collection of await api.db.listCollections()) {
@@ -73,9 +74,9 @@ describe('remove-person', () => {
     const person = await signUp(api)
     const productId = await aProduct(api)
     const orderId = await anOrder(api, person, productId)
-    await expect(removePerson(database(), person.email)).rejects.toThrow(orderId)
+    await expect(removePerson(api.shop, person.email)).rejects.toThrow(orderId)
     const admin = await signUpAdmin(api)
-    await expect(removePerson(database(), admin.email)).rejects.toThrow('admin')
+    await expect(removePerson(api.shop, admin.email)).rejects.toThrow('admin')
     for (const { uid } of [person, admin]) {
       expect((await api.auth.getUser(uid)).uid).toBe(uid)
       expect((await api.db.collection('users').doc(uid).get()).exists).toBe(true)
@@ -86,7 +87,7 @@ describe('remove-person', () => {
     const person = await signUp(api)
     const productId = await aProduct(api)
     const holdId = await aHold(api, person, productId, 4)
-    await removePerson(database(), person.email)
+    await removePerson(api.shop, person.email)
     expect((await api.db.collection('holds').doc(holdId).get()).exists).toBe(true)
     expect(await stockOf(api, productId)).toBe(16)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdStock } from '../src/domain/purchasing/hold-stock.ts'
-import { releaseExpiredHolds } from '../src/domain/purchasing/release-holds.ts'
-import { refusals } from '../src/domain/refusals.ts'
+import { errors } from '../src/domain/errors.ts'
+import { holdStock } from '../src/domain/stock/hold-stock.ts'
+import { releaseExpiredHolds } from '../src/domain/stock/release-holds.ts'
 import { call, refused } from './support/call.ts'
 import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
@@ -99,7 +99,7 @@ describe('PUT /product/{id}', () => {
       const purchases = {
         ...api.shop.purchases,
         releaseExpiredHolds: (id: string, now: Date) =>
-          id === busy ? Promise.reject(refusals.busy()) : release(id, now),
+          id === busy ? Promise.reject(errors.busy()) : release(id, now),
       }
       await releaseExpiredHolds({ ...api.shop, purchases }, api.shop.now())
       expect(await stockOf(api, productId)).toBe(count + 1)

@@ -40,6 +40,15 @@ describe('a call with a limit', () => {
     expect(await statuses('addReview', review(shopper), 1)).toEqual([200])
   })
 
+  it('comes half as often with a factor of a half', async () => {
+    const half = await startApi({ rateLimitFactor: 0.5 })
+    const person = await signUp(half)
+    const seen: number[] = []
+    for (let time = 0; time < 4; time++) seen.push((await send(half, 'addReview', review(person))).status)
+    expect(seen).toEqual([200, 200, 200, 429])
+    await half.close()
+  })
+
   it('counts each person alone', async () => {
     expect(await statuses('addReview', review(other), 5)).toEqual([200, 200, 200, 200, 200])
   })

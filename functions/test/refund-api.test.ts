@@ -153,7 +153,7 @@ describe('POST /order/{id}/refund', () => {
 })
 
 describe("a refund made at Stripe's own desk", () => {
-  it('lands in the same books, without counting one of ours twice', async () => {
+  it('lands in the same snapshot, without counting one of ours twice', async () => {
     api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
     const orderId = await aPaidOrder(api, shopper, productId)
     const payment_intent = await transactionOf(api, shopper, orderId)

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditStock, sentenceAbout } from '../../scripts/stock-audit/audit.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
+import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
 import { call } from './support/call.ts'
-import { emptyDatabase } from './support/database.ts'
+import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
@@ -11,12 +12,12 @@ let api: Api
 let shopper: Person
 let admin: Person
 
-beforeAll(async () => {
+beforeEach(async () => {
   await emptyDatabase()
   api = await startApi()
   ;[shopper, admin] = await Promise.all([signUp(api), signUpAdmin(api)])
 })
-afterAll(() => api.close())
+afterEach(() => api.close())
 
 const audit = () => auditStock(collectionsOf(api.db))
 
@@ -39,6 +40,49 @@ it('finds every stock right after all that can happen to it, and names the one t
   await api.db.collection('products').doc(untouched).update({ availableQuantity: 21 })
   const { wrong } = await audit()
   expect(wrong.map(sentenceAbout)).toEqual([
-    `Untouched (${untouched}): 21 on the shelf, but its movements add up to 20.`,
+    `Untouched (${untouched}): 21 in stock, but its movements add up to 20.`,
   ])
+})
+
+const daysAgo = (days: number) => new Date(api.shop.now().getTime() - days * 86_400_000)
+const rollUp = (before: Date) => rollUpMovements(api.shop, before, api.shop.now())
+
+it('adds up to the same after old movements were rolled up, as often as that is done', async () => {
+  const productId = await aProduct(api, { availableQuantity: 100 })
+  const { stockMovements } = collectionsOf(api.db)
+  await anOrder(api, shopper, productId, 7)
+  const writer = api.db.bulkWriter()
+  for (let line = 0; line < 450; line++) {
+    void writer.set(stockMovements.doc(`old-${line}`), {
+      id: `old-${line}`,
+      productId,
+      kind: 'admin_set',
+      delta: line % 2 === 0 ? 3 : -3,
+      at: daysAgo(500 + (line % 50)),
+    })
+  }
+  await writer.close()
+  expect((await audit()).wrong).toEqual([])
+
+  const [one, other] = await Promise.all([rollUp(daysAgo(410)), rollUp(daysAgo(420))])
+  expect(one.movements + other.movements).toBe(450)
+  expect((await audit()).wrong).toEqual([])
+  const lines = stockMovements.where('productId', '==', productId)
+  const kinds = (await lines.get()).docs.map((line) => line.data().kind)
+  expect(kinds.sort()).toEqual(['hold', 'initial', 'rolled_up'])
+
+  api.travel(500 * 24 * 60)
+  await rollUp(daysAgo(420))
+  expect((await audit()).wrong).toEqual([])
+  const left = (await lines.get()).docs.map((line) => line.data())
+  expect(left).toMatchObject([{ kind: 'rolled_up', delta: 93 }])
+})
+
+it('keeps recent movements, and refuses a day that is too late or none', async () => {
+  await aProduct(api)
+  await expectNothingWritten(api, async () => {
+    for (const before of [daysAgo(399), new Date('never')]) {
+      await expect(rollUp(before)).rejects.toThrow('kept for 400 days')
+    }
+  })
 })

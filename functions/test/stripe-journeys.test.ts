@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPayments } from '../src/domain/paying/check-payments.ts'
+import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from './support/call.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
 import { paymentDesk } from './support/payment-desk.ts'

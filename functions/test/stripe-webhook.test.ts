@@ -180,7 +180,7 @@ describe('events about a dispute', () => {
     expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('answer it') })
 
     const off = { params: { id: listed?._id ?? '' }, body: { resolved: true }, token: admin.token }
-    await call(api, 'resolveAttention', off)
+    await call(api, 'resolvePaymentAlert', off)
     await say('updated')
     expect(await attentionFor(api, admin, orderId)).toEqual([])
 
@@ -189,7 +189,7 @@ describe('events about a dispute', () => {
     expect(await attentionFor(api, admin, orderId)).toMatchObject([
       { message: expect.stringContaining('lost') },
     ])
-    await call(api, 'resolveAttention', off)
+    await call(api, 'resolvePaymentAlert', off)
     await say('closed', '_again')
     await say('funds_withdrawn', '_again')
     expect(await attentionFor(api, admin, orderId)).toEqual([])

@@ -50,8 +50,8 @@ const meantFor: Record<CallName, Access> = {
   listOwnOrders: 'self',
   createPaymentIntent: 'person',
   stripeWebhook: 'stripe',
-  listAttention: 'admin',
-  resolveAttention: 'admin',
+  listPaymentAlerts: 'admin',
+  resolvePaymentAlert: 'admin',
   listReviews: 'anyone',
   addReview: 'own',
   mintToken: 'identity',
@@ -128,8 +128,8 @@ describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
       const response = await send(api, name, { ...request, token: tokenOf(caller, access) })
       const body: unknown = await response.json()
       expect({ caller, status: response.status, body }).toMatchObject({ caller, status: 200 })
-      const { answer }: Call = calls[name]
-      expect(answer.parse(body)).toEqual(body)
+      const { response: schema }: Call = calls[name]
+      expect(schema.parse(body)).toEqual(body)
     }
   })
 })

@@ -4,8 +4,8 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const numberOf = (schema: JsonSchema, ...keys: string[]) =>
   keys.map((key) => schema[key]).find((value) => typeof value === 'number')
 
-/** Numbers that zod writes down although nobody set them. */
-const nobodySetThis = new Set<unknown>([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
+/** Bounds that zod writes although no schema sets them. */
+const unsetBounds = new Set<unknown>([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
 
 /** A schema in a few words: `whole number, 1 to 100`. */
 export function describeSchema(schema: JsonSchema): string {
@@ -36,8 +36,8 @@ export function describeSchema(schema: JsonSchema): string {
 function formatOf(schema: JsonSchema): string {
   const formats: Record<string, string> = {
     email: 'an email',
-    'date-time': 'a moment',
-    date: 'a day',
+    'date-time': 'a timestamp',
+    date: 'a date',
     uuid: 'a UUID',
   }
   return formats[String(schema.format)] ?? ''
@@ -55,10 +55,10 @@ function numberRangeOf(schema: JsonSchema): string {
   const to = numberOf(schema, 'maximum')
   const start =
     above === undefined
-      ? from === undefined || nobodySetThis.has(from)
+      ? from === undefined || unsetBounds.has(from)
         ? ''
         : `from ${from}`
       : `above ${above}`
-  const end = to === undefined || nobodySetThis.has(to) ? '' : `up to ${to}`
+  const end = to === undefined || unsetBounds.has(to) ? '' : `up to ${to}`
   return [start, end].filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { fromRoot } from '../shop/layout.ts'
 import { apiPage } from './page.ts'
 
 describe('docs/api.md', () => {
-  it('is what the contract says now (else run `npm run api-docs`)', () => {
+  it('matches the contract (if not, run `npm run api-docs`)', () => {
     expect(readFileSync(fromRoot('docs', 'api.md'), 'utf8')).toBe(apiPage())
   })
 

@@ -8,7 +8,7 @@ import { describeSchema, type JsonSchema } from './describe-schema.ts'
 
 const callNames = Object.keys(routes) as CallName[]
 
-/** The API page, whole, from the contract alone. */
+/** The whole API page, made from the contract alone. */
 export function apiPage(): string {
   return `${[introduction, contents(), ...callNames.map(sectionOf)].join('\n\n')}\n`
 }
@@ -18,17 +18,18 @@ const introduction = `# The API of Wood-Master
 Made from \`contract/src\` by \`npm run api-docs\`; a test fails when it is not up to date. The same as OpenAPI 3.1:
 \`GET /openapi.json\`.
 
-- Everything answers under \`/api\` on the site's own address, and without the prefix at the function's.
-- Bodies are JSON. Money is in major units (dollars) with at most two decimals, moments are ISO 8601 in UTC.
-- The access token travels as \`Authorization: Bearer …\`. \`PUT /user/{email}\` trades a Firebase ID token for it; it is
-  good for one hour.
-- An error is \`{ "error": { "code", "message", "fields"?, "requestId" } }\`. \`message\` is a sentence for people, \`fields\`
-  has one message a field. Every call can also answer 500 \`internal\`.
+- Every call is served under \`/api\` on the site's own origin, and without the prefix at the function's URL.
+- Bodies are JSON. Money is in major units (dollars) with at most two decimals; timestamps are ISO 8601 in UTC.
+- The access token is sent as \`Authorization: Bearer …\`. \`PUT /user/{email}\` exchanges a Firebase ID token for one; it
+  is valid for one hour.
+- An error is \`{ "error": { "code", "message", "fields"?, "requestId" } }\`. \`message\` is a sentence to show to people,
+  \`fields\` has one message per field. Every call can also fail with 500 \`internal\`.
 - Lists are newest first. \`?limit=\` and \`?cursor=\` page through them; the next cursor is in \`${headers.nextCursor}\`,
-  and the last page has none. Without a limit \`GET /product\` and \`GET /review\` answer all, the others a hundred.
-- Unknown fields of a body are ignored. Every answer carries \`${headers.requestId}\`, which finds it in the log.
-- A body that can not be read at all (broken JSON, an unknown charset or compression) does not reach the shop where Google
-  runs it: Cloud Functions read bodies first and answer 400, 413 or 415 themselves, as HTML.`
+  and the last page has none. Without a limit \`GET /product\` and \`GET /review\` return everything, the others a hundred.
+- Unknown fields of a body are ignored. Every response carries \`${headers.requestId}\`; the log lines of the request have
+  the same id.
+- A body that cannot be read at all (broken JSON, an unknown charset or compression) does not reach the shop once it is
+  deployed: Cloud Functions parses bodies first and responds with 400, 413 or 415 itself, as HTML.`
 
 const titleOf = (name: CallName) => `${routes[name].method} ${routes[name].path}`
 const anchorOf = (name: CallName) =>
@@ -42,23 +43,23 @@ function contents(): string {
     const { summary, access }: Call = calls[name]
     return `| [\`${titleOf(name)}\`](#${anchorOf(name)}) | ${accessSentences[access]} | ${summary} |`
   })
-  return ['| Call | Who may | What it does |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| Call | Access | What it does |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 function sectionOf(name: CallName): string {
   const call: Call = calls[name]
-  const example: { params?: object; query?: object; body?: unknown; answer: unknown } = examples[name]
+  const example: { params?: object; query?: object; body?: unknown; response: unknown } = examples[name]
   return [
     `## ${titleOf(name)}`,
-    `${call.summary}. ${['Who may:', accessSentences[call.access], ...notesOn(call)].join(' ')}`,
+    `${call.summary}. ${['Access:', accessSentences[call.access], ...notesOn(call)].join(' ')}`,
     fieldsOf(call),
-    example.body === undefined ? '' : `Sent:\n\n${json(example.body)}`,
-    `Answered:\n\n${json(example.answer)}`,
-    `Refused: ${
+    example.body === undefined ? '' : `Body:\n\n${json(example.body)}`,
+    `Response:\n\n${json(example.response)}`,
+    `Errors: ${
       errorsOf(call)
         .filter((code) => code !== 'internal')
         .map((code) => `${errorStatus[code]} \`${code}\``)
-        .join(', ') || 'never on purpose'
+        .join(', ') || 'none'
     }.`,
   ]
     .filter(Boolean)
@@ -67,8 +68,8 @@ function sectionOf(name: CallName): string {
 
 function notesOn({ cdnSeconds, perMinute, bodyType }: Call): string[] {
   return [
-    cdnSeconds ? `A CDN may keep the answer for ${cdnSeconds} seconds.` : '',
-    perMinute ? `At most ${perMinute} times a minute from one person, else from one address.` : '',
+    cdnSeconds ? `A CDN may keep the response for ${cdnSeconds} seconds.` : '',
+    perMinute ? `At most ${perMinute} calls a minute per account, or per IP address when signed out.` : '',
     bodyType === 'multipart' ? 'The body is multipart.' : '',
     bodyType === 'raw' ? "The body is Stripe's, byte for byte." : '',
   ].filter(Boolean)
@@ -82,7 +83,7 @@ function fieldsOf({ params, query, body }: Call): string {
   ]
   return rows.length === 0
     ? ''
-    : ['| Field | In | What | Needed |', '| --- | --- | --- | --- |', ...rows].join('\n')
+    : ['| Field | In | Type | Required |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
 function rowsOf(place: string, schema: JsonSchema | undefined): string[] {

@@ -12,7 +12,7 @@ console.log('Sixteen buyers, one product ...')
 const second = await startApi()
 const race = await measureRace(api, second)
 await second.close()
-console.log('Requests a second, beside a bare Express app ...')
+console.log('Requests per second, compared with a bare Express app ...')
 const speed = await measureSpeed(api)
 await api.close()
 

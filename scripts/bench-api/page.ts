@@ -14,18 +14,18 @@ export interface Results {
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** The part of docs/benchmarks.md that is the API's. */
+/** The section of docs/benchmarks.md about the API. */
 export function pageOfResults({ traffic, race, speed }: Results): string {
   return [
     '## The API',
-    'Measured by `npm run bench:api` beside the Firestore and Auth emulators on one machine: read the ratios, not the numbers.',
-    '### Requests a second beside a bare Express app',
-    'The bare app answers the same JSON with `response.json` and does nothing else. "As deployed" hands public lists out of its memory for five seconds; the emulator\'s proxy is not in between. Each number is the middle one of five rounds in which the two took turns.',
+    'Measured by `npm run bench:api` with the Firestore and Auth emulators on the same machine: read the ratios, not the absolute numbers.',
+    '### Requests per second, compared with a bare Express app',
+    'The bare app sends the same JSON with `response.json` and does nothing else. "As deployed" serves public lists from its memory for five seconds; the emulator\'s proxy is not involved. Each number is the median of five rounds in which the two took turns.',
     speedTable(speed),
-    '### Documents read and written by a call',
-    "Counted at the database client for one good call; a protected call reads its caller's record each time, which is what makes a demotion act at once. Retries after lost races are not in here.",
+    '### Documents read and written per call',
+    "Counted at the database client for one successful call. A protected call reads its caller's record every time, so that a demotion takes effect at once. Retries after lost races are not included.",
     trafficTable(traffic),
-    '### Reads that do not grow',
+    '### Reads that do not grow with the shop',
     growthTable(traffic),
     '### A race for the last pieces',
     raceParagraph(race),
@@ -76,16 +76,16 @@ function growthTable({ growth, sizes }: TrafficResult): string {
 }
 
 function raceParagraph({ sentence, bought, refused, busy, left, ms, problems }: RaceResult): string {
-  const outcome = `${bought} bought, ${refused} were refused because no more was left to sell, ${left} pieces stayed`
-  const waits = `${busy} times somebody was asked to try again in a moment`
+  const outcome = `${bought} bought, ${refused} got an error because nothing was left to sell, ${left} pieces remained`
+  const waits = `a buyer was asked to try again ${busy} times`
   const verdict =
-    problems.length === 0 ? 'Nothing oversold, nothing lost, no 500.' : `Wrong: ${problems.join('; ')}.`
-  return `${sentence}: ${outcome}; ${waits}; ${(ms / 1000).toFixed(1)} seconds in all. ${verdict}`
+    problems.length === 0 ? 'Nothing oversold, nothing lost, no 500.' : `Problems: ${problems.join('; ')}.`
+  return `${sentence}: ${outcome}; ${waits}; ${(ms / 1000).toFixed(1)} seconds in total. ${verdict}`
 }
 
 const [start, end] = ['<!-- bench:api -->', '<!-- /bench:api -->']
 
-/** Puts the section where the last one was; what else the page says stays. */
+/** Replaces the section's last version; the rest of the page stays. */
 export function writeSection(section: string): void {
   const file = fromRoot('docs', 'benchmarks.md')
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'

@@ -14,14 +14,14 @@ export interface RaceResult {
   busy: number
   left: number
   ms: number
-  /** What must never happen: something oversold, lost, or answered with a 500. */
+  /** What must never happen: stock oversold or lost, or a 500. */
   problems: string[]
   sentence: string
 }
 
 /**
- * So many buyers at once, each wanting five of a product that has forty; whoever is told `busy` tries again. They call
- * two instances by turns, because within one instance they would only queue.
+ * All buyers at once, each wanting five pieces of a product that has forty; whoever gets `busy` tries again. They are
+ * spread over two instances, because within one instance they would only queue.
  */
 export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
   const productId = await aProduct(api, { availableQuantity: stock, minQuantity: 1 })
@@ -49,7 +49,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
       tally.refused++
       return
     }
-    if (held.status !== 200) return void problems.push(`a hold was answered ${held.status}`)
+    if (held.status !== 200) return void problems.push(`a hold returned ${held.status}`)
     const { holdId } = (await held.json()) as { holdId: string }
     const order = {
       email: person.email,
@@ -61,7 +61,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
     }
     const placed = await patiently('placeOrder', person, order)
     if (placed.status === 200) tally.bought++
-    else problems.push(`an order was answered ${placed.status}`)
+    else problems.push(`an order returned ${placed.status}`)
   }
 
   const started = performance.now()

@@ -7,13 +7,13 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
-import { composeApp } from '../../functions/src/compose.ts'
+import { composeApp } from '../../functions/src/composition-root.ts'
 import { projectId } from '../shop/layout.ts'
 
-// In a process of its own, so that the load's generator and the servers don't share a thread.
+// In a process of its own, so that the load generator and the servers don't share a thread.
 const db = getFirestore(initializeApp({ projectId }))
 db.settings({ ignoreUndefinedProperties: true })
-// The log is written as it would be deployed, only nowhere.
+// The log is written as in production, but to nowhere.
 const sink = openSync(devNull, 'w')
 const write = (message: string, fields: object) =>
   void writeSync(sink, `${JSON.stringify({ message, ...fields })}\n`)
@@ -23,12 +23,12 @@ function shopWith(publicListSeconds: number) {
   const http = { siteOrigins: [], rateLimitFactor: 1, publicListSeconds, trustedProxies: 2, commit: 'bench' }
   const settings = { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 }
   const stripe = { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url }
-  const log = { info: write, error: write }
+  const log = { info: write, warn: write, error: write }
   return composeApp({ settings, stripe, imageHost: unused, http }, { db, auth: getAuth(), log })
 }
 
 const asDeployed = shopWith(5)
-const answers = {
+const responses = {
   '/product': await listed(50),
   '/home': await listed(6),
 }
@@ -44,7 +44,7 @@ async function listed(limit: number): Promise<unknown> {
 /** The least an Express app can do: the same JSON, and nothing else. */
 function bareApp(): RequestListener {
   const bare = express()
-  for (const [path, body] of Object.entries(answers)) {
+  for (const [path, body] of Object.entries(responses)) {
     bare.get(path, (_request, response) => {
       response.json(body)
     })
@@ -58,12 +58,12 @@ async function listen(app: RequestListener): Promise<{ url: string; close: () =>
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-const [shop, unremembered, bare] = await Promise.all([
+const [shop, uncached, bare] = await Promise.all([
   listen(createApp(asDeployed)),
   listen(createApp(shopWith(0))),
   listen(bareApp()),
 ])
-process.send?.({ shop: shop.url, unremembered: unremembered.url, bare: bare.url })
+process.send?.({ shop: shop.url, uncached: uncached.url, bare: bare.url })
 process.once('disconnect', () => {
   closeSync(sink)
   process.exit(0)

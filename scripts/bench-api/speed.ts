@@ -4,7 +4,7 @@ import { aProduct } from '../../functions/test/support/factories.ts'
 import type { Api } from '../../functions/test/support/start-api.ts'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Short rounds in turn, so that whatever else the machine does hits both alike. */
+/** Short alternating rounds, so that whatever else the machine does affects both alike. */
 const rounds = 5
 const seconds = 2
 const connections = [10, 50]
@@ -25,17 +25,17 @@ export interface SpeedRow {
 
 interface Addresses {
   shop: string
-  unremembered: string
+  uncached: string
   bare: string
 }
 
-/** The shop's app and a bare one that answers the same JSON, by turns; what counts is each one's middle round. */
+/** Loads the shop's app and a bare one that sends the same JSON in turn, and takes the median round of each. */
 export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
   for (let index = 0; index < 50; index++) await aProduct(api, { name: `Product ${index} of the list` })
   const servers = fork(fromRoot('scripts', 'bench-api', 'servers.ts'), { execArgv: ['--import', 'tsx'] })
   const urls = await new Promise<Addresses>((resolve, reject) => {
     servers.once('message', (message) => resolve(message as Addresses))
-    servers.once('exit', () => reject(new Error('The servers of the benchmark stopped by themselves.')))
+    servers.once('exit', () => reject(new Error('The servers of the benchmark stopped unexpectedly.')))
   })
   const cases = [
     { what: 'six products, as deployed', shop: `${urls.shop}/product?limit=6`, bare: `${urls.bare}/home` },
@@ -45,8 +45,8 @@ export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
       bare: `${urls.bare}/product`,
     },
     {
-      what: 'six products, asking the database each time',
-      shop: `${urls.unremembered}/product?limit=6`,
+      what: 'six products, reading the database each time',
+      shop: `${urls.uncached}/product?limit=6`,
       bare: `${urls.bare}/home`,
     },
   ]
@@ -69,7 +69,7 @@ export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
 async function load(url: string, count: number, duration = seconds): Promise<Load> {
   const result = await autocannon({ url, connections: count, duration })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+    throw new Error(`${url}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`)
   return { requestsPerSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 

@@ -25,7 +25,7 @@ export interface TrafficResult {
 
 const sizes = { small: 24, large: 240 }
 
-/** What every call reads and writes, and what the lists read when the shop has grown tenfold. */
+/** What every call reads and writes, and what the lists read once the shop has grown tenfold. */
 export async function measureTraffic(api: Api): Promise<TrafficResult> {
   const world = await aWorld(api)
   const counted: CallTraffic[] = []
@@ -55,7 +55,7 @@ async function trafficOfCall(world: World, name: CallName): Promise<CallTraffic>
   return { name, ...traffic }
 }
 
-/** Stripe's word that an order was paid, signed as Stripe does. */
+/** The webhook for a paid order, signed as Stripe signs it. */
 async function paidEvent({ api, shopper }: World): Promise<CallParts> {
   const orderId = await anOrder(api, shopper, await aProduct(api))
   await payByCard(api, await anIntent(api, shopper, orderId))

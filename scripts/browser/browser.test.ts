@@ -4,12 +4,12 @@ import { type Machine, waysToGetOne } from './ways-to-get-one.ts'
 
 const downloaded = '/cache/chrome'
 
-describe('where a Chromium is looked for', () => {
-  test('the one that is named, and no other', () => {
+describe('Chromium is looked for', () => {
+  test('only where CHROMIUM_PATH points, if it is set', () => {
     expect(placesOf({ named: '/opt/chrome', path: ['/usr/bin'], downloaded })).toEqual(['/opt/chrome'])
   })
 
-  test("else those of the system, and Playwright's own at last", () => {
+  test("otherwise on the PATH, then where Playwright's download lies", () => {
     expect(placesOf({ path: ['/usr/local/bin', '/usr/bin'], downloaded })).toEqual([
       '/usr/local/bin/chromium',
       '/usr/bin/chromium',
@@ -23,12 +23,12 @@ describe('where a Chromium is looked for', () => {
     ])
   })
 
-  test('an empty name is no name', () => {
+  test('as if CHROMIUM_PATH were not set when it is empty', () => {
     expect(placesOf({ named: '', path: [], downloaded })).toEqual([downloaded])
   })
 })
 
-describe('how a machine without one gets one', () => {
+describe('a machine without Chromium gets it', () => {
   const debianRoot: Machine = {
     system: 'debian',
     isRoot: true,
@@ -41,23 +41,23 @@ describe('how a machine without one gets one', () => {
   const debianPackage = "Debian's package chromium"
   const download = "Playwright's download of Chromium"
 
-  test("on Debian as root by its package, then by Playwright's download", () => {
+  test("on Debian as root from the Debian package, then from Playwright's download", () => {
     expect(names(debianRoot)).toEqual([debianPackage, download])
   })
 
-  test('by the package alone where the download cannot be reached', () => {
+  test('only from the package where the download cannot be reached', () => {
     expect(names({ ...debianRoot, downloads: false })).toEqual([debianPackage])
     expect(lastCommand({ ...debianRoot, downloads: false })).toMatch(/^apt-get .*install .*-y .*chromium$/)
   })
 
-  test('never by the package of Ubuntu, which is a snap; its libraries come along with the download', () => {
+  test("never from Ubuntu's package, which is a snap; the download brings the libraries", () => {
     expect(names({ ...debianRoot, system: 'ubuntu' })).toEqual([download])
     expect(lastCommand({ ...debianRoot, system: 'ubuntu' })).toBe(
       'node cli.js install --no-shell --with-deps chromium',
     )
   })
 
-  test('without asking for rights that one does not have', () => {
+  test('without using rights that the user does not have', () => {
     expect(names({ ...debianRoot, isRoot: false })).toEqual([download])
     expect(lastCommand({ ...debianRoot, isRoot: false })).toBe('node cli.js install --no-shell chromium')
     expect(names({ ...debianRoot, hasAptGet: false })).toEqual([download])

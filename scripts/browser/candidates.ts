@@ -4,19 +4,19 @@ import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The variable that names one Chromium to use, and no other. */
+/** The environment variable that names the Chromium to use. */
 export const browserVariable = 'CHROMIUM_PATH'
 
 export interface BrowserPlaces {
-  /** What the variable says, if it is set. */
+  /** The value of that variable, if it is set. */
   named?: string | undefined
   /** Folders of the PATH, first to last. */
   path: string[]
-  /** Where Playwright puts the one that it downloads. */
+  /** Where Playwright puts its own download. */
   downloaded: string
 }
 
-/** Where a Chromium may be, best first: the one that is named, those of the system, Playwright's own. */
+/** Where a Chromium may be, best first: the named one alone, otherwise those of the system, then Playwright's own. */
 export function placesOf({ named, path, downloaded }: BrowserPlaces): string[] {
   if (named) return [named]
   return [...names.flatMap((name) => path.map((folder) => join(folder, name))), downloaded]
@@ -31,7 +31,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The Chromium programs of this machine, best first; whether they start is another question. */
+/** The Chromium programs of this machine, best first. They may still fail to start. */
 export function browsersHere(): string[] {
   const places = placesOf({
     named: process.env[browserVariable],

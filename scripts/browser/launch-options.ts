@@ -1,4 +1,4 @@
-/** How every Chromium is started: without a sandbox, because CI runs as root, and silent towards its makers. */
+/** How every Chromium is started: without a sandbox, because CI runs as root, and without calls to its vendor. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -10,7 +10,7 @@ import { type Machine, waysToGetOne } from './ways-to-get-one.ts'
 const downloadHost = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev'
 const playwright = [process.execPath, fromRoot('node_modules', '@playwright', 'test', 'cli.js')]
 
-/** A program that is there may still not run: its libraries can be missing, or it is the stub of a snap. */
+/** An installed program may still not run: its libraries may be missing, or it is a snap's stub. */
 async function starts(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: launchArguments, timeout: 20_000 })
@@ -28,19 +28,19 @@ async function findOne(): Promise<string | undefined> {
 
 async function machine(): Promise<Machine> {
   const release = '/etc/os-release'
-  const answer = await fetch(downloadHost, { method: 'HEAD', signal: AbortSignal.timeout(3_000) }).catch(
+  const response = await fetch(downloadHost, { method: 'HEAD', signal: AbortSignal.timeout(3_000) }).catch(
     () => undefined,
   )
   return {
     system: existsSync(release) ? (/^ID=(\w+)/m.exec(readFileSync(release, 'utf8'))?.[1] ?? '') : '',
     isRoot: process.getuid?.() === 0,
     hasAptGet: spawnSync('apt-get', ['--version']).status === 0,
-    downloads: answer !== undefined,
+    downloads: response !== undefined,
     playwright,
   }
 }
 
-/** Runs the commands one after the other; false as soon as one fails. */
+/** Runs the commands in order; false as soon as one fails. */
 function runAll(commands: string[][]): boolean {
   return commands.every(([command = '', ...args]) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -49,7 +49,7 @@ function runAll(commands: string[][]): boolean {
 }
 
 /**
- * Sees to it that there is a Chromium which starts, gets one where it can, and answers where it is.
+ * Finds a Chromium that starts, installs one if it can, and returns its path.
  * Throws a Failure with the remedy when there is none to be had.
  */
 export async function requireBrowser(): Promise<string> {
@@ -57,7 +57,7 @@ export async function requireBrowser(): Promise<string> {
   const ways = browser || process.env[browserVariable] ? [] : waysToGetOne(await machine())
   for (const way of ways) {
     if (browser) break
-    console.log(`No Chromium here: trying ${way.name} ...`)
+    console.log(`No Chromium found, trying ${way.name} ...`)
     if (runAll(way.commands)) browser = await findOne()
   }
   if (!browser) {

@@ -1,5 +1,5 @@
 export interface Machine {
-  /** `ID` of /etc/os-release, such as `debian`; empty elsewhere. */
+  /** `ID` from /etc/os-release, such as `debian`; empty on other systems. */
   system: string
   isRoot: boolean
   hasAptGet: boolean
@@ -14,12 +14,12 @@ export interface Way {
   commands: string[][]
 }
 
-/** A closed network is told in seconds, not after minutes of retries. */
+/** On a closed network these fail within seconds instead of after minutes of retries. */
 const quickly = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
 /**
- * How this machine can get a Chromium, most promising first. Debian's package brings the libraries along that it
- * needs; Ubuntu's package of that name is a snap, which no container has.
+ * How this machine can get a Chromium, most promising first. Debian's package brings the libraries it needs; Ubuntu's
+ * package of that name is a snap, which does not work in containers.
  */
 export function waysToGetOne({ system, isRoot, hasAptGet, downloads, playwright }: Machine): Way[] {
   const canInstall = isRoot && hasAptGet

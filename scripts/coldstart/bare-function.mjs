@@ -1,8 +1,8 @@
-// The least that a function with Express can be, and the least that also asks the database.
+// The smallest possible function with Express, and the smallest that also queries the database.
 import { createRequire } from 'node:module'
 import { onRequest } from 'firebase-functions/https'
 
-// The very Express that the shop has, not the older one that other packages bring along.
+// The Express version that the shop uses, not the older one that other packages depend on.
 const express = createRequire(new URL('../../functions/package.json', import.meta.url))('express')
 
 const app = express()

@@ -1,4 +1,4 @@
-// What the platform does with a function: load the module, listen, hand requests to the export. Says its port when it does.
+// What the platform does with a function: load the module, listen, pass requests to the export. Prints its port once it listens.
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Runs a function's module in a fresh Node process as the platform would, hands over its address, then ends it. */
+/** Runs a function's module in a fresh Node process as the platform would, passes on its address, then ends the process. */
 export async function withHostedFunction<Value>(
   module: string,
   env: Record<string, string>,

@@ -4,7 +4,7 @@ import { readEnvFile } from '../preflight/env-file.ts'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Calls that need neither database nor payment service, and what they have to answer. */
+/** Calls that need neither the database nor Stripe, and the status that each must return. */
 const expected: [path: string, status: number][] = [
   ['/api/settings', 200],
   ['/settings', 200],
@@ -13,7 +13,7 @@ const expected: [path: string, status: number][] = [
   ['/api/nothing-here', 404],
 ]
 
-/** Asks the function in this folder, with only the packages that lie there. Throws a Failure for a wrong answer. */
+/** Calls the function in this folder with only the packages installed there. Throws a Failure for an unexpected status. */
 export async function callPacked(folder: string): Promise<string> {
   const env = {
     ...readEnvFile(fromRoot('functions', '.env.example')),
@@ -25,10 +25,10 @@ export async function callPacked(folder: string): Promise<string> {
   return withHostedFunction(join(folder, 'lib', 'index.js'), env, async (url) => {
     const lines: string[] = []
     for (const [path, status] of expected) {
-      const answer = await fetch(`${url}${path}`)
-      if (answer.status !== status) {
+      const response = await fetch(`${url}${path}`)
+      if (response.status !== status) {
         throw new Failure(
-          `The packed function answers ${answer.status} to ${path}, not ${status}: ${await answer.text()}`,
+          `The packed function returns ${response.status} for ${path} instead of ${status}: ${await response.text()}`,
         )
       }
       lines.push(`GET ${path} -> ${status}`)

@@ -1,4 +1,4 @@
-/** The Firebase CLI publishes no types of its inside. */
+/** The Firebase CLI publishes no types for its internals. */
 declare module 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js' {
   export function prepareFunctionsUpload(
     sourceFolder: string,

@@ -24,7 +24,7 @@ const lock = {
 }
 
 describe("the function's own lock file", () => {
-  test('holds what the function needs and nothing of the site', () => {
+  test('holds what the function needs and nothing from the site', () => {
     const { packages } = functionsLock(lock)
     expect(Object.keys(packages)).toEqual([
       '',
@@ -39,7 +39,7 @@ describe("the function's own lock file", () => {
     expect(packages['node_modules/types']).toEqual({ version: '1.0.0', dev: true })
   })
 
-  test('keeps two versions of a package apart, each where it is found', () => {
+  test('keeps two versions of a package apart, each where Node will find it', () => {
     const torn = {
       packages: {
         ...lock.packages,
@@ -52,7 +52,7 @@ describe("the function's own lock file", () => {
     expect(packages['node_modules/ms/node_modules/zod']?.version).toBe('3.0.0')
   })
 
-  test('gives a package the peer that lies beside it, not the one another workspace has put above', () => {
+  test('gives a package the peer beside it, not the one another workspace hoisted to the top', () => {
     const packages = {
       '': { workspaces: ['functions', 'web'] },
       functions: { name: 'functions', version: '1.0.0', dependencies: { limit: '^8', express: '^5' } },
@@ -66,7 +66,7 @@ describe("the function's own lock file", () => {
     expect(placed['node_modules/express']?.version).toBe('5.0.0')
   })
 
-  test("can be cut out of this repository's lock file", () => {
+  test("can be extracted from this repository's lock file", () => {
     const { packages } = functionsLock(JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
     const names = Object.keys(packages)
     expect(names).toContain('node_modules/firebase-admin')

@@ -1,4 +1,4 @@
-/** The parts of npm's lock file (version 3) that matter here. */
+/** The parts of npm's lock file (version 3) used here. */
 export interface LockedPackage {
   version?: string
   dependencies?: Record<string, string>
@@ -12,7 +12,7 @@ export interface Lock {
   packages: Record<string, LockedPackage>
 }
 
-/** A package by where it lies in the repository and where it will lie beside the function. */
+/** Where a package is in the repository, and where it will be beside the function. */
 interface Place {
   from: string
   at: string
@@ -22,7 +22,7 @@ const workspace = 'functions'
 const inside = (at: string, name: string) =>
   at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
 
-/** Where Node finds a package when the one at `from` asks for it; nothing when it is not there. */
+/** Where Node finds a package that is imported from `from`; nothing when it is not there. */
 function find(packages: Record<string, unknown>, from: string, name: string): string | undefined {
   let at = from
   for (;;) {
@@ -36,13 +36,13 @@ function find(packages: Record<string, unknown>, from: string, name: string): st
 const needsOf = (entry: LockedPackage | undefined) =>
   Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies, ...entry?.peerDependencies })
 
-/** A peer is whichever version lies beside the package; only its own needs have to be the very ones it was locked with. */
+/** A peer may be whichever version lies beside the package; its own dependencies must be the versions it was locked with. */
 const isPeer = (entry: LockedPackage | undefined, name: string) =>
   name in (entry?.peerDependencies ?? {}) && !(name in (entry?.dependencies ?? {}))
 
 /**
- * Adds to `placed` what these needs of the function bring along: each package at the top where nothing else lies, else
- * inside the one that asks for it. Level by level, so that nothing is laid between a package and what it already found.
+ * Adds these dependencies and theirs to `placed`: each package at the top where that name is free, otherwise inside the
+ * package that needs it. Level by level, so that nothing gets between a package and what it already resolves to.
  */
 function place(lock: Lock, names: string[], placed: Record<string, Place>): void {
   const waiting: { asks: Place; names: string[] }[] = [{ asks: { from: workspace, at: '' }, names }]
@@ -60,12 +60,12 @@ function place(lock: Lock, names: string[], placed: Record<string, Place>): void
 }
 
 /**
- * The lock file of the function alone, cut out of the whole repository's: only `functions/` is uploaded, and without a
- * lock of its own it would be built with versions that no test has seen.
+ * The lock file of the function alone, extracted from the repository's: only `functions/` is uploaded, and without a
+ * lock file of its own it would be built with versions that were never tested.
  */
 export function functionsLock(lock: Lock): Lock & Record<string, unknown> {
   const own = lock.packages[workspace]
-  if (!own) throw new Error('The lock file knows no workspace functions.')
+  if (!own) throw new Error('The lock file has no workspace functions.')
   const placed: Record<string, Place> = {}
   place(lock, needsOf(own), placed)
   const production = new Set(Object.keys(placed))

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Lays out in a folder what `firebase deploy` would upload, packed by its own code. Answers the files' names. */
+/** Unpacks into a folder what `firebase deploy` would upload, packed by its own code. Returns the names of the files. */
 export async function unpackUpload(folder: string): Promise<string[]> {
   const { functions } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
   const { pathToSource } = await prepareFunctionsUpload(fromRoot('functions'), functions[0])

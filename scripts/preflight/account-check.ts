@@ -1,18 +1,18 @@
 import type { Check, Finding } from './finding.ts'
-import { type CliAnswer, firebaseCli } from './firebase-cli.ts'
+import { type CliResult, firebaseCli } from './firebase-cli.ts'
 
-/** `answer` is what the Firebase CLI says when it is asked for the project's apps. */
-export function accountFindings({ ok, trouble }: CliAnswer, projectId: string): Finding[] {
+/** Reads what the Firebase CLI returned when asked for the project's apps. */
+export function accountFindings({ ok, trouble }: CliResult, projectId: string): Finding[] {
   if (ok) return []
   const signedOut = /authenticate|login/i.test(trouble)
   return [
     {
       problem: signedOut
         ? 'The Firebase CLI is not signed in.'
-        : `The Firebase CLI can't see the project ${projectId}: ${trouble.slice(-300)}`,
+        : `The Firebase CLI cannot see the project ${projectId}: ${trouble.slice(-300)}`,
       remedy: signedOut
-        ? 'npx firebase login (in a pipeline: credentials of a service account, as docs/operations.md describes).'
-        : "Check the project's id and that this account may deploy to it: npx firebase projects:list",
+        ? 'npx firebase login (in a pipeline: the credentials of a service account, as docs/operations.md describes).'
+        : 'Check the project id, and that this account may deploy to it: npx firebase projects:list',
     },
   ]
 }

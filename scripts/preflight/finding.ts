@@ -1,24 +1,24 @@
-/** What is wrong with a deployment that has not happened yet, and what to do about it. */
+/** A problem found before a deployment, and what to do about it. */
 export interface Finding {
   problem: string
   remedy: string
 }
 
-/** What is to be deployed, where, and what the person at the keyboard has said to be intended. */
+/** What is deployed where, and which warnings the operator has waived on the command line. */
 export interface Target {
   /** The project's id, never an alias. */
   projectId: string
-  /** The site's address without a slash at the end. */
+  /** The site's address without a trailing slash. */
   site: string
-  /** Test keys are meant: a staging project. */
+  /** Test keys are intended: this is a staging project. */
   testKeys: boolean
-  /** A working tree with changes is meant. */
+  /** Uncommitted changes are intended. */
   dirty: boolean
 }
 
 export interface Check {
   name: string
-  /** Without this one the later checks can't be made. */
+  /** The later checks make no sense unless this one passes. */
   first?: true
   run(target: Target): Promise<Finding[]>
 }

@@ -4,14 +4,14 @@ import { fromRoot, root } from '../shop/layout.ts'
 
 const cli = fromRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
-export interface CliAnswer {
+export interface CliResult {
   ok: boolean
   output: string
   trouble: string
 }
 
-/** Runs the pinned Firebase CLI against a project and answers what it said. */
-export function firebaseCli(args: string[], projectId: string): CliAnswer {
+/** Runs the pinned Firebase CLI against a project and returns its output. */
+export function firebaseCli(args: string[], projectId: string): CliResult {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [cli, ...args, '--project', projectId, '--non-interactive'],
@@ -25,11 +25,11 @@ export function firebaseJson(args: string[], projectId: string): unknown {
   const { ok, output, trouble } = firebaseCli([...args, '--json'], projectId)
   if (!ok) {
     throw new Failure(
-      `The Firebase CLI could not do '${args.join(' ')}' for ${projectId}. Sign in with 'npx firebase login', check the project's id, then try again. It said:\n${trouble.slice(-800)}`,
+      `The Firebase CLI failed to run '${args.join(' ')}' for ${projectId}. Sign in with 'npx firebase login', check the project id, then try again. Its output:\n${trouble.slice(-800)}`,
     )
   }
   return JSON.parse(output).result
 }
 
-/** The command line that deploys; used with `run`, so that its progress is seen. */
+/** The command line that deploys; used with `run`, so that its progress shows. */
 export const firebaseCommand = (...args: string[]) => [cli, ...args]

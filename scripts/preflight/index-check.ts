@@ -9,7 +9,7 @@ export interface CompositeIndex {
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[]
 }
 
-/** The database adds `__name__` itself; the same index is written with and without it. */
+/** Firestore adds `__name__` itself, so an index is the same with and without it. */
 function shapeOf({ collectionGroup, queryScope = 'COLLECTION', fields }: CompositeIndex): string {
   const parts = fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
@@ -17,7 +17,7 @@ function shapeOf({ collectionGroup, queryScope = 'COLLECTION', fields }: Composi
   return `${collectionGroup} (${parts.join(', ')})${queryScope === 'COLLECTION' ? '' : ` ${queryScope}`}`
 }
 
-/** A query without its index fails, and an index takes minutes to build: it has to be there first. */
+/** A query without its index fails, and an index takes minutes to build, so it must exist before the deployment. */
 export function indexFindings(
   wanted: CompositeIndex[],
   present: CompositeIndex[],

@@ -9,7 +9,7 @@ import { treeCheck } from './tree-check.ts'
 import { publishableKeyCheck, webConfigCheck } from './web-config-check.ts'
 import { webhookCheck } from './webhook-check.ts'
 
-/** What can be seen on this machine, then what only the project and Stripe know. */
+/** First what can be checked on this machine, then what only the project and Stripe know. */
 export const checks: Check[] = [
   projectCheck,
   treeCheck,
@@ -23,7 +23,7 @@ export const checks: Check[] = [
   webhookCheck,
 ]
 
-/** Runs the checks one after another and tells each one's result. A `first` one that refuses ends it. */
+/** Runs the checks one after another and reports each result. Stops after a `first` check that fails. */
 export async function inspect(
   target: Target,
   chosen: Check[],
@@ -33,8 +33,8 @@ export async function inspect(
   for (const check of chosen) {
     const findings = await check.run(target)
     all.push(...findings)
-    tell(`${findings.length === 0 ? 'ok     ' : 'refused'}  ${check.name}`)
-    for (const { problem, remedy } of findings) tell(`         ${problem}\n         -> ${remedy}`)
+    tell(`${findings.length === 0 ? 'ok    ' : 'failed'}  ${check.name}`)
+    for (const { problem, remedy } of findings) tell(`        ${problem}\n        -> ${remedy}`)
     if (check.first && findings.length > 0) break
   }
   return all

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts'
 
-/** Stripe's keys say in their prefix whether money is real: `sk_live_`, `rk_live_`, `pk_live_`. */
+/** The prefix of a Stripe key says whether it moves real money: `sk_live_`, `rk_live_`, `pk_live_`. */
 export const isLive = (key: string) => /^[a-z]+_live_/.test(key)
 const isTest = (key: string) => /^[a-z]+_test_/.test(key)
 
-/** Live keys belong into production and nowhere else. */
+/** Live keys belong in production and nowhere else. */
 export function deployedKeyFindings(
   name: string,
   key: string,
@@ -14,8 +14,8 @@ export function deployedKeyFindings(
     return isLive(key)
       ? [
           {
-            problem: `${name} is a live key, and --test-keys was said.`,
-            remedy: 'Give the staging project a test key, or leave --test-keys out.',
+            problem: `${name} is a live key, but --test-keys was passed.`,
+            remedy: 'Give the staging project a test key, or leave out --test-keys.',
           },
         ]
       : []
@@ -23,8 +23,8 @@ export function deployedKeyFindings(
   if (isLive(key)) return []
   return [
     {
-      problem: `${name} is ${isTest(key) ? 'a test key' : 'no key of Stripe'}: no card would be charged.`,
-      remedy: `Put the live key there, or say --test-keys for a project that is not production.`,
+      problem: `${name} is ${isTest(key) ? 'a test key' : 'not a Stripe key'}: no card would be charged.`,
+      remedy: 'Use the live key, or pass --test-keys for a project that is not production.',
     },
   ]
 }
@@ -37,7 +37,7 @@ export function offlineKeyFindings(files: Record<string, Record<string, string>>
       .map(([name]) => ({
         problem: `${name} in ${file} is a live key, and the emulators would use it.`,
         remedy:
-          'Put the offline key back (git checkout of that file), and replace the live key at Stripe if the file was ever shared.',
+          'Restore the offline key (git checkout of that file), and roll the live key at Stripe if the file was ever shared.',
       })),
   )
 }

@@ -7,7 +7,7 @@ interface Health {
   parts: Record<string, { status: string; ms: number; message?: string }>
 }
 
-/** One line that a person can read at a glance. */
+/** The health of the shop in one line. */
 export function healthLine({ status, commit, parts }: Health): string {
   const each = Object.entries(parts).map(
     ([name, part]) => `${name} ${part.status} ${part.ms} ms${part.message ? ` (${part.message})` : ''}`,
@@ -16,15 +16,15 @@ export function healthLine({ status, commit, parts }: Health): string {
 }
 
 async function healthOf(site: string): Promise<Health | undefined> {
-  const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(
+  const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )
-  return answer?.ok ? ((await answer.json()) as Health) : undefined
+  return response?.ok ? ((await response.json()) as Health) : undefined
 }
 
 /**
- * Asks the deployed shop until it answers with this commit and everything is well; a fresh instance and the CDN may need
- * a minute. Throws a Failure with the last answer.
+ * Polls the deployed shop until it reports this commit and is healthy; a fresh instance and the CDN may need a minute.
+ * Throws a Failure with the last response.
  */
 export async function awaitHealthy(
   site: string,
@@ -39,6 +39,6 @@ export async function awaitHealthy(
     await pause(pauseMs)
   } while (Date.now() < end)
   throw new Failure(
-    `${site}/api/health does not say that commit ${commit} is well. ${last ? `It said: ${healthLine(last)}.` : 'It did not answer.'} docs/operations.md says how to look further and how to roll back.`,
+    `${site}/api/health does not report commit ${commit} as healthy. ${last ? `Last response: ${healthLine(last)}.` : 'It did not respond.'} docs/operations.md says how to investigate and how to roll back.`,
   )
 }

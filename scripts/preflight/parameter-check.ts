@@ -1,19 +1,32 @@
 import { declaredParams } from 'firebase-functions/params'
 import '../../functions/src/runtime.ts'
 import { readFileSync } from 'node:fs'
-import { secrets } from '../../functions/src/config.ts'
+import { factorOf, secrets } from '../../functions/src/config.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
 
 const secretNames = new Set(secrets.map(({ name }) => name))
 
-/** The function's parameters that are no secrets, in the order of their declaration. */
+/** The function's parameters, except secrets, in the order they are declared. */
 export const parameterNames = declaredParams
   .map(({ name }) => name)
   .filter((name) => !secretNames.has(name) && name !== 'PROJECT_ID' && name !== 'GCLOUD_PROJECT')
 
-/** `values` are those of `functions/.env.<project>`; `pinned` says whether the site's rewrite is. */
+const usualValues = declaredParams.map((param): [string, unknown] => [
+  param.name,
+  'options' in param ? Reflect.get(param.options, 'default') : undefined,
+])
+
+/** Anything written differently would silently become 0 or false when the function reads it. */
+function isReadable(name: string, usual: unknown, value: string): boolean {
+  if (name === 'RATE_LIMIT_FACTOR') return factorOf(value) !== undefined
+  if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
+  if (typeof usual === 'boolean') return value === 'true' || value === 'false'
+  return true
+}
+
+/** `values` come from `functions/.env.<project>`; `pinned` says whether the site's rewrite has `pinTag`. */
 export function parameterFindings(
   values: Record<string, string> | undefined,
   { file, pinned }: { file: string; pinned: boolean },
@@ -22,28 +35,36 @@ export function parameterFindings(
     return [
       {
         problem: `There is no ${file}.`,
-        remedy: `cp functions/.env.example ${file}, then change in it what differs for this project.`,
+        remedy: `cp functions/.env.example ${file}, then change what differs for this project.`,
       },
     ]
   }
   const findings: Finding[] = parameterNames
     .filter((name) => !(name in values))
     .map((name) => ({
-      problem: `${file} does not say ${name}; a deployment without a terminal would stop at the question.`,
-      remedy: `Copy the line of ${name} from functions/.env.example.`,
+      problem: `${file} does not set ${name}; a deployment without a terminal would stop and ask for it.`,
+      remedy: `Copy the line for ${name} from functions/.env.example.`,
     }))
   for (const [name, value] of Object.entries(values)) {
     if (!/localhost|127\.0\.0\.1/.test(value)) continue
     findings.push({
       problem: `${name} in ${file} points to this machine.`,
-      remedy: `Give it the real address; functions/.env.example has the usual one.`,
+      remedy: 'Set the real address; functions/.env.example has the usual one.',
+    })
+  }
+  for (const [name, usual] of usualValues) {
+    const value = values[name]
+    if (value === undefined || isReadable(name, usual, value)) continue
+    findings.push({
+      problem: `${name} in ${file} is '${value}', which the shop would misread.`,
+      remedy: `functions/.env.example shows what ${name} looks like.`,
     })
   }
   if (pinned && Number(values.MIN_INSTANCES) > 0) {
     findings.push({
-      problem: `MIN_INSTANCES is ${values.MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI refuses both together.`,
+      problem: `MIN_INSTANCES is ${values.MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI rejects the two together.`,
       remedy:
-        'Set MIN_INSTANCES=0, or take pinTag out of firebase.json and roll pages and API back separately (docs/operations.md).',
+        'Set MIN_INSTANCES=0, or remove pinTag from firebase.json and roll back pages and API separately (docs/operations.md).',
     })
   }
   return findings

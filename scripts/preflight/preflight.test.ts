@@ -14,7 +14,7 @@ import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
 import { secretFindings } from './secret-check.ts'
-import { projectIdOf, targetOf } from './target.ts'
+import { targetOf } from './target.ts'
 import { treeFindings } from './tree-check.ts'
 import { webConfigFindings } from './web-config-check.ts'
 import { listEndpoints, webhookEvents, webhookFindings } from './webhook-check.ts'
@@ -24,19 +24,14 @@ const staging = { ...production, testKeys: true }
 const problems = (findings: { problem: string }[]) => findings.map(({ problem }) => problem).join('\n')
 
 describe('the target', () => {
-  test('is an alias of .firebaserc or a project id', () => {
-    expect(projectIdOf('production', { production: 'shop-1' })).toBe('shop-1')
-    expect(projectIdOf('shop-2', { production: 'shop-1' })).toBe('shop-2')
-  })
-
-  test("has the project's own address unless another is said, without a slash at the end", () => {
+  test("has the project's own address unless another is passed, without a trailing slash", () => {
     expect(targetOf({ project: 'shop-2' }).site).toBe('https://shop-2.web.app')
     expect(targetOf({ project: 'shop-2', site: 'https://shop.test/' }).site).toBe('https://shop.test')
   })
 })
 
-describe('preflight refuses', () => {
-  test("the emulators' project, and asks nothing further", async () => {
+describe('preflight rejects', () => {
+  test("the emulators' project, and checks nothing further", async () => {
     expect(projectFindings('demo-wood-master')).toHaveLength(1)
     expect(projectFindings('shop-1')).toEqual([])
     const asked: string[] = []
@@ -51,7 +46,7 @@ describe('preflight refuses', () => {
     expect(asked).toEqual([])
   })
 
-  test('a command line that is signed out, or that may not see the project', () => {
+  test('a Firebase CLI that is signed out or may not see the project', () => {
     const signedOut = {
       ok: false,
       output: '',
@@ -59,18 +54,18 @@ describe('preflight refuses', () => {
     }
     expect(problems(accountFindings(signedOut, 'shop-1'))).toContain('not signed in')
     const forbidden = { ok: false, output: '', trouble: 'Error: 403' }
-    expect(problems(accountFindings(forbidden, 'shop-1'))).toContain("can't see the project shop-1")
+    expect(problems(accountFindings(forbidden, 'shop-1'))).toContain('cannot see the project shop-1')
     expect(accountFindings({ ok: true, output: '', trouble: '' }, 'shop-1')).toEqual([])
   })
 
-  test('a tree with changes, and a folder without history, unless --dirty is said', () => {
+  test('uncommitted changes, and a folder without git history, unless --dirty is passed', () => {
     expect(problems(treeFindings(' M web/src/main.tsx\n', production))).toContain('web/src/main.tsx')
     expect(treeFindings(undefined, production)).toHaveLength(1)
     expect(treeFindings('', production)).toEqual([])
     expect(treeFindings(' M README.md\n', { dirty: true })).toEqual([])
   })
 
-  test('test keys in production, and live keys where test keys are meant', () => {
+  test('test keys in production, and live keys where test keys are intended', () => {
     expect(problems(deployedKeyFindings('KEY', 'sk_test_1', production))).toContain('test key')
     expect(deployedKeyFindings('KEY', 'sk_live_1', production)).toEqual([])
     expect(deployedKeyFindings('KEY', 'rk_live_1', production)).toEqual([])
@@ -78,7 +73,7 @@ describe('preflight refuses', () => {
     expect(deployedKeyFindings('KEY', 'sk_test_1', staging)).toEqual([])
   })
 
-  test('live keys with the emulators, by the file they stand in', () => {
+  test('live keys in any file that the emulators read', () => {
     const found = offlineKeyFindings({
       'functions/.secret.local': { STRIPE_SECRET_KEY: 'sk_live_1', OTHER: 'x' },
     })
@@ -86,7 +81,7 @@ describe('preflight refuses', () => {
     expect(offlineKeyProblems()).toEqual([])
   })
 
-  test('secrets that are missing, the stand-in’s, or of the wrong kind', () => {
+  test("secrets that are missing, the stand-in's, or of the wrong kind", () => {
     const good = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', IMAGE_HOST_KEY: 'abc' }
     expect(secretFindings(good, production)).toEqual([])
     expect(problems(secretFindings({ ...good, IMAGE_HOST_KEY: undefined }, production))).toContain(
@@ -100,9 +95,9 @@ describe('preflight refuses', () => {
     )
   })
 
-  test('parameters that are not said, that point to this machine, or that the pinned rewrite excludes', () => {
+  test('parameters that are missing, point to this machine, or conflict with the pinned rewrite', () => {
     const file = 'functions/.env.shop-1'
-    const all = Object.fromEntries(parameterNames.map((name) => [name, '0']))
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
     expect(parameterFindings(all, { file, pinned: true })).toEqual([])
     expect(problems(parameterFindings(undefined, { file, pinned: true }))).toContain(file)
     expect(problems(parameterFindings({}, { file, pinned: true }))).toContain('CURRENCY')
@@ -113,7 +108,23 @@ describe('preflight refuses', () => {
     expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
   })
 
-  test("a web configuration that is missing, another project's", () => {
+  test.each([
+    ['RATE_LIMIT_FACTOR', ['0,5', 'half', '-1', '', '1e9', '1001', 'NaN']],
+    ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],
+    ['ENFORCE_MINIMUM_ORDER', ['yes', 'True', '']],
+  ])('%s when it is nonsense', (name, nonsense) => {
+    const file = 'functions/.env.shop-1'
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
+    for (const value of nonsense) {
+      const found = parameterFindings({ ...all, [name]: value }, { file, pinned: true })
+      expect(problems(found)).toContain(`${name} in ${file} is '${value}'`)
+    }
+    for (const value of name === 'RATE_LIMIT_FACTOR' ? ['0', '0.5', '1.25', '50'] : []) {
+      expect(parameterFindings({ ...all, [name]: value }, { file, pinned: true })).toEqual([])
+    }
+  })
+
+  test("a web configuration that is missing, incomplete or another project's", () => {
     const values = {
       VITE_FIREBASE_API_KEY: 'key',
       VITE_FIREBASE_AUTH_DOMAIN: 'shop-1.firebaseapp.com',
@@ -122,7 +133,7 @@ describe('preflight refuses', () => {
     }
     expect(webConfigFindings(values, production)).toEqual([])
     expect(problems(webConfigFindings(values, { ...production, projectId: 'shop-2' }))).toContain(
-      'not of shop-2',
+      'not shop-2',
     )
     expect(webConfigFindings(undefined, production)).toHaveLength(1)
     expect(problems(webConfigFindings({ ...values, VITE_FIREBASE_API_KEY: '' }, production))).toContain(
@@ -130,7 +141,7 @@ describe('preflight refuses', () => {
     )
   })
 
-  test('indexes that the database does not have, and takes the written-out __name__ for the same index', () => {
+  test('missing indexes, but not an index that only spells out __name__', () => {
     const wanted = [
       {
         collectionGroup: 'orders',
@@ -163,15 +174,15 @@ describe('the webhook endpoint', () => {
     enabled_events: webhookEvents,
   }
 
-  test('is refused when it is missing, disabled or deaf to an event', () => {
+  test('is rejected when it is missing, disabled or not subscribed to an event', () => {
     expect(webhookFindings([endpoint], production.site)).toEqual([])
     expect(webhookFindings([{ ...endpoint, enabled_events: ['*'] }], production.site)).toEqual([])
-    expect(problems(webhookFindings([], production.site))).toContain('knows no webhook endpoint')
+    expect(problems(webhookFindings([], production.site))).toContain('has no webhook endpoint')
     expect(problems(webhookFindings([{ ...endpoint, status: 'disabled' }], production.site))).toContain(
       'disabled',
     )
-    const deaf = { ...endpoint, enabled_events: webhookEvents.slice(1) }
-    expect(problems(webhookFindings([deaf], production.site))).toContain('payment_intent.succeeded')
+    const partial = { ...endpoint, enabled_events: webhookEvents.slice(1) }
+    expect(problems(webhookFindings([partial], production.site))).toContain('payment_intent.succeeded')
   })
 
   test("is read through Stripe's own SDK", async () => {
@@ -189,10 +200,10 @@ describe('the webhook endpoint', () => {
 })
 
 describe('after a deployment', () => {
-  test('the shop is asked until it answers with the new commit', async () => {
-    const answers = ['old', 'old', 'new']
+  test('the shop is polled until it reports the new commit', async () => {
+    const commits = ['old', 'old', 'new']
     const server = createServer((_request, response) => {
-      const commit = answers.shift() ?? 'new'
+      const commit = commits.shift() ?? 'new'
       response.end(JSON.stringify({ status: 'ok', commit, parts: { firestore: { status: 'ok', ms: 3 } } }))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -207,22 +218,22 @@ describe('after a deployment', () => {
   })
 })
 
-describe('the files of parameters', () => {
+describe('the parameter files', () => {
   test.each(['.env.example', '.env.demo-wood-master'])(
-    'functions/%s says every parameter and no other',
+    'functions/%s sets every parameter and no other',
     (name) => {
       const values = readEnvFile(fromRoot('functions', name)) ?? {}
       expect(Object.keys(values).sort()).toEqual([...parameterNames].sort())
     },
   )
 
-  test('what a new project starts with passes', () => {
+  test('pass as they are for a new project', () => {
     const values = readEnvFile(fromRoot('functions', '.env.example'))
     expect(parameterFindings(values, { file: 'functions/.env.shop-1', pinned: true })).toEqual([])
   })
 })
 
-test('the events that the endpoint must get are those that the shop listens to', () => {
+test('the required webhook events are those that the shop handles', () => {
   const source = readFileSync(fromRoot('functions', 'src', 'gateways', 'stripe-events.ts'), 'utf8')
   const heard = [...source.matchAll(/case '([\w.]+)':/g)].map(([, event]) => event)
   expect([...webhookEvents].sort()).toEqual(heard.sort())

@@ -1,13 +1,13 @@
 import type { Check, Finding } from './finding.ts'
 
-/** A `demo-` id is the emulators' own: it belongs to no account and can't be deployed to. */
+/** A `demo-` id exists only in the emulators: it belongs to no account and cannot be deployed to. */
 export function projectFindings(projectId: string): Finding[] {
   if (!projectId.startsWith('demo-')) return []
   return [
     {
       problem: `${projectId} exists only in the emulators.`,
       remedy:
-        'Name a project of your own: --project ID, or an alias that you made with: npx firebase use ID --alias production',
+        'Name a project of your own: --project ID, or an alias made with: npx firebase use ID --alias production',
     },
   ]
 }

@@ -3,23 +3,23 @@ import type { Check, Finding, Target } from './finding.ts'
 import { firebaseCli } from './firebase-cli.ts'
 import { deployedKeyFindings } from './key-check.ts'
 
-/** `values` holds what Secret Manager answered; a secret without a value is missing. */
+/** `values` holds what Secret Manager returned; a secret without a value is missing. */
 export function secretFindings(
   values: Record<string, string | undefined>,
   { projectId, testKeys }: Pick<Target, 'projectId' | 'testKeys'>,
 ): Finding[] {
   const set = (name: string) => `npx firebase functions:secrets:set ${name} --project ${projectId}`
   return Object.entries(values).flatMap(([name, value]) => {
-    if (!value) return [{ problem: `The secret ${name} is not set (or can't be read).`, remedy: set(name) }]
+    if (!value) return [{ problem: `The secret ${name} is not set or cannot be read.`, remedy: set(name) }]
     if (value.includes('offline')) {
-      return [{ problem: `The secret ${name} is the stand-in's.`, remedy: set(name) }]
+      return [{ problem: `The secret ${name} has the stand-in's value.`, remedy: set(name) }]
     }
     if (name === 'STRIPE_SECRET_KEY') return deployedKeyFindings(name, value, { testKeys })
     if (name === 'STRIPE_WEBHOOK_SECRET' && !value.startsWith('whsec_')) {
       return [
         {
-          problem: `${name} is not a webhook's signing secret; those start with whsec_.`,
-          remedy: `Copy it from the endpoint's page in Stripe's dashboard, then: ${set(name)}`,
+          problem: `${name} is not a webhook signing secret; those start with whsec_.`,
+          remedy: `Copy it from the endpoint's page in the Stripe dashboard, then: ${set(name)}`,
         },
       ]
     }
@@ -27,7 +27,7 @@ export function secretFindings(
   })
 }
 
-/** Answers nothing for a secret that is missing or may not be read. */
+/** Returns nothing for a secret that is missing or may not be read. */
 export function readSecret(name: string, projectId: string): string | undefined {
   const { ok, output } = firebaseCli(['functions:secrets:access', name], projectId)
   return ok ? output : undefined

@@ -16,23 +16,23 @@ const problems = (texts: Record<string, string>, to = target) =>
   siteFindings(texts, to).map(({ problem }) => problem)
 
 describe('a built site', () => {
-  test('passes when it is whole, of this project, and its inline scripts are in the policy', () => {
+  test('passes when it is complete, built for this project, and the policy allows its inline scripts', () => {
     expect(problems(built)).toEqual([])
   })
 
-  test('is refused when it is not built, or built for the emulators or for another project', () => {
+  test('fails when it is not built, or built for the emulators or for another project', () => {
     expect(problems({})).toEqual([expect.stringContaining('not built')])
     const offline = { ...built, 'assets/a.js': 'fetch("http://127.0.0.1:9099")' }
     expect(problems(offline)).toEqual([expect.stringContaining('emulators')])
     expect(problems(built, { ...target, projectId: 'shop-2' })).toEqual([expect.stringContaining('shop-2')])
   })
 
-  test('is refused when the policy would block one of its inline scripts', () => {
+  test('fails when the policy would block one of its inline scripts', () => {
     const strange = { ...built, 'app.html': page.replace('dark', 'light') }
     expect(problems(strange)).toEqual([expect.stringContaining('app.html')])
   })
 
-  test('counts only what a browser would run', () => {
+  test('counts only scripts that a browser would run', () => {
     expect(
       inlineScripts('<script type="application/ld+json">{}</script><script src="/a.js"></script>'),
     ).toEqual([])
@@ -40,7 +40,7 @@ describe('a built site', () => {
   })
 })
 
-test("Hosting's policy names every inline script of the site's documents", () => {
+test("Hosting's policy allows every inline script of the site's documents", () => {
   const inline = ['index.html', 'app.html'].flatMap((name) =>
     inlineScripts(readFileSync(fromRoot('web', name), 'utf8')),
   )

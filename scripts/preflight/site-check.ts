@@ -7,7 +7,7 @@ import type { Check, Finding } from './finding.ts'
 const build = 'npm run build'
 const documents = ['index.html', 'app.html', '404.html']
 
-/** The text of every script that stands in the page itself and that a browser would run. */
+/** The text of every inline script that a browser would run. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)(?:\s+type="module")?\s*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
@@ -29,15 +29,15 @@ export function siteFindings(
   const findings: Finding[] = []
   const offline = Object.entries(texts).find(([, text]) => /127\.0\.0\.1:\d|pk_test_offline/.test(text))
   if (offline) {
-    findings.push({ problem: `The site is built for the emulators (${offline[0]} says so).`, remedy: build })
+    findings.push({ problem: `The site is built for the emulators (see ${offline[0]}).`, remedy: build })
   } else if (!Object.values(texts).some((text) => text.includes(projectId))) {
-    findings.push({ problem: `The site is built for another project than ${projectId}.`, remedy: build })
+    findings.push({ problem: `The site is built for a project other than ${projectId}.`, remedy: build })
   }
   for (const name of documents) {
     const strange = inlineScripts(texts[name] ?? '').filter((script) => !policy.includes(hashSource(script)))
     findings.push(
       ...strange.map((script) => ({
-        problem: `${name} holds an inline script that the Content-Security-Policy forbids: ${script.trim().slice(0, 60)}`,
+        problem: `${name} has an inline script that the Content-Security-Policy forbids: ${script.trim().slice(0, 60)}`,
         remedy: `Move it into a file, or add ${hashSource(script)} to script-src in firebase.json.`,
       })),
     )

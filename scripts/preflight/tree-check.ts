@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../shop/layout.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** `changes` is what `git status --porcelain` says; without a repository it is unknown. */
+/** `changes` is the output of `git status --porcelain`; without a repository it is undefined. */
 export function treeFindings(changes: string | undefined, { dirty }: { dirty: boolean }): Finding[] {
   if (dirty) return []
   if (changes === undefined) {
     return [
       {
-        problem: 'This folder has no git history, so nobody can tell later what was deployed.',
-        remedy: 'Deploy from a clone of the repository, or say --dirty.',
+        problem: 'This folder has no git history, so nobody could tell later what was deployed.',
+        remedy: 'Deploy from a clone of the repository, or pass --dirty.',
       },
     ]
   }
@@ -18,8 +18,8 @@ export function treeFindings(changes: string | undefined, { dirty }: { dirty: bo
   const named = files.slice(0, 5).map((line) => line.slice(3))
   return [
     {
-      problem: `The working tree has changes that no commit holds: ${named.join(', ')}${files.length > 5 ? ' ...' : ''}`,
-      remedy: 'Commit or stash them, or say --dirty.',
+      problem: `The working tree has uncommitted changes: ${named.join(', ')}${files.length > 5 ? ' ...' : ''}`,
+      remedy: 'Commit or stash them, or pass --dirty.',
     },
   ]
 }

@@ -12,7 +12,7 @@ const needed = [
   'VITE_STRIPE_PUBLISHABLE_KEY',
 ]
 
-/** A site built with another project's configuration signs people in there. */
+/** A site built with another project's configuration would sign people in there. */
 export function webConfigFindings(
   values: Record<string, string> | undefined,
   { projectId }: Pick<Target, 'projectId'>,
@@ -20,11 +20,11 @@ export function webConfigFindings(
   const remedy = `npm run web-config -- --project ${projectId} --stripe-key pk_...`
   if (!values) return [{ problem: `There is no ${webConfigFile}.`, remedy }]
   const missing = needed.filter((name) => !values[name])
-  if (missing.length > 0) return [{ problem: `${webConfigFile} does not say ${missing.join(', ')}.`, remedy }]
+  if (missing.length > 0) return [{ problem: `${webConfigFile} does not set ${missing.join(', ')}.`, remedy }]
   if (values.VITE_FIREBASE_PROJECT_ID !== projectId) {
     return [
       {
-        problem: `${webConfigFile} is the configuration of ${values.VITE_FIREBASE_PROJECT_ID}, not of ${projectId}.`,
+        problem: `${webConfigFile} is the configuration of ${values.VITE_FIREBASE_PROJECT_ID}, not ${projectId}.`,
         remedy,
       },
     ]
@@ -34,7 +34,7 @@ export function webConfigFindings(
 
 const read = () => readEnvFile(fromRoot(webConfigFile))
 
-/** Also runs before `firebase deploy` builds the site, whatever keys are meant. */
+/** Also runs before `firebase deploy` builds the site, whichever keys are intended. */
 export const webConfigCheck: Check = {
   name: 'web-config',
   run: async (target) => webConfigFindings(read(), target),

@@ -9,7 +9,7 @@ const sdkConfig = {
 }
 
 describe("the site's web configuration", () => {
-  test('is written from what the project answers', () => {
+  test("is written from the project's own", () => {
     const config = readSdkConfig({ sdkConfig, fileName: 'google-config.js' })
     expect(
       webConfigText(config, { stripeKey: 'pk_live_1', site: 'https://shop.test' }).split('\n').slice(1),
@@ -23,7 +23,7 @@ describe("the site's web configuration", () => {
     ])
   })
 
-  test('is refused without a web app, and with any key but a publishable one', () => {
+  test('needs a web app, and accepts only a publishable key', () => {
     expect(() => readSdkConfig({})).toThrow('apps:create WEB')
     expect(() => requirePublishable('sk_live_1')).toThrow('Only that one may reach the browser')
     expect(() => requirePublishable(undefined)).toThrow('--stripe-key')

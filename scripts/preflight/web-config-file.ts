@@ -22,11 +22,11 @@ export function readSdkConfig(result: unknown): SdkConfig {
     typeof result === 'object' && result !== null ? Reflect.get(result, 'sdkConfig') : undefined
   if (isSdkConfig(config)) return config
   throw new Failure(
-    "The project answered no web configuration. Give it a web app with 'npx firebase apps:create WEB Wood-Master', then try again.",
+    "The project has no web app. Create one with 'npx firebase apps:create WEB Wood-Master', then try again.",
   )
 }
 
-/** What the site's build reads. None of it is secret: every visitor's browser gets it. */
+/** What the site's build reads. Nothing in it is secret: every visitor's browser gets it. */
 export function webConfigText(
   config: SdkConfig,
   { stripeKey, site }: { stripeKey: string; site: string },
@@ -42,12 +42,12 @@ export function webConfigText(
   ].join('\n')
 }
 
-/** Throws a Failure for anything but a publishable key: a secret key must never reach the browser. */
+/** Throws a Failure for anything but a publishable key: a secret key must never reach browsers. */
 export function requirePublishable(key: string | undefined): string {
   if (key?.startsWith('pk_')) return key
   throw new Failure(
     key
-      ? "That is not Stripe's publishable key (pk_live_... or pk_test_...). Only that one may reach the browser."
-      : "Say Stripe's publishable key with --stripe-key pk_... or in STRIPE_PUBLISHABLE_KEY.",
+      ? "That is not a publishable key of Stripe's (pk_live_... or pk_test_...). Only that one may reach the browser."
+      : "Pass Stripe's publishable key with --stripe-key pk_... or in STRIPE_PUBLISHABLE_KEY.",
   )
 }

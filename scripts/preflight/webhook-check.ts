@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Check, Finding, Target } from './finding.ts'
 import { readSecret } from './secret-check.ts'
 
-/** What the shop listens to; other events are acknowledged and do nothing. */
+/** The events that the shop handles; others are acknowledged and ignored. */
 export const webhookEvents = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -25,16 +25,16 @@ export interface WebhookEndpoint {
 
 export const webhookUrl = (site: string) => `${site}/api/stripe/webhook`
 
-/** Without the webhook an order stays unpaid when a browser closes too early. */
+/** Without the webhook an order stays unpaid when the buyer closes the page too early. */
 export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Finding[] {
   const url = webhookUrl(site)
   const endpoint = endpoints.find((known) => known.url === url)
-  const where = "Stripe's dashboard (Developers, Webhooks)"
+  const where = 'the Stripe dashboard (Developers, Webhooks)'
   if (!endpoint) {
     return [
       {
-        problem: `Stripe knows no webhook endpoint ${url}.`,
-        remedy: `Add it in ${where} with these events: ${webhookEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. Another address of the site is said with --site.`,
+        problem: `Stripe has no webhook endpoint for ${url}.`,
+        remedy: `Add it in ${where} with these events: ${webhookEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
       },
     ]
   }
@@ -43,17 +43,17 @@ export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Fin
       { problem: `The webhook endpoint ${url} is ${endpoint.status}.`, remedy: `Enable it in ${where}.` },
     ]
   if (endpoint.enabled_events.includes('*')) return []
-  const deaf = webhookEvents.filter((event) => !endpoint.enabled_events.includes(event))
-  if (deaf.length === 0) return []
+  const missing = webhookEvents.filter((event) => !endpoint.enabled_events.includes(event))
+  if (missing.length === 0) return []
   return [
     {
-      problem: `The webhook endpoint does not get ${deaf.join(', ')}.`,
+      problem: `The webhook endpoint is not subscribed to ${missing.join(', ')}.`,
       remedy: `Add these events to it in ${where}.`,
     },
   ]
 }
 
-/** All endpoints of the account that the key belongs to. Throws Stripe's own error for a key it does not accept. */
+/** All endpoints of the key's account. Throws Stripe's own error for a key that it does not accept. */
 export async function listEndpoints(
   key: string,
   address: { host?: string; port?: number; protocol?: 'http' | 'https' } = {},
@@ -66,14 +66,14 @@ export const webhookCheck: Check = {
   name: 'webhook',
   async run({ projectId, site }: Target) {
     const key = readSecret('STRIPE_SECRET_KEY', projectId)
-    // The secrets' own check has said so already.
+    // The check of the secrets has already reported this.
     if (!key) return []
     try {
       return webhookFindings(await listEndpoints(key), site)
     } catch (error) {
       return [
         {
-          problem: `Stripe would not list its webhook endpoints: ${error instanceof Error ? error.message : error}`,
+          problem: `Stripe did not list the webhook endpoints: ${error instanceof Error ? error.message : error}`,
           remedy: 'Check STRIPE_SECRET_KEY; a restricted key needs read access to webhook endpoints.',
         },
       ]

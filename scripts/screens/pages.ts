@@ -6,7 +6,7 @@ export interface Screen {
   name: string
   path: string
   viewer: Viewer
-  /** Brings the page into the state that the picture is to show. */
+  /** Brings the page into the state that the screenshot should show. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const openReceipt = async (page: Page) => {
   await page.getByRole('button', { name: /Print/ }).waitFor()
 }
 
-/** Every page of the shop, as the person who sees it. */
+/** Every page of the shop, and who views it. */
 export const screens: Screen[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'products', path: '/products', viewer: 'visitor' },

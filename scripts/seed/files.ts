@@ -20,7 +20,7 @@ export interface SeedProduct {
   /** Dollars. */
   price: number
   minQuantity: number
-  /** What is on the shelf today, after all orders of the seed. */
+  /** Units in stock today, after all orders of the seed. */
   availableQuantity: number
   description: string
   img: string
@@ -34,7 +34,7 @@ export interface SeedOrder {
   quantity: number
   daysAgo: number
   state: 'unpaid' | 'paid' | 'shipped' | 'refunded' | 'expired'
-  /** Dollars given back of an order that stays. */
+  /** Dollars of a partial refund. */
   refundPart?: number
   reason?: string
   restock?: boolean

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
-import { composeShop } from '../../functions/src/compose.ts'
+import { composeShop } from '../../functions/src/composition-root.ts'
 import { ports, projectId } from '../shop/layout.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
@@ -33,7 +33,7 @@ const shop = composeShop(
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
     imageHost: { url: `http://127.0.0.1:${ports.imageHost}/1/upload`, key: 'offline-image-key' },
   },
-  { db, auth, log: { info: () => undefined, error: console.error } },
+  { db, auth, log: { info: () => undefined, warn: console.warn, error: console.error } },
 )
 
 await seedPeople(shop, auth)

@@ -1,7 +1,7 @@
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** The moment that the stored shop speaks from. */
+/** The moment at which the stored shop is made. */
 export const seededAt = new Date()
 
 export const daysAgo = (days: number) => new Date(seededAt.getTime() - days * dayMs)

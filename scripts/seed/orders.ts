@@ -1,24 +1,24 @@
 import { toMinor } from '@wood-master/contract/money'
 import type Stripe from 'stripe'
-import type { Actor } from '../../functions/src/domain/membership/actor.ts'
-import { refundOrder } from '../../functions/src/domain/paying/refund-order.ts'
-import { reportPayment } from '../../functions/src/domain/paying/report-payment.ts'
-import { startPayment } from '../../functions/src/domain/paying/start-payment.ts'
+import type { Caller } from '../../functions/src/domain/accounts/caller.ts'
+import { placeOrder } from '../../functions/src/domain/orders/place-order.ts'
+import { shipOrder } from '../../functions/src/domain/orders/ship-order.ts'
+import { expireOrder } from '../../functions/src/domain/payments/expire-orders.ts'
+import { reportPayment } from '../../functions/src/domain/payments/report-payment.ts'
+import { startPayment } from '../../functions/src/domain/payments/start-payment.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { expireOrder } from '../../functions/src/domain/purchasing/expire-orders.ts'
-import { holdStock } from '../../functions/src/domain/purchasing/hold-stock.ts'
-import { placeOrder } from '../../functions/src/domain/purchasing/place-order.ts'
-import { shipOrder } from '../../functions/src/domain/shipping/ship-order.ts'
+import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
+import { holdStock } from '../../functions/src/domain/stock/hold-stock.ts'
 import { type SeedOrder, seedFile } from './files.ts'
 import { daysAgo, hoursAfter } from './moments.ts'
 
-/** Lets every order of the seed happen through the shop's own use cases, each at its own moment. */
+/** Makes every order of the seed through the shop's own use cases, each at its own moment. */
 export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
   for (const order of seedFile('orders')) await seedOrder(shop, stripe, order)
 }
 
 async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<void> {
-  const buyer = await actorOf(shop, seed.buyer)
+  const buyer = await callerOf(shop, seed.buyer)
   const orderId = await place(shop, buyer, seed)
   const orderedAt = daysAgo(seed.daysAgo)
   if (seed.state === 'unpaid') return
@@ -38,15 +38,15 @@ async function refund(shop: Shop, orderId: string, seed: SeedOrder, now: Date): 
   await refundOrder(shop, { orderId, key: shop.newId(), amount, restock, reason, by: 'admin', now })
 }
 
-async function actorOf(shop: Shop, uid: string): Promise<Actor> {
-  const member = await shop.members.find(uid)
-  if (!member) throw new Error(`Nobody in the seed is called ${uid}.`)
-  return { uid, email: member.email, name: member.name, role: 'shopper' }
+async function callerOf(shop: Shop, uid: string): Promise<Caller> {
+  const account = await shop.accounts.find(uid)
+  if (!account) throw new Error(`The seed has no person ${uid}.`)
+  return { uid, email: account.email, name: account.name, role: 'shopper' }
 }
 
 async function place(
   shop: Shop,
-  buyer: Actor,
+  buyer: Caller,
   { product, quantity, daysAgo: days }: SeedOrder,
 ): Promise<string> {
   const now = daysAgo(days)
@@ -71,7 +71,7 @@ async function place(
   return order.id
 }
 
-async function pay(shop: Shop, stripe: Stripe, buyer: Actor, orderId: string, now: Date): Promise<void> {
+async function pay(shop: Shop, stripe: Stripe, buyer: Caller, orderId: string, now: Date): Promise<void> {
   await startPayment(shop, orderId, buyer, now)
   const transactionId = (await shop.orders.find(orderId))?.intentId
   if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)

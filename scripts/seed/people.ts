@@ -3,7 +3,7 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { type SeedPerson, seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** Makes everybody's account and record. */
+/** Makes the account and the record of every person in the seed. */
 export async function seedPeople(shop: Shop, auth: Auth): Promise<void> {
   for (const person of seedFile('people')) await seedPerson(shop, auth, person)
 }
@@ -12,10 +12,10 @@ async function seedPerson(shop: Shop, auth: Auth, person: SeedPerson): Promise<v
   const { uid, email, password, name, role, location, education, phone, linkedin } = person
   await auth.createUser({ uid, email, password, displayName: name, emailVerified: true })
   const now = daysAgo(person.daysAgo)
-  await shop.members.welcome({ uid, email, name }, now)
-  await shop.members.change(uid, { location, education, phone, linkedin })
+  await shop.accounts.welcome({ uid, email, name }, now)
+  await shop.accounts.change(uid, { location, education, phone, linkedin })
   if (role === 'admin') {
-    await shop.members.changeRole({ email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
+    await shop.accounts.changeRole({ email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
     await shop.identity.markAdmin(uid, true)
   }
 }

@@ -2,14 +2,14 @@ import { toMinor } from '@wood-master/contract/money'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { seedFile } from './files.ts'
 
-/** Units that the seed's orders take off the shelf for good. */
+/** Units that the orders of the seed take out of stock for good. */
 function unitsSold(productId: string): number {
   return seedFile('orders')
     .filter((order) => order.product === productId && order.state !== 'expired' && !order.restock)
     .reduce((sum, order) => sum + order.quantity, 0)
 }
 
-/** Puts every product on the shelf with as much stock as is left of it today, plus what the orders will take. */
+/** Adds every product with the stock that it has today, plus what the orders will take. */
 export async function seedProducts(shop: Shop): Promise<void> {
   for (const {
     _id,
@@ -33,6 +33,6 @@ export async function seedProducts(shop: Shop): Promise<void> {
       views,
       createdAt: new Date(createdAt),
     })
-    if (!added) throw new Error(`Two products of the seed are called ${_id}.`)
+    if (!added) throw new Error(`Two products of the seed have the id ${_id}.`)
   }
 }

@@ -1,4 +1,4 @@
 import { fromRoot } from '../shop/layout.ts'
 
-/** Where the seed leaves what the Stripe stand-in knows, until the emulators have written their own export. */
+/** Where the seed keeps the Stripe stand-in's state until the emulators have written their export. */
 export const standInState = fromRoot('.cache', 'stripe-state.json')

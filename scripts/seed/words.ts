@@ -1,14 +1,14 @@
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { addReview } from '../../functions/src/domain/reviewing/add-review.ts'
+import { addReview } from '../../functions/src/domain/reviews/add-review.ts'
 import { seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** What people said: in public reviews, and to the shop by the contact form. */
+/** Adds the reviews, and the messages from the contact form. */
 export async function seedWords(shop: Shop): Promise<void> {
   for (const { by, rating, review, daysAgo: days } of seedFile('reviews')) {
-    const member = await shop.members.find(by)
-    if (!member) throw new Error(`Nobody in the seed is called ${by}.`)
-    const author = { uid: by, email: member.email, name: member.name, role: 'shopper' } as const
+    const account = await shop.accounts.find(by)
+    if (!account) throw new Error(`The seed has no person ${by}.`)
+    const author = { uid: by, email: account.email, name: account.name, role: 'shopper' } as const
     await addReview(shop, { rating, text: review }, { author, id: shop.newId(), now: daysAgo(days) })
   }
   for (const { message, daysAgo: days, ...rest } of seedFile('messages')) {

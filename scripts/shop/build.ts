@@ -8,7 +8,7 @@ import { fromRoot } from './layout.ts'
 interface Build {
   name: string
   inputs: string[]
-  /** Lies inside the built folder, so that it disappears with what it speaks of. */
+  /** Lies inside the built folder, so that it disappears together with it. */
   stamp: string
   args: string[]
 }
@@ -30,7 +30,7 @@ const standIns = standInFolders.map(
   }),
 )
 
-/** Only who checks types needs these, and they take longest. */
+/** Only the type check needs these, and they take longest. */
 const standInTypes = standInFolders.map(
   (folder): Build => ({
     name: `types of ${folder}`,
@@ -95,29 +95,29 @@ function buildIfChanged({ name, inputs, stamp, args }: Build): void {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
   if (status !== 0) {
     throw new Failure(
-      `The ${name} could not be built. Mend what is named here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
+      `Building the ${name} failed. Fix what is reported here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
     )
   }
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, wanted)
 }
 
-/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. Throws a Failure with the output's end. */
+/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. Throws a Failure with the end of the output. */
 export function buildOffline(): void {
   for (const build of builds) buildIfChanged(build)
 }
 
-/** The stand-ins alone, for everything that starts one of them. */
+/** Builds the stand-ins alone, for scripts and tests that start one. */
 export function buildStandIns(): void {
   for (const build of standIns) buildIfChanged(build)
 }
 
-/** The declarations of the stand-ins, for everything that is checked against them. */
+/** Builds the stand-ins' type declarations, for the type check. */
 export function buildStandInTypes(): void {
   for (const build of standInTypes) buildIfChanged(build)
 }
 
-/** The function alone. */
+/** Builds the function alone. */
 export function buildFunctions(): void {
   for (const build of builds) if (build.name === 'functions') buildIfChanged(build)
 }

@@ -21,8 +21,8 @@ const patienceMs = 20_000
 const running: Running[] = []
 
 /**
- * Starts a program that stays, in a process group of its own, its output in a log file.
- * `onExit` is told when it ends by itself.
+ * Starts a long-running program in a process group of its own, with its output in a log file.
+ * Calls `onExit` when the program ends by itself.
  */
 export function startProgram(command: Command, onExit: (failure: Failure) => void): void {
   mkdirSync(logFolder, { recursive: true })
@@ -45,7 +45,7 @@ export function startProgram(command: Command, onExit: (failure: Failure) => voi
         resolve()
         onExit(
           new Failure(
-            `The ${command.name} stopped by itself. Its last words are in ${log.slice(root.length + 1)}.`,
+            `The ${command.name} stopped unexpectedly. Its last output is in ${log.slice(root.length + 1)}.`,
           ),
         )
       })
@@ -66,18 +66,18 @@ function signal({ child }: Running, name: NodeJS.Signals): void {
 /** Asks every started program to end, and ends those that don't within twenty seconds. */
 export async function stopPrograms(): Promise<void> {
   const stopping = [...running]
-  // The whole group, as Ctrl-C in a terminal would: npm does not hand a signal on by itself.
+  // The whole group, as Ctrl-C in a terminal would: npm does not pass signals on.
   for (const entry of stopping) signal(entry, 'SIGINT')
   const timer = setTimeout(() => {
     for (const entry of stopping) signal(entry, 'SIGKILL')
   }, patienceMs)
   await Promise.all(stopping.map((entry) => entry.exited))
   clearTimeout(timer)
-  // What a program left behind in its group goes with it.
+  // Whatever a program left behind in its group goes too.
   for (const entry of stopping) signal(entry, 'SIGKILL')
 }
 
-/** Runs a program to its end and answers its exit code; its output goes to the terminal. */
+/** Runs a program to its end and returns its exit code; its output goes to the terminal. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
   return new Promise((resolve, reject) => {

@@ -42,26 +42,26 @@ const inFunction = Object.keys(manifest('functions').dependencies ?? {})
 const inSite = Object.keys(manifest('web').dependencies ?? {})
 
 describe('docs/dependencies.md', () => {
-  test('names what the function and the site bring along, and nothing else', () => {
+  test('names every package of the function and the site, and nothing else', () => {
     expect(sorted(names('In the function'))).toEqual(sorted(inFunction))
     expect(sorted(names('In the site'))).toEqual(sorted(inSite))
   })
 
-  test('names every package that is for work, and none that is gone', () => {
+  test('names every development package, and none that is gone', () => {
     const asked = manifests.flatMap(({ dependencies, devDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies }),
     )
-    const work = names('At work only')
+    const work = names('Development only')
     const typesAside = (name: string) => !name.startsWith('@types/')
     const known = new Set([...work, ...inFunction, ...inSite])
     expect(asked.filter((name) => typesAside(name) && !known.has(name))).toEqual([])
     expect(work.filter((name) => typesAside(name) && !asked.includes(name))).toEqual([])
   })
 
-  test('names what is set by hand, and the function has its share of it', () => {
+  test('names every override, and the function repeats those that concern it', () => {
     const set = manifest().overrides ?? {}
     const plain = Object.keys(set).map((name) => name.replace(/(?<=.)@.*/, ''))
-    expect(sorted(names('Versions that are set by hand'))).toEqual(sorted(plain))
+    expect(sorted(names('Overrides'))).toEqual(sorted(plain))
     expect(set).toMatchObject(manifest('functions').overrides ?? {})
   })
 })
@@ -69,32 +69,31 @@ describe('docs/dependencies.md', () => {
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 const major = (version: string) => Number.parseInt(version, 10)
 
-/** Whether a version is that of its own major line which was mended, a later one, or of a line after all of these. */
-const isMended = (version: string, mended: string[]) =>
-  mended.some((first) => major(first) === major(version) && inOrder(first, version) <= 0) ||
-  mended.every((first) => major(first) < major(version))
+/** Whether a version has the fix of its own major line, or belongs to a line later than all that needed one. */
+const isFixed = (version: string, fixed: string[]) =>
+  fixed.some((first) => major(first) === major(version) && inOrder(first, version) <= 0) ||
+  fixed.every((first) => major(first) < major(version))
 
-describe('the findings that are known', () => {
-  const findings = rows('Known findings').map(([name = '', , mended = '']) => ({
+describe('the known advisories', () => {
+  const findings = rows('Known advisories').map(([name = '', , fixed = '']) => ({
     name,
-    mended: mended.split(', '),
+    fixed: fixed.split(', '),
   }))
 
   test('are read from the page', () => {
     expect(findings.length).toBeGreaterThan(15)
-    for (const { mended } of findings)
-      for (const version of mended) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(isMended('7.18.1', ['7.18.2', '8.3.0'])).toBe(false)
-    expect(isMended('7.18.10', ['7.18.2', '8.3.0'])).toBe(true)
-    expect(isMended('6.9.0', ['7.18.2', '8.3.0'])).toBe(false)
-    expect(isMended('9.0.0', ['7.18.2', '8.3.0'])).toBe(true)
+    for (const { fixed } of findings) for (const version of fixed) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(isFixed('7.18.1', ['7.18.2', '8.3.0'])).toBe(false)
+    expect(isFixed('7.18.10', ['7.18.2', '8.3.0'])).toBe(true)
+    expect(isFixed('6.9.0', ['7.18.2', '8.3.0'])).toBe(false)
+    expect(isFixed('9.0.0', ['7.18.2', '8.3.0'])).toBe(true)
   })
 
-  test.each(findings)('$name is mended wherever production gets it', ({ name, mended }) => {
+  test.each(findings)('$name has the fix wherever production uses it', ({ name, fixed }) => {
     const versions = Object.entries(locked)
       .filter(([path, { dev }]) => path.endsWith(`node_modules/${name}`) && !dev)
       .map(([, { version = '' }]) => version)
     expect(versions).not.toEqual([])
-    expect(versions.filter((version) => !isMended(version, mended))).toEqual([])
+    expect(versions.filter((version) => !isFixed(version, fixed))).toEqual([])
   })
 })

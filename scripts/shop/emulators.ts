@@ -8,16 +8,16 @@ import { localConfig } from './local-config.ts'
 const localConfigFile = 'firebase.local.json'
 const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulator/'
 
-/** The emulators' own pages are a download: they come along when they are there or can be fetched. */
+/** The emulator UI is a separate download: it is started when it is there or can be fetched. */
 async function canHaveUi(): Promise<boolean> {
   if (isDownloaded('ui-')) return true
-  const answer = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch(
+  const response = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch(
     () => undefined,
   )
-  return answer !== undefined
+  return response !== undefined
 }
 
-/** Lies beside the original, because paths in it are relative to it. */
+/** Written beside the original, because the paths in it are relative. */
 function writeLocalConfig(ui: boolean): void {
   const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), ui)
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
@@ -25,7 +25,7 @@ function writeLocalConfig(ui: boolean): void {
 
 function firebase(name: string, args: string[]): Command {
   requireJava()
-  // The emulators of a project find each other through a file there; shops side by side must not find one another.
+  // The emulators of a project find each other through a file there; two shops side by side must not.
   const temporary = fromRoot('.cache', 'tmp')
   mkdirSync(temporary, { recursive: true })
   return {
@@ -39,14 +39,14 @@ function firebase(name: string, args: string[]): Command {
       '--config',
       localConfigFile,
     ],
-    // Nobody looks for Google's metadata server, which no workshop has.
+    // Nothing should look for Google's metadata server here.
     env: { ...firestoreJarEnvironment(), TMPDIR: temporary, CI: 'true', METADATA_SERVER_DETECTION: 'none' },
   }
 }
 
 export interface ShopEmulators {
   command: Command
-  /** Whether the emulators' own pages are served. */
+  /** Whether the emulator UI is served. */
   ui: boolean
 }
 
@@ -58,7 +58,7 @@ export async function shopEmulators(data?: string): Promise<ShopEmulators> {
   return { ui, command: firebase('emulators', ['emulators:start', ...imported]) }
 }
 
-/** Runs a command beside empty Auth and Firestore emulators, and ends with its exit code. */
+/** The command that runs a script beside empty Auth and Firestore emulators and ends with its exit code. */
 export function besideEmptyEmulators(script: string, options: string[] = []): Command {
   writeLocalConfig(false)
   return firebase('emulators', ['emulators:exec', '--only', 'auth,firestore', ...options, script])

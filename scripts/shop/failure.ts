@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend: shown as its sentence alone, without a stack. */
+/** A problem that the person at the keyboard can fix: shown as its message alone, without a stack trace. */
 export class Failure extends Error {}

@@ -8,7 +8,7 @@ import { fromRoot } from './layout.ts'
 
 const firebaseCache = join(homedir(), '.cache', 'firebase', 'emulators')
 
-/** True when firebase-tools has already downloaded a file whose name starts so. */
+/** Whether firebase-tools has already downloaded a file with this prefix. */
 export function isDownloaded(prefix: string): boolean {
   return existsSync(firebaseCache) && readdirSync(firebaseCache).some((name) => name.startsWith(prefix))
 }
@@ -22,13 +22,13 @@ function gcloudJar(): string | undefined {
   return existsSync(jar) ? jar : undefined
 }
 
-/** Manifest lines end after 72 bytes and go on behind a space. */
+/** Manifest lines are at most 72 bytes long; a continuation starts with a space. */
 function manifestLine(line: string): string {
   const [first = '', ...more] = line.match(/^.{1,70}|.{1,69}/g) ?? []
   return [first, ...more.map((part) => ` ${part}`)].join('\r\n')
 }
 
-/** That copy names no main class, so `java -jar` can't start it; a jar of one manifest that points to it can. */
+/** That copy names no main class, so `java -jar` cannot start it; a jar with only a manifest that points to it can. */
 function wrap(jar: string): string {
   const manifest = [
     'Manifest-Version: 1.0',
@@ -43,8 +43,8 @@ function wrap(jar: string): string {
 }
 
 /**
- * The emulator's jar: the one the environment names, else what firebase-tools has downloaded (or will download),
- * else the Google Cloud CLI's copy. Answers the variable to add to the environment of firebase-tools.
+ * The emulator's jar: the one named in the environment, or what firebase-tools has downloaded (or will download), or the
+ * Google Cloud CLI's copy. Returns the variable to add to the environment of firebase-tools.
  */
 export function firestoreJarEnvironment(): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH || isDownloaded('cloud-firestore-emulator-')) return {}

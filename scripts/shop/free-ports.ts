@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Failure } from './failure.ts'
 
-/** True when somebody answers at the port of this machine, over IPv4 or IPv6. */
+/** Whether something on this machine listens on the port, over IPv4 or IPv6. */
 async function isTaken(port: number): Promise<boolean> {
   const tries = ['127.0.0.1', '::1'].map(
     (host) =>
@@ -26,6 +26,6 @@ export async function requireFreePorts(wanted: Record<string, number>): Promise<
   if (taken.length === 0) return
   const [port, verb] = taken.length === 1 ? ['Port', 'is'] : ['Ports', 'are']
   throw new Failure(
-    `${port} ${taken.join(', ')} ${verb} in use. Perhaps the shop is already running; stop the program that listens there, then try again.`,
+    `${port} ${taken.join(', ')} ${verb} in use. Perhaps the shop is already running. Stop the program that listens there, then try again.`,
   )
 }

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { projectId } from './layout.ts'
 
-/** The same value with every moment in it moved by so many milliseconds. */
+/** The same value with every timestamp in it moved by that many milliseconds. */
 function moved(value: unknown, byMs: number): unknown {
   if (value instanceof Timestamp) return Timestamp.fromMillis(value.toMillis() + byMs)
   if (Array.isArray(value)) return value.map((item) => moved(item, byMs))
@@ -27,8 +27,8 @@ async function moveAll(firestore: Firestore, byMs: number): Promise<void> {
 }
 
 /**
- * The stored shop was made on one day; moved to now, "ordered an hour ago" is true again, unpaid orders still keep
- * their units and the last thirty days have sales.
+ * Moves every timestamp of the stored shop by the time since it was made, so that "ordered an hour ago" is true again,
+ * unpaid orders still hold their units and the last thirty days have sales.
  */
 export async function freshenDates(now = new Date()): Promise<void> {
   const app = getApps()[0] ?? initializeApp({ projectId })

@@ -6,7 +6,7 @@ export const fromRoot = (...parts: string[]) => join(root, ...parts)
 export const logFolder = fromRoot('.cache', 'logs')
 export const projectId = 'demo-wood-master'
 
-/** Who listens where; the same numbers stand in firebase.json and in the offline parameters. */
+/** The ports in use; firebase.json and the offline parameters have the same numbers. */
 export const ports = {
   hosting: 5000,
   functions: 5001,

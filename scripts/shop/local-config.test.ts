@@ -6,7 +6,7 @@ import { localConfig, withLocalSources } from './local-config.ts'
 const firebaseJson = readFileSync(fromRoot('firebase.json'), 'utf8')
 
 describe('the configuration of the emulators', () => {
-  test('opens the directives that reach Stripe, the image host and sign-in, and no other', () => {
+  test('adds local addresses to the directives for Stripe, the image host and sign-in, and to no other', () => {
     const policy = withLocalSources(
       "default-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; style-src 'self'",
     )
@@ -26,7 +26,7 @@ describe('the configuration of the emulators', () => {
     expect(JSON.parse(closed)).toEqual(production)
   })
 
-  test('production names no machine and allows no inline style, no eval and no foreign frame around the shop', () => {
+  test('production names no local address and allows no inline style, no eval and no framing by other sites', () => {
     expect(firebaseJson).not.toMatch(/localhost|127\.0\.0\.1|unsafe-/)
     expect(firebaseJson).toContain("frame-ancestors 'none'")
   })

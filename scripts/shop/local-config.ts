@@ -12,7 +12,7 @@ interface FirebaseConfig {
 
 const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 
-/** What stands in for Stripe, the image host and Google on this machine, directive by directive. */
+/** The addresses of the stand-ins for Stripe, the image host and Google sign-in, by directive. */
 const localSources: Record<string, string[]> = {
   'script-src': at(ports.stripe),
   'connect-src': [...at(ports.stripe), ...at(ports.auth)],
@@ -20,7 +20,7 @@ const localSources: Record<string, string[]> = {
   'img-src': at(ports.imageHost),
 }
 
-/** The production policy with this machine's addresses added to the directives that reach the outside world. */
+/** The production policy with the local addresses added to the directives that reach outside services. */
 export function withLocalSources(policy: string): string {
   return policy
     .split('; ')
@@ -35,7 +35,7 @@ function localHeader({ key, value }: Header): Header {
   return { key, value: key === 'Content-Security-Policy' ? withLocalSources(value) : value }
 }
 
-/** `firebase.json` for the emulators: the same pages and headers, open to the stand-ins, with or without the UI. */
+/** `firebase.json` for the emulators: the same pages and headers, plus the stand-ins' addresses, with or without the UI. */
 export function localConfig<Config extends FirebaseConfig>(config: Config, ui: boolean): Config {
   return {
     ...config,

@@ -1,7 +1,7 @@
 import { stopPrograms } from './child-processes.ts'
 import { Failure } from './failure.ts'
 
-/** Runs a script to its end: a Failure becomes one sentence, and nothing that was started stays behind. */
+/** Runs a script to its end: prints a Failure as its message alone, and stops everything that the script started. */
 export async function main(script: () => Promise<number | undefined>): Promise<void> {
   let ended = false
   const end = async (code: number) => {

@@ -5,7 +5,7 @@ import { fromRoot } from './layout.ts'
 
 const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
 
-/** Hosting's globs, as far as firebase.json uses them. */
+/** Hosting's globs, as far as `firebase.json` uses them. */
 function matches(glob: string, path: string): boolean {
   const pattern = glob
     .replaceAll(/@\(([^)]*)\)/g, '($1)')
@@ -22,7 +22,7 @@ const addresses = Object.values(paths)
 
 const sources = (rules: { source?: string }[]) => rules.flatMap(({ source }) => (source ? [source] : []))
 
-test.each(addresses)('Hosting answers %s with the site, and lets nobody keep the page', (path) => {
+test.each(addresses)('Hosting serves the site at %s, uncached', (path) => {
   const pages = hosting.rewrites.filter(
     ({ destination }: { destination?: string }) => destination === '/app.html',
   )
@@ -31,7 +31,7 @@ test.each(addresses)('Hosting answers %s with the site, and lets nobody keep the
   expect(sources(uncached).some((glob) => matches(glob, path))).toBe(true)
 })
 
-test('an address that the site does not know is left to the 404 page', () => {
+test('an unknown address is left to the 404 page', () => {
   for (const path of ['/nope', '/assets/nope.js', '/pictures/nope.avif', '/purchase/a/b']) {
     expect(sources(hosting.rewrites).filter((glob) => matches(glob, path))).toEqual([])
   }

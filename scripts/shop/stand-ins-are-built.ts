@@ -1,6 +1,6 @@
 import { buildStandIns } from './build.ts'
 
-/** What vitest does before any test: tests start the stand-ins as they are shipped. */
+/** Runs before any test: tests start the stand-ins as they are shipped. */
 export default function setup(): void {
   buildStandIns()
 }

@@ -3,7 +3,7 @@ import { fromRoot, ports, projectId } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
-/** The outside world offline: Stripe and the image host, as programs of their own. */
+/** The offline replacements for Stripe and the image host, as programs of their own. */
 export const standIns: Command[] = [
   {
     name: 'Stripe stand-in',

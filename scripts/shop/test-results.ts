@@ -9,7 +9,7 @@ export interface Tally {
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Where a test runner is to write its report; an older one is removed, so that it can't be read for a new one. */
+/** Where a test runner writes its report; an old report is removed, so that it cannot be mistaken for the new one. */
 export function reportFile(name: string): string {
   const file = fromRoot('.cache', 'test', `${name}.json`)
   mkdirSync(dirname(file), { recursive: true })
@@ -21,7 +21,7 @@ function read(file: string): Record<string, unknown> | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** A runner that failed without a failed test (a file that does not load, no report at all) counts as one failure. */
+/** A run that failed without a failed test (a file that does not load, no report) counts as one failure. */
 function honest(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }

@@ -6,7 +6,7 @@ const accounts = [
   ['wholesale@wood-master.test', 'wholesale-secret', 'shopper'],
 ]
 
-/** The short box that says where everything is. */
+/** The box printed at start: addresses, accounts, test cards, logs. */
 export function welcome({ address, ui }: { address: string; ui: boolean }): string {
   const lines = [
     `Wood-Master is open at ${address}`,
@@ -15,15 +15,15 @@ export function welcome({ address, ui }: { address: string; ui: boolean }): stri
       ([email = '', password = '', role]) => `${email.padEnd(27)} ${password.padEnd(17)} ${role}`,
     ),
     '',
-    'Card that pays       4242 4242 4242 4242, any date to come, any CVC',
-    'Card that is refused 4000 0000 0000 0002',
+    'Card that pays       4242 4242 4242 4242, any future date, any CVC',
+    'Card that declines   4000 0000 0000 0002',
     '',
-    `Stripe stand-in  http://localhost:${ports.stripe} (intents, events, switches)`,
+    `Stripe stand-in  http://localhost:${ports.stripe} (payments, events, faults)`,
     ui
-      ? 'Emulator pages   http://localhost:4000'
-      : 'Emulator pages   not downloaded here, the shop runs without them',
+      ? 'Emulator UI      http://localhost:4000'
+      : 'Emulator UI      not downloaded; the shop runs without it',
     'Logs             .cache/logs',
-    'Ctrl-C stops all of it; what you changed in the shop is gone then.',
+    'Ctrl-C stops everything and discards what you changed in the shop.',
   ]
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '─'.repeat(width + 2)

@@ -5,17 +5,20 @@ export const collectionNames = {
   orders: 'orders',
   /** Tombstones: late money finds its match here. */
   deletedOrders: 'deletedOrders',
-  movements: 'movements',
+  /** Stored under the name they were first given; renaming a collection would need a migration. */
+  stockMovements: 'movements',
   /** By uid. */
   users: 'users',
   roleChanges: 'roleChanges',
   reviews: 'reviews',
   messages: 'messages',
-  attention: 'attention',
+  paymentAlerts: 'attention',
   /** By the key that they were asked for with. */
   refunds: 'refunds',
   /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',
   rateLimits: 'rateLimits',
+  /** What an operator switches while the shop runs, one document a subject. */
+  settings: 'settings',
 } as const

@@ -1,18 +1,19 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
+import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought } from '../domain/catalog/product.ts'
-import type { Member } from '../domain/membership/member.ts'
-import type { Message } from '../domain/messaging/message.ts'
-import type { Attention } from '../domain/paying/attention.ts'
-import type { RefundRecord } from '../domain/paying/refund-rules.ts'
-import type { Payment } from '../domain/paying/settlement-rules.ts'
-import type { Hold } from '../domain/purchasing/hold.ts'
-import type { Movement } from '../domain/purchasing/movement.ts'
-import type { DeletedOrder, Order } from '../domain/purchasing/order.ts'
-import type { Review } from '../domain/reviewing/review.ts'
+import type { Message } from '../domain/messages/message.ts'
+import type { DeletedOrder, Order } from '../domain/orders/order.ts'
+import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
+import type { Payment } from '../domain/payments/settlement-rules.ts'
+import type { RefundRecord } from '../domain/refunds/refund-rules.ts'
+import type { Review } from '../domain/reviews/review.ts'
+import type { Hold } from '../domain/stock/hold.ts'
+import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
+import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
 export interface Collections {
@@ -20,11 +21,11 @@ export interface Collections {
   holds: CollectionReference<Hold>
   orders: CollectionReference<Order>
   deletedOrders: CollectionReference<DeletedOrder>
-  movements: CollectionReference<Movement>
-  users: CollectionReference<Member & { id: string }>
+  stockMovements: CollectionReference<StockMovement>
+  users: CollectionReference<Account & { id: string }>
   payments: CollectionReference<Payment>
   refunds: CollectionReference<RefundRecord>
-  attention: CollectionReference<Attention>
+  paymentAlerts: CollectionReference<PaymentAlert>
   reviews: CollectionReference<Review>
   messages: CollectionReference<Message>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
@@ -49,18 +50,22 @@ export function collectionsOf(db: Firestore): Collections {
       })),
     ),
     users: db.collection(collectionNames.users).withConverter(
-      documentsOf<Member & { id: string }>((member) => ({
+      documentsOf<Account & { id: string }>((member) => ({
         searchWords: searchWordsOf([member.email, member.name ?? '']),
       })),
     ),
-    holds: plain('holds'),
-    deletedOrders: plain('deletedOrders'),
-    movements: plain('movements'),
+    holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),
+    deletedOrders: db
+      .collection(collectionNames.deletedOrders)
+      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
+    stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
-    attention: plain('attention'),
-    stripeEvents: plain('stripeEvents'),
+    paymentAlerts: plain('paymentAlerts'),
+    stripeEvents: db
+      .collection(collectionNames.stripeEvents)
+      .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Message } from '../domain/messaging/message.ts'
-import type { MessageStore } from '../domain/messaging/message-store.ts'
+import type { Message } from '../domain/messages/message.ts'
+import type { MessageStore } from '../domain/messages/message-store.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf } from './list-page.ts'

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Order } from '../domain/purchasing/order.ts'
-import type { OrderStore } from '../domain/purchasing/order-store.ts'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
+import type { Order } from '../domain/orders/order.ts'
+import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
@@ -32,7 +32,7 @@ export function firestoreOrders(db: Firestore, { orders }: Collections): OrderSt
     change: (id, rule) =>
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(id))).data()
-        if (!order) throw refusals.noSuchOrder()
+        if (!order) throw errors.noSuchOrder()
         const changed = rule(order)
         if (changed) transaction.set(orders.doc(id), changed)
         return changed !== undefined

@@ -24,7 +24,7 @@ export function firestoreOverview(db: Firestore): OverviewStore {
         where(collectionNames.orders, 'state', 'paid'),
         where(collectionNames.products, 'low', true),
         where(collectionNames.messages, 'read', false),
-        where(collectionNames.attention, 'resolved', false),
+        where(collectionNames.paymentAlerts, 'resolved', false),
         Promise.all(lastDays(now).map(salesOf)),
       ])
       return { unpaid, toShip, lowStock, unreadMessages, needsAttention, sales }

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { PaymentStore } from '../domain/paying/payment-store.ts'
-import { isPaid, type Order } from '../domain/purchasing/order.ts'
-import { moved } from '../domain/purchasing/order-moves.ts'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
+import { isPaid, type Order } from '../domain/orders/order.ts'
+import { moved } from '../domain/orders/order-moves.ts'
+import type { PaymentStore } from '../domain/payments/payment-store.ts'
 import type { Collections } from './collections.ts'
-import { moveUnitsOf, readShelfOf } from './order-shelf.ts'
+import { moveOrderStock, readShelfOf } from './order-stock.ts'
 import { settleInside } from './settling.ts'
 import { transact } from './transact.ts'
 
@@ -15,7 +15,7 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
     attachIntent: (orderId, { intentId, attempt }, rule) =>
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(orderId))).data()
-        if (!order) throw refusals.noSuchOrder()
+        if (!order) throw errors.noSuchOrder()
         rule(order)
         if (order.intentId === intentId) return true
         if (attempt <= order.intentAttempts) return false
@@ -57,7 +57,7 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
         if (order.state === 'unpaid') {
           const shelf = await readShelfOf(transaction, collections, order)
           const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
-          moveUnitsOf(transaction, collections, { order, shelf, kind, uid: by, now })
+          moveOrderStock(transaction, collections, { order, shelf, kind, uid: by, now })
         }
         if (reason === 'deleted') {
           transaction.delete(orders.doc(orderId))

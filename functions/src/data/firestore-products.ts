@@ -13,7 +13,7 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
   name: { field: 'sortName', direction: 'asc' },
 }
 
-export function firestoreProducts(db: Firestore, { products, movements }: Collections): ProductStore {
+export function firestoreProducts(db: Firestore, { products, stockMovements }: Collections): ProductStore {
   return {
     async find(id) {
       return (await products.doc(id).get()).data()
@@ -38,7 +38,7 @@ export function firestoreProducts(db: Firestore, { products, movements }: Collec
         const { id: productId, availableQuantity, createdAt: at } = product
         const id = `${productId}-initial-${at.getTime()}`
         const start = { delta: availableQuantity, stockAfter: availableQuantity }
-        transaction.create(movements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
+        transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
         return true
       }),
 

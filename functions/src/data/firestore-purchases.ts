@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { Hold } from '../domain/purchasing/hold.ts'
-import type { PurchaseStore } from '../domain/purchasing/purchase-store.ts'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
+import type { Hold } from '../domain/stock/hold.ts'
+import type { PurchaseStore } from '../domain/stock/purchase-store.ts'
 import type { Collections } from './collections.ts'
 import { takingTurns } from './in-turn.ts'
 import { moveStock, type ShelfMove } from './stock-ledger.ts'
@@ -25,12 +25,21 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       .orderBy('expiresAt')
       .limit(releasesAtATime)
 
-  async function readShelf(transaction: Transaction, productId: string, now: Date) {
-    const [product, expired] = await Promise.all([
+  /**
+   * Searched before the transaction, which reads only the documents that were found: a search inside would keep
+   * everybody waiting who holds anything meanwhile. A hold that runs out between the two is the next purchase's.
+   */
+  async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
+    return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
+  }
+
+  async function readShelf(transaction: Transaction, productId: string, holdIds: string[]) {
+    const [product, ...found] = await Promise.all([
       transaction.get(products.doc(productId)),
-      transaction.get(expiredHolds(productId, now)),
+      ...holdIds.map((id) => transaction.get(holds.doc(id))),
     ])
-    return { product: product.data(), expired: expired.docs.map((found) => found.data()) }
+    const expired = found.flatMap((document) => document.data() ?? []).filter(({ state }) => state === 'held')
+    return { product: product.data(), expired }
   }
 
   function release(transaction: Transaction, expired: Hold[], now: Date): ShelfMove[] {
@@ -47,11 +56,12 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
   return {
     async takeHold(productId, now, rule) {
       for (;;) {
+        const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
-          const { product, expired } = await readShelf(transaction, productId, now)
-          if (!product) throw refusals.noSuchProduct()
+          const { product, expired } = await readShelf(transaction, productId, runOut)
+          if (!product) throw errors.noSuchProduct()
           const back = release(transaction, expired, now)
-          if (expired.length === releasesAtATime) {
+          if (runOut.length === releasesAtATime) {
             // There may be more of them: nobody is refused before all units are back.
             moveStock(transaction, collections, product, back)
             return undefined
@@ -68,7 +78,7 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
     setStock: (productId, change) =>
       transactOn(productId, async (transaction) => {
         const product = (await transaction.get(products.doc(productId))).data()
-        if (!product) throw refusals.noSuchProduct()
+        if (!product) throw errors.noSuchProduct()
         const delta = change.to - product.availableQuantity
         if (delta === 0) return false
         moveStock(transaction, collections, product, [
@@ -113,17 +123,19 @@ export function firestorePurchases(db: Firestore, collections: Collections): Pur
       return [...new Set(found.docs.map((document) => document.data().productId))]
     },
 
-    releaseExpiredHolds: (productId, now) =>
-      transactOn(productId, async (transaction) => {
-        const { product, expired } = await readShelf(transaction, productId, now)
+    async releaseExpiredHolds(productId, now) {
+      const runOut = await expiredHoldIds(productId, now)
+      return transactOn(productId, async (transaction) => {
+        const { product, expired } = await readShelf(transaction, productId, runOut)
         const moves = release(transaction, expired, now)
         // A product that left the shop has no shelf; its ledger still says where the units went.
         if (product) moveStock(transaction, collections, product, moves)
         else
           for (const move of moves)
-            transaction.create(collections.movements.doc(move.id), { ...move, productId })
+            transaction.create(collections.stockMovements.doc(move.id), { ...move, productId })
         return expired.length
-      }),
+      })
+    },
   }
 }
 

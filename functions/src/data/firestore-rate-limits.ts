@@ -43,10 +43,11 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
 
 const aborted = 10
 
-/** True for a transaction that others were always faster than; a database that can't be reached is something else. */
+/** True where others were always faster or the line was too long; a database that can't be reached is something else. */
 function lostToOthers(error: unknown): boolean {
-  const cause = error instanceof ShopError ? error.details.cause : undefined
-  return cause instanceof Error && 'code' in cause && cause.code === aborted
+  if (!(error instanceof ShopError) || error.code !== 'busy') return false
+  const { cause } = error.details
+  return cause === undefined || (cause instanceof Error && 'code' in cause && cause.code === aborted)
 }
 
 export type RateLimits = ReturnType<typeof firestoreRateLimits>

@@ -1,15 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { refundFailed } from '../domain/paying/attention-rules.ts'
-import { isUnderWay, type RefundRecord, withTotal } from '../domain/paying/refund-rules.ts'
-import type { RefundStore } from '../domain/paying/refund-store.ts'
-import type { Order, Refund } from '../domain/purchasing/order.ts'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
+import type { Order, Refund } from '../domain/orders/order.ts'
+import { refundFailed } from '../domain/payments/payment-alert-rules.ts'
+import { isUnderWay, type RefundRecord, withTotal } from '../domain/refunds/refund-rules.ts'
+import type { RefundStore } from '../domain/refunds/refund-store.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import type { Collections } from './collections.ts'
 import { transact } from './transact.ts'
 
 export function firestoreRefunds(db: Firestore, collections: Collections): RefundStore {
-  const { orders, refunds, attention, stripeEvents } = collections
+  const { orders, refunds, paymentAlerts, stripeEvents } = collections
 
   const record = (transaction: Transaction, eventId: string | undefined, at: Date) => {
     if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at })
@@ -28,7 +28,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections): Refun
         ])
         const order = foundOrder.data()
         const known = foundRefund.data()
-        if (!order) throw refusals.noSuchOrder()
+        if (!order) throw errors.noSuchOrder()
         if (known && known.orderId !== orderId) {
           throw new ShopError('refund_not_possible', 'This refund was asked for another order.')
         }
@@ -54,7 +54,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections): Refun
         if (order) transaction.set(orders.doc(order.id), withFailed(order, refund.id))
         if (tell) {
           const raised = refundFailed(refund, now, problem)
-          transaction.set(attention.doc(raised.id), { ...raised, resolved: false })
+          transaction.set(paymentAlerts.doc(raised.id), { ...raised, resolved: false })
         }
       }),
 

@@ -1,4 +1,4 @@
-import type { ReviewStore } from '../domain/reviewing/review-store.ts'
+import type { ReviewStore } from '../domain/reviews/review-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf } from './list-page.ts'
 

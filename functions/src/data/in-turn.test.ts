@@ -44,4 +44,16 @@ describe('taking turns', () => {
     await slowDone
     expect(seen).toEqual(['slow starts', 'quick starts', 'quick ends', 'slow ends'])
   })
+
+  it('turns away at once whoever comes when the line is full, and lets the next one in when it is not', async () => {
+    const inTurn = takingTurns(2)
+    const seen: string[] = []
+    const [first, second] = [work('first', seen), work('second', seen)]
+    const running = [inTurn('oak', first.run), inTurn('oak', second.run)]
+    await expect(inTurn('oak', async () => 'third')).rejects.toMatchObject({ code: 'busy' })
+    first.end('done')
+    second.end('done')
+    await Promise.all(running)
+    expect(await inTurn('oak', async () => 'fourth')).toBe('fourth')
+  })
 })

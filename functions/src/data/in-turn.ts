@@ -1,17 +1,26 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { errors } from '../domain/errors.ts'
+
+/** Works of one key that may wait within an instance; more would wait longer than anybody does. */
+const mostInLine = 60
+
 /**
  * Lets works with the same key run one after the other within this instance. Transactions on one product would only
- * abort one another here; those of other instances still meet in the database, which decides.
+ * abort one another here; those of other instances still meet in the database, which decides. Throws `busy` at once
+ * where the line is too long.
  */
-export function takingTurns() {
-  const last = new Map<string, Promise<unknown>>()
+export function takingTurns(most = mostInLine) {
+  const lines = new Map<string, { turn: LimitFunction; length: number }>()
   return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = last.get(key)
-    const turn = before === undefined ? work() : before.then(work, work)
-    last.set(key, turn)
+    const line = lines.get(key) ?? { turn: pLimit(1), length: 0 }
+    if (line.length >= most) throw errors.busy()
+    line.length++
+    lines.set(key, line)
     try {
-      return await turn
+      return await line.turn(work)
     } finally {
-      if (last.get(key) === turn) last.delete(key)
+      line.length--
+      if (line.length === 0) lines.delete(key)
     }
   }
 }

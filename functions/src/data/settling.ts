@@ -1,14 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { NewAttention } from '../domain/paying/attention.ts'
-import { refundFailed, takenLate } from '../domain/paying/attention-rules.ts'
-import { lateMoney, returnOf } from '../domain/paying/late-money.ts'
-import type { Settled, SettleRequest } from '../domain/paying/payment-store.ts'
-import { asProviderSays, isUnderWay, type RefundRecord, withRefunds } from '../domain/paying/refund-rules.ts'
-import { goesBack, type Payment, paidBy, settlementOf } from '../domain/paying/settlement-rules.ts'
-import type { Order } from '../domain/purchasing/order.ts'
+import type { Order } from '../domain/orders/order.ts'
+import { latePayment, latePaymentRefundId } from '../domain/payments/late-payment.ts'
+import type { NewPaymentAlert } from '../domain/payments/payment-alert.ts'
+import { refundFailed, reinstatedLate } from '../domain/payments/payment-alert-rules.ts'
+import type { Settled, SettleRequest } from '../domain/payments/payment-store.ts'
+import { goesBack, type Payment, paidBy, settlementOf } from '../domain/payments/settlement-rules.ts'
+import { asProviderSays, isUnderWay, type RefundRecord, withRefunds } from '../domain/refunds/refund-rules.ts'
 import type { Collections } from './collections.ts'
-import { moveUnitsOf, readShelfOf } from './order-shelf.ts'
-import { noteMovement } from './stock-ledger.ts'
+import { moveOrderStock, readShelfOf } from './order-stock.ts'
+import { recordStockMovement } from './stock-ledger.ts'
 
 /** One settling inside its transaction: reads everything, asks the rules, writes what they say. */
 export async function settleInside(
@@ -21,7 +21,7 @@ export async function settleInside(
   const [foundOrder, foundPayment, foundReturn] = await Promise.all([
     transaction.get(orders.doc(orderId)),
     transaction.get(payments.doc(intent.id)),
-    transaction.get(refunds.doc(returnOf(intent.id))),
+    transaction.get(refunds.doc(latePaymentRefundId(intent.id))),
   ])
   const order = foundOrder.data()
   const payment = foundPayment.data()
@@ -39,14 +39,14 @@ export async function settleInside(
   if (settlement === 'not_this_order') return { settlement, order }
 
   let paid = order
-  if (settlement === 'pay' || settlement === 'retake') paid = writer.pay(order)
+  if (settlement === 'pay' || settlement === 'reinstate') paid = writer.pay(order)
   const after = withRefunds(paid, request.refunds ?? [])
-  if (settlement === 'retake') {
-    moveUnitsOf(transaction, collections, { order, shelf, kind: 'late_payment', now: request.now })
-    writer.raise(takenLate(order, intent, request.now))
+  if (settlement === 'reinstate') {
+    moveOrderStock(transaction, collections, { order, shelf, kind: 'late_payment', now: request.now })
+    writer.raise(reinstatedLate(order, intent, request.now))
   }
   if (after.unitsBack) {
-    moveUnitsOf(transaction, collections, { order, shelf, kind: 'refund_restock', now: request.now })
+    moveOrderStock(transaction, collections, { order, shelf, kind: 'refund_restock', now: request.now })
   }
   if (after.order.state !== order.state || after.changed.length > 0) {
     transaction.set(orders.doc(order.id), after.order)
@@ -65,11 +65,11 @@ function mayMoveUnits(order: Order): boolean {
 }
 
 function writerFor(transaction: Transaction, collections: Collections, request: SettleRequest) {
-  const { orders, payments, refunds, attention } = collections
+  const { orders, payments, refunds, paymentAlerts } = collections
   const { intent, orderId, now } = request
 
-  const raise = (raised: NewAttention) =>
-    transaction.set(attention.doc(raised.id), { ...raised, resolved: false })
+  const raise = (raised: NewPaymentAlert) =>
+    transaction.set(paymentAlerts.doc(raised.id), { ...raised, resolved: false })
 
   const decide = (use: Payment['use'], uid: string | undefined) => {
     const { id, amount, currency } = intent
@@ -82,7 +82,7 @@ function writerFor(transaction: Transaction, collections: Collections, request: 
     pay(order: Order): Order {
       decide('kept', order.uid)
       const { id, productId } = order
-      noteMovement(transaction, collections, {
+      recordStockMovement(transaction, collections, {
         id: `${id}-sale`,
         productId,
         kind: 'sale',
@@ -96,8 +96,8 @@ function writerFor(transaction: Transaction, collections: Collections, request: 
     /** From here on this money belongs to nobody's order, whatever comes later. */
     claimReturn(why: 'late' | 'second' | 'mismatch', order: Order | undefined): RefundRecord | undefined {
       decide('returned', intent.uid)
-      const late = lateMoney(intent, { orderId, why, now })
-      raise(late.attention)
+      const late = latePayment(intent, { orderId, why, now })
+      raise(late.alert)
       if (order?.state === 'expired') {
         transaction.set(orders.doc(order.id), { ...order, paymentProblem: late.sentence })
       }

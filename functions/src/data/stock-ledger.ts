@@ -1,9 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { Movement } from '../domain/purchasing/movement.ts'
+import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 
-export type ShelfMove = Omit<Movement, 'productId' | 'stockAfter'>
+export type ShelfMove = Omit<StockMovement, 'productId' | 'stockAfter'>
 
 /**
  * Moves units onto or off a shelf: the only place that writes a stock, always with the ledger's line beside it.
@@ -11,23 +11,23 @@ export type ShelfMove = Omit<Movement, 'productId' | 'stockAfter'>
  */
 export function moveStock(
   transaction: Transaction,
-  { products, movements }: Pick<Collections, 'products' | 'movements'>,
+  { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
   product: Product,
   moves: ShelfMove[],
 ): void {
   let stockAfter = product.availableQuantity
   for (const move of moves) {
     stockAfter += move.delta
-    transaction.create(movements.doc(move.id), { ...move, productId: product.id, stockAfter })
+    transaction.create(stockMovements.doc(move.id), { ...move, productId: product.id, stockAfter })
   }
   transaction.set(products.doc(product.id), { ...product, availableQuantity: stockAfter })
 }
 
 /** A line of the ledger that leaves the shelf alone: a sale, or units of a product that is not in the shop any more. */
-export function noteMovement(
+export function recordStockMovement(
   transaction: Transaction,
-  { movements }: Pick<Collections, 'movements'>,
-  movement: Movement,
+  { stockMovements }: Pick<Collections, 'stockMovements'>,
+  movement: StockMovement,
 ): void {
-  transaction.create(movements.doc(movement.id), movement)
+  transaction.create(stockMovements.doc(movement.id), movement)
 }

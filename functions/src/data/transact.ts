@@ -1,38 +1,48 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { refusals } from '../domain/refusals.ts'
+import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
-const attempts = 8
+/** Tries of the database's own library, which keep their place in the queue and wait longer each time. */
+const attempts = 7
+/** Times that a transaction is started anew after an error that the library does not retry. */
+const restarts = 4
 const firstDelayMs = 40
-const longestDelayMs = 1_500
 
-/** gRPC codes of a transaction that lost a race or could not reach the database. */
-const passing = new Set([1, 4, 6, 8, 10, 13, 14])
+/** gRPC codes that the library has retried already by the time it hands them out. */
+const retried = new Set([1, 2, 4, 8, 10, 13, 14, 16])
+const alreadyExists = 6
+const invalidArgument = 3
 
 /**
- * One transaction, repeated with growing random pauses when somebody else was faster; `busy` when that does not help.
+ * One transaction, repeated when somebody else was faster; `busy` when that does not help.
  * The work may run several times: it must not touch the outside world.
  */
 export async function transact<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  for (let restart = 1; ; restart++) {
     try {
-      return await db.runTransaction(work, { maxAttempts: 1 })
+      return await db.runTransaction(work, { maxAttempts: attempts })
     } catch (error) {
-      if (error instanceof ShopError || !isPassing(error)) throw error
-      if (attempt === attempts) throw refusals.busy(error)
-      await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
+      if (error instanceof ShopError) throw error
+      if (retried.has(codeOf(error))) throw errors.busy(error)
+      if (!mayPass(error)) throw error
+      if (restart === restarts) throw errors.busy(error)
+      await pause(Math.random() * firstDelayMs * 2 ** restart)
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const { code } = error
-  // The database calls a transaction that it gave up while waiting an invalid argument.
-  return passing.has(Number(code)) || (code === 3 && /transaction/i.test(error.message))
+/** What the library takes for final: a document that somebody made meanwhile, a transaction that waited for too long. */
+function mayPass(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code === alreadyExists) return true
+  return code === invalidArgument && error instanceof Error && /transaction/i.test(error.message)
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,35 +1,41 @@
+import type { AccountStore } from './accounts/account-store.ts'
+import type { IdentityProvider } from './accounts/identity-provider.ts'
+import type { RemovalStore } from './accounts/removal-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
+import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
-import type { IdentityProvider } from './membership/identity-provider.ts'
-import type { MemberStore } from './membership/member-store.ts'
-import type { MessageStore } from './messaging/message-store.ts'
+import type { MaintenanceStore } from './maintenance/maintenance.ts'
+import type { MessageStore } from './messages/message-store.ts'
+import type { OrderStore } from './orders/order-store.ts'
 import type { OverviewStore } from './overview/overview.ts'
-import type { AttentionStore } from './paying/attention-store.ts'
-import type { PaymentStore } from './paying/payment-store.ts'
-import type { RefundStore } from './paying/refund-store.ts'
-import type { StripePayments } from './paying/stripe-payments.ts'
-import type { ImageHost } from './picturing/image-host.ts'
-import type { OrderStore } from './purchasing/order-store.ts'
-import type { PurchaseStore } from './purchasing/purchase-store.ts'
-import type { ReviewStore } from './reviewing/review-store.ts'
+import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { PaymentStore } from './payments/payment-store.ts'
+import type { RefundStore } from './refunds/refund-store.ts'
+import type { ReviewStore } from './reviews/review-store.ts'
 import type { ShopSettings } from './settings.ts'
+import type { PurchaseStore } from './stock/purchase-store.ts'
+import type { MovementLedger } from './stock/roll-up-movements.ts'
 
 /** Everything a use case may ask of the world outside; wired in one place. */
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
   purchases: PurchaseStore
+  ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
-  attention: AttentionStore
-  members: MemberStore
+  paymentAlerts: PaymentAlertStore
+  accounts: AccountStore
+  removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
   overview: OverviewStore
+  maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
   identity: IdentityProvider
-  stripe: StripePayments
+  stripe: PaymentProvider
   images: ImageHost
   log: Log
   /** Only the edges ask for the time and for ids; rules and use cases are told. */

@@ -10,7 +10,7 @@ export interface ShopSettings {
 export interface HttpSettings {
   /** Origins of pages that may call from a browser, beside the API's own. */
   siteOrigins: string[]
-  /** Multiplies the contract's calls a minute; 0 turns the limits off. */
+  /** Multiplies the contract's calls a minute, decimals included; 0 turns the limits off. */
   rateLimitFactor: number
   /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
   publicListSeconds: number

@@ -1,8 +1,8 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { IdentityProvider } from '../domain/membership/identity-provider.ts'
-import type { Identity } from '../domain/membership/member.ts'
+import type { Identity } from '../domain/accounts/account.ts'
+import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
@@ -22,6 +22,8 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
+    uidOf: (email) => unlessGone(async () => (await auth.getUserByEmail(email)).uid),
+    deleteAccount: (uid) => unlessGone(() => auth.deleteUser(uid)),
   }
 }
 
@@ -41,7 +43,7 @@ function identityOf(token: DecodedIdToken): Identity | undefined {
 }
 
 /** What Firebase says of a token or an account that is not good; anything else is its own trouble, and no bad token. */
-const refusals = new Set([
+const rejectionCodes = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -63,8 +65,17 @@ async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | 
   }
 }
 
+async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return undefined
+    throw error
+  }
+}
+
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && refusals.has(codeOf(error)) && !keysOutOfReach.test(error.message)
+  return error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message)
 }
 
 function codeOf(error: unknown): string {

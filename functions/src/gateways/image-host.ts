@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImageHost } from '../domain/picturing/image-host.ts'
+import type { ImageHost } from '../domain/images/image-host.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
 export interface ImageHostSettings {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentEvent } from '../domain/paying/payment-intent.ts'
+import type { PaymentEvent } from '../domain/payments/payment-intent.ts'
 import { idOf } from './stripe-objects.ts'
 
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Dispute, PaymentIntent, ProviderRefund } from '../domain/paying/payment-intent.ts'
+import type { Dispute, PaymentIntent, ProviderRefund } from '../domain/payments/payment-intent.ts'
 
 /** Where a refund carries the shop's own key. */
 export const refundKeyField = 'refundKey'

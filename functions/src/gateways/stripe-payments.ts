@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
-import type { PaymentEvent } from '../domain/paying/payment-intent.ts'
-import type { StripePayments } from '../domain/paying/stripe-payments.ts'
+import type { PaymentEvent } from '../domain/payments/payment-intent.ts'
+import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import { ask, codeOf, unlessRefused, unlessUnknown } from './stripe-errors.ts'
 import { eventOf } from './stripe-events.ts'
 import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
-import { ask, codeOf, unlessRefused, unlessUnknown } from './stripe-trouble.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -19,7 +19,7 @@ const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects:
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
-export function stripePayments(settings: StripeSettings): StripePayments {
+export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiUrl),
     maxNetworkRetries: 2,

@@ -1,13 +1,13 @@
 import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
-import { expireOrders as expireAll } from '../domain/purchasing/expire-orders.ts'
-import { runningShop } from '../running-shop.ts'
+import { deployedShop } from '../deployed-shop.ts'
+import { expireOrders as expireAll } from '../domain/payments/expire-orders.ts'
 
 /** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. Each asks Stripe. */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
-    logger.info('orders expired', { ...(await expireAll(runningShop().shop, new Date())) })
+    logger.info('orders expired', { ...(await expireAll(deployedShop().shop, new Date())) })
   },
 )

@@ -1,5 +1,5 @@
-import type { PaymentEvent, PaymentIntent, ProviderRefund } from '../../src/domain/paying/payment-intent.ts'
-import type { StripePayments } from '../../src/domain/paying/stripe-payments.ts'
+import type { PaymentEvent, PaymentIntent, ProviderRefund } from '../../src/domain/payments/payment-intent.ts'
+import type { PaymentProvider } from '../../src/domain/payments/payment-provider.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
 import type { Gate } from './memory-firestore.ts'
 
@@ -27,7 +27,7 @@ const empty = (): StripeMemory => ({
 const someDay = new Date('2026-01-05T10:00:00Z')
 
 /** The payment provider behind its port, in memory, with faults. The stand-in speaks Stripe's wire; this one only its rules. */
-export class MemoryStripe implements StripePayments {
+export class MemoryStripe implements PaymentProvider {
   memory = empty()
   fault: StripeFault = 'none'
   gate: Gate | undefined
@@ -52,7 +52,7 @@ export class MemoryStripe implements StripePayments {
     this.memory.waiting.push({ id, at: someDay, kind, intentId })
   }
 
-  createIntent({ amount, currency, orderId, uid, key }: Parameters<StripePayments['createIntent']>[0]) {
+  createIntent({ amount, currency, orderId, uid, key }: Parameters<PaymentProvider['createIntent']>[0]) {
     return this.act(() => {
       const { intents, keys } = this.memory
       const id = keys[key] ?? `pi_${Object.keys(intents).length}`
@@ -93,7 +93,7 @@ export class MemoryStripe implements StripePayments {
     return this.answer(() => Object.values(this.memory.intents))
   }
 
-  refund({ intentId, amount, key }: Parameters<StripePayments['refund']>[0]) {
+  refund({ intentId, amount, key }: Parameters<PaymentProvider['refund']>[0]) {
     return this.act(() => {
       const intent = this.memory.intents[intentId]
       const refunds = this.memory.refunds[intentId] ?? []

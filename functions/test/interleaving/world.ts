@@ -1,16 +1,16 @@
 import { collectionsOf } from '../../src/data/collections.ts'
-import { firestoreAttention } from '../../src/data/firestore-attention.ts'
 import { firestoreOrders } from '../../src/data/firestore-orders.ts'
+import { firestorePaymentAlerts } from '../../src/data/firestore-payment-alerts.ts'
 import { firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestorePurchases } from '../../src/data/firestore-purchases.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
+import type { Caller } from '../../src/domain/accounts/caller.ts'
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
-import type { Actor } from '../../src/domain/membership/actor.ts'
-import { startPayment } from '../../src/domain/paying/start-payment.ts'
+import { placeOrder } from '../../src/domain/orders/place-order.ts'
+import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
-import { holdStock } from '../../src/domain/purchasing/hold-stock.ts'
-import { placeOrder } from '../../src/domain/purchasing/place-order.ts'
+import { holdStock } from '../../src/domain/stock/hold-stock.ts'
 import { MemoryFirestore, type Shelf } from './memory-firestore.ts'
 import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 
@@ -18,7 +18,7 @@ export const unitsAtStart = 20
 export const quantity = 4
 export const orderId = 'the-order'
 export const productId = 'dowels'
-export const buyer: Actor = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
+export const buyer: Caller = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
 export const opening = new Date('2026-01-05T12:00:00Z')
 
 /** Everything that a history can change. */
@@ -36,7 +36,7 @@ export type PartialShop = Pick<
   | 'orders'
   | 'payments'
   | 'refunds'
-  | 'attention'
+  | 'paymentAlerts'
   | 'stripe'
   | 'log'
   | 'now'
@@ -59,9 +59,9 @@ export class World {
       orders: firestoreOrders(db, collections),
       payments: firestorePayments(db, collections),
       refunds: firestoreRefunds(db, collections),
-      attention: firestoreAttention(db, collections),
+      paymentAlerts: firestorePaymentAlerts(db, collections),
       stripe: this.stripe,
-      log: { info: () => undefined, error: () => undefined },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => this.now,
     }
     // People, pictures and reviews have no part in a payment.

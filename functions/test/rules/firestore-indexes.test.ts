@@ -62,8 +62,8 @@ it('every query of the shop runs, and every index that it needs is declared', as
       }
     }
     await shop.reviews.list({ limit })
-    for (const q of [undefined, 'sam']) await shop.members.list({ q, limit })
-    await shop.members.findByEmail('sam@wood-master.test')
+    for (const q of [undefined, 'sam']) await shop.accounts.list({ q, limit })
+    await shop.accounts.findByEmail('sam@wood-master.test')
     const change = {
       email: 'nobody@wood-master.test',
       to: 'admin',
@@ -71,14 +71,17 @@ it('every query of the shop runs, and every index that it needs is declared', as
       changeId: 'c',
       now,
     } as const
-    await expect(shop.members.changeRole(change)).rejects.toThrow()
+    await expect(shop.accounts.changeRole(change)).rejects.toThrow()
     for (const show of [undefined, 'unread', 'unanswered'] as const) await shop.messages.list({ show, limit })
     await shop.purchases.recentHoldsOf('sam', now)
     await shop.purchases.productsWithExpiredHolds(now, limit)
     await shop.purchases.releaseExpiredHolds('no-such-product', now)
+    await shop.ledger.productsWithMovementsBefore(now, limit)
+    await shop.ledger.rollUp('no-such-product', now)
+    await shop.removals.ordersUnderWay('sam')
     await shop.payments.ordersToClose({ now, stuckSince: now, limit })
     await shop.refunds.underWay(now, limit)
-    await shop.attention.list({ limit })
+    await shop.paymentAlerts.list({ limit })
     await shop.overview.overview(now)
     await shop.database.ping()
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { errorsOf } from '@wood-master/contract/call-errors'
-import { type AnswerOf, type Call, calls } from '@wood-master/contract/calls'
+import { type Call, calls, type ResponseOf } from '@wood-master/contract/calls'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Api } from './start-api.ts'
@@ -43,13 +43,13 @@ export async function call<Name extends CallName>(
   api: Pick<Api, 'url'>,
   name: Name,
   parts: CallParts = {},
-): Promise<{ body: AnswerOf<Name>; headers: Headers }> {
+): Promise<{ body: ResponseOf<Name>; headers: Headers }> {
   const response = await send(api, name, parts)
   const body: unknown = await response.json()
   assert.equal(response.status, 200, `${name} answers ${response.status} ${JSON.stringify(body)}`)
-  const { answer }: Call = calls[name]
-  assert.deepEqual(answer.parse(body), body, `${name} answers what the contract says and nothing beside`)
-  return { body: body as AnswerOf<Name>, headers: response.headers }
+  const { response: schema }: Call = calls[name]
+  assert.deepEqual(schema.parse(body), body, `${name} answers what the contract says and nothing beside`)
+  return { body: body as ResponseOf<Name>, headers: response.headers }
 }
 
 /** A call that must be refused with this code, which the contract lists for it. */

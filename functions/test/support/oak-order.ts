@@ -1,5 +1,5 @@
-import type { PaymentIntent } from '../../src/domain/paying/payment-intent.ts'
-import type { Order } from '../../src/domain/purchasing/order.ts'
+import type { Order } from '../../src/domain/orders/order.ts'
+import type { PaymentIntent } from '../../src/domain/payments/payment-intent.ts'
 
 export const noon = new Date('2026-01-05T12:00:00Z')
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { call } from './call.ts'
 import type { Person } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
 /** The order as the site gets it. */
-export async function orderAs(api: Api, person: Person, id: string): Promise<AnswerOf<'getOrder'>> {
+export async function orderAs(api: Api, person: Person, id: string): Promise<ResponseOf<'getOrder'>> {
   return (await call(api, 'getOrder', { params: { id }, token: person.token })).body
 }
 
 /** What is on the admins' list about one order. */
 export async function attentionFor(api: Api, admin: Person, orderId: string) {
-  const { body } = await call(api, 'listAttention', { token: admin.token })
+  const { body } = await call(api, 'listPaymentAlerts', { token: admin.token })
   return body.filter((entry) => entry.orderId === orderId)
 }
 

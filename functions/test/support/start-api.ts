@@ -7,7 +7,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { type PaperTill, startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
 import { type AppParts, createApp } from '../../src/app.ts'
-import { composeApp } from '../../src/compose.ts'
+import { composeApp } from '../../src/composition-root.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../../src/domain/settings.ts'
 
@@ -17,7 +17,7 @@ const webhookSecret = 'whsec_offline'
 const imageHostKey = 'offline-image-key'
 
 export interface LogLine {
-  level: 'info' | 'error'
+  level: 'info' | 'warn' | 'error'
   message: string
   fields: Record<string, unknown>
 }
@@ -90,6 +90,7 @@ export async function startApi(
       auth,
       log: {
         info: (message, fields) => logs.push({ level: 'info', message, fields }),
+        warn: (message, fields) => logs.push({ level: 'warn', message, fields }),
         error: (message, fields) => logs.push({ level: 'error', message, fields }),
       },
       now: () => new Date(Date.now() + ahead),

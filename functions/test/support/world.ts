@@ -99,8 +99,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   createPaymentIntent: async (world) => ({ body: { price: 50, orderId: (await order(world)).id } }),
   stripeWebhook: async () => ({ raw: { body: '{}', type: 'application/json', signature: 't=1,v1=0' } }),
-  listAttention: async () => ({}),
-  resolveAttention: async ({ api }) => {
+  listPaymentAlerts: async () => ({}),
+  resolvePaymentAlert: async ({ api }) => {
     const id = randomUUID()
     const entry = {
       kind: 'dispute',

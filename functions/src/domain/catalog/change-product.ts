@@ -1,5 +1,5 @@
+import { errors } from '../errors.ts'
 import type { Shop } from '../ports.ts'
-import { refusals } from '../refusals.ts'
 import { assertPrice } from './price-rules.ts'
 import type { Product } from './product.ts'
 
@@ -10,5 +10,5 @@ export async function changeProduct(
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
 ): Promise<void> {
   if (change.unitPrice !== undefined) assertPrice(change.unitPrice)
-  if (!(await shop.products.change(id, change))) throw refusals.noSuchProduct()
+  if (!(await shop.products.change(id, change))) throw errors.noSuchProduct()
 }

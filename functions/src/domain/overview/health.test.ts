@@ -15,7 +15,7 @@ it('is ok while every part answers', async () => {
 
 it('names each part that fails', async () => {
   expect(await health(failing, well)).toMatchObject({
-    status: 'degraded',
+    status: 'down',
     parts: { firestore: { status: 'degraded' }, stripe: { status: 'ok' } },
   })
   expect(await health(well, failing)).toMatchObject({
@@ -29,7 +29,7 @@ it('waits for no part longer than 800 milliseconds', async () => {
   const answer = health(silent, silent)
   await vi.advanceTimersByTimeAsync(800)
   expect(await answer).toMatchObject({
-    status: 'degraded',
+    status: 'down',
     parts: { firestore: { message: 'The database does not answer.' }, stripe: { status: 'degraded' } },
   })
 })

@@ -7,21 +7,26 @@ export interface PartHealth {
 }
 
 export interface Health {
-  status: 'ok' | 'degraded'
+  /** `degraded`: people can browse and order, but not pay; `down`: without the database nothing works. */
+  status: 'ok' | 'degraded' | 'down'
   parts: { firestore: PartHealth; stripe: PartHealth }
 }
 
 /** The whole answer stays below a second. */
 const patienceMs = 800
 
-/** Asks what the shop stands on how it is; a part that fails or takes too long is degraded, and so is the whole. */
+/** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
 export async function checkHealth(shop: Pick<Shop, 'database' | 'stripe'>): Promise<Health> {
   const [firestore, stripe] = await Promise.all([
     healthOf(() => shop.database.ping(), 'The database does not answer.'),
     healthOf(() => shop.stripe.ping(), 'The payment service does not answer.'),
   ])
-  const well = firestore.status === 'ok' && stripe.status === 'ok'
-  return { status: well ? 'ok' : 'degraded', parts: { firestore, stripe } }
+  return { status: wholeOf(firestore, stripe), parts: { firestore, stripe } }
+}
+
+function wholeOf(firestore: PartHealth, stripe: PartHealth): Health['status'] {
+  if (firestore.status === 'degraded') return 'down'
+  return stripe.status
 }
 
 async function healthOf(ping: () => Promise<void>, message: string): Promise<PartHealth> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
 import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
 import { ToastHost } from '#components/feedback/toast-host.tsx'
 import { Footer } from './footer.tsx'
@@ -19,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <MaintenanceNotice />
       <OfflineNotice />
       <ToastHost />
     </div>

@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
+import type { BodyOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Message = AnswerOf<'listMessages'>[number]
+export type Message = ResponseOf<'listMessages'>[number]
 export type MessageQuery = NonNullable<QueryOf<'listMessages'>>
 
 /** One page of what came through the contact form, newest first. Throws `ApiError`. */

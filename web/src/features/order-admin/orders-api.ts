@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
+import type { BodyOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
 
-export type Order = AnswerOf<'getOrder'>
+export type Order = ResponseOf<'getOrder'>
 export type OrderQuery = NonNullable<QueryOf<'listOrders'>>
 export type OrderFilters = Pick<OrderQuery, 'state' | 'q'>
 export type RefundRequest = BodyOf<'refundOrder'>

@@ -1,7 +1,7 @@
-import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Order = AnswerOf<'getOrder'>
+export type Order = ResponseOf<'getOrder'>
 export type OwnOrdersQuery = NonNullable<QueryOf<'listOwnOrders'>>
 
 /** One page of a person's own orders, newest first. Throws `ApiError`. */

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Overview = AnswerOf<'getOverview'>
+export type Overview = ResponseOf<'getOverview'>
 export type Sales = Overview['sales']
 
 /** The numbers of today and the sales of the last thirty days. Throws `ApiError`. */

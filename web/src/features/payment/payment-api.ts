@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Order = AnswerOf<'getOrder'>
+export type Order = ResponseOf<'getOrder'>
 
 /** Throws `ApiError`. */
 export function getOrder(id: string): Promise<Order> {

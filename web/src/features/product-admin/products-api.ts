@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, QueryOf } from '@wood-master/contract/calls'
+import type { BodyOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Product = AnswerOf<'getProduct'>
+export type Product = ResponseOf<'getProduct'>
 export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
 export type NewProduct = BodyOf<'addProduct'>
 export type ProductChange = BodyOf<'changeProduct'>

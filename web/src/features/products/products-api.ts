@@ -1,7 +1,7 @@
-import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Product = AnswerOf<'getProduct'>
+export type Product = ResponseOf<'getProduct'>
 export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
 
 /** The newest products, as many as asked for. Throws `ApiError`. */

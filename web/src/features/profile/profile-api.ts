@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf } from '@wood-master/contract/calls'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Profile = AnswerOf<'getProfile'>[number]
+export type Profile = ResponseOf<'getProfile'>[number]
 export type ProfileChange = BodyOf<'changeProfile'>
 
 /** The person's own record; nothing before it was made. Throws `ApiError`. */

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { Price } from '#components/ui/price.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 
 /** Everything the shop knows about one product. */
-export function ProductFacts({ product }: { product: AnswerOf<'getProduct'> }) {
+export function ProductFacts({ product }: { product: ResponseOf<'getProduct'> }) {
   return (
     <div>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { totalPrice } from '@wood-master/contract/money'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 
-type Product = AnswerOf<'getProduct'>
+type Product = ResponseOf<'getProduct'>
 
 export interface Purchase {
   product: Product

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { totalPrice } from '@wood-master/contract/money'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { placeOrder } from './purchase-api.ts'
 
 interface PurchaseFormProps {
-  product: AnswerOf<'getProduct'>
+  product: ResponseOf<'getProduct'>
   person: Person
   settings: Settings
   onOrdered: (orderId: string) => Promise<void>

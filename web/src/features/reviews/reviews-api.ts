@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type Review = AnswerOf<'listReviews'>[number]
+export type Review = ResponseOf<'listReviews'>[number]
 
 /** The newest reviews, as many as asked for. Throws `ApiError`. */
 export async function latestReviews(limit: number): Promise<Review[]> {

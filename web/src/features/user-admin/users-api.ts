@@ -1,7 +1,7 @@
-import type { AnswerOf, QueryOf } from '@wood-master/contract/calls'
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
-export type User = AnswerOf<'listUsers'>[number]
+export type User = ResponseOf<'listUsers'>[number]
 export type UserQuery = NonNullable<QueryOf<'listUsers'>>
 
 /** One page of everybody who ever signed in, newest first. Throws `ApiError`. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, calls, ParamsOf, QueryOf } from '@wood-master/contract/calls'
+import type { BodyOf, calls, ParamsOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { type ErrorBody, headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { ApiError, messages } from './api-error.ts'
@@ -37,11 +37,11 @@ export interface Page<Item> {
   nextCursor?: string
 }
 
-type ItemOf<Name extends PagedCall> = AnswerOf<Name> extends (infer Item)[] ? Item : never
+type ItemOf<Name extends PagedCall> = ResponseOf<Name> extends (infer Item)[] ? Item : never
 
 export interface ApiClient {
   /** The call's answer. Throws `ApiError` for everything else. */
-  call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<AnswerOf<Name>>
+  call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<ResponseOf<Name>>
   /** One page of a list with the cursor of the next one. Throws `ApiError`. */
   list<Name extends PagedCall>(name: Name, ...input: CallArguments<Name>): Promise<Page<ItemOf<Name>>>
 }
@@ -139,7 +139,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
 
   return {
     async call(name, ...[input]) {
-      return (await read(await answered(name, input ?? {}))) as AnswerOf<typeof name>
+      return (await read(await answered(name, input ?? {}))) as ResponseOf<typeof name>
     },
     async list(name, ...[input]) {
       const response = await answered(name, input ?? {})

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@wood-master/contract/calls'
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from './api.ts'
 
-export type Settings = AnswerOf<'getSettings'>
+export type Settings = ResponseOf<'getSettings'>
 
 let known: Promise<Settings> | undefined
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { AppParts } from './app.ts'
+import { collectionNames } from './data/collection-names.ts'
+import { collectionsOf } from './data/collections.ts'
+import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreLedger } from './data/firestore-ledger.ts'
+import { firestoreMaintenance } from './data/firestore-maintenance.ts'
+import { firestoreMessages } from './data/firestore-messages.ts'
+import { firestoreOrders } from './data/firestore-orders.ts'
+import { firestoreOverview } from './data/firestore-overview.ts'
+import { firestorePaymentAlerts } from './data/firestore-payment-alerts.ts'
+import { firestorePayments } from './data/firestore-payments.ts'
+import { firestoreProducts } from './data/firestore-products.ts'
+import { firestorePurchases } from './data/firestore-purchases.ts'
+import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
+import { firestoreRefunds } from './data/firestore-refunds.ts'
+import { firestoreRemovals } from './data/firestore-removals.ts'
+import { firestoreReviews } from './data/firestore-reviews.ts'
+import type { Log } from './domain/log.ts'
+import type { Shop } from './domain/ports.ts'
+import type { HttpSettings, ShopSettings } from './domain/settings.ts'
+import { firebaseIdentity } from './gateways/firebase-identity.ts'
+import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
+import type { StripeSettings } from './gateways/stripe-payments.ts'
+import { onFirstUse } from './on-first-use.ts'
+
+/** What a running shop is told from outside. */
+export interface ShopConfig {
+  settings: ShopSettings
+  stripe: StripeSettings
+  imageHost: ImageHostSettings
+  http: HttpSettings
+}
+
+export interface Outside {
+  /** With `ignoreUndefinedProperties` on. */
+  db: Firestore
+  auth: Auth
+  log: Log
+  now?: () => Date
+}
+
+/** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
+export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside): Shop {
+  const { db, auth, log, now = () => new Date() } = outside
+  const collections = collectionsOf(db)
+  return {
+    settings: config.settings,
+    products: firestoreProducts(db, collections),
+    purchases: firestorePurchases(db, collections),
+    ledger: firestoreLedger(db, collections),
+    orders: firestoreOrders(db, collections),
+    payments: firestorePayments(db, collections),
+    refunds: firestoreRefunds(db, collections),
+    paymentAlerts: firestorePaymentAlerts(db, collections),
+    accounts: firestoreAccounts(db, collections),
+    removals: firestoreRemovals(db, collections),
+    reviews: firestoreReviews(collections),
+    messages: firestoreMessages(db, collections),
+    overview: firestoreOverview(db),
+    maintenance: firestoreMaintenance(db, now),
+    database: {
+      ping: async () => {
+        await db.collection(collectionNames.products).limit(1).select().get()
+      },
+    },
+    identity: firebaseIdentity(auth),
+    // The heaviest package of all, and most requests are no payments.
+    stripe: onFirstUse(async () => {
+      const { stripePayments } = await import('./gateways/stripe-payments.ts')
+      return stripePayments(config.stripe)
+    }),
+    images: imageHost(config.imageHost),
+    log,
+    now,
+    newId: randomUUID,
+  }
+}
+
+/** Everything that the Express app is made of. */
+export function composeApp(config: ShopConfig, outside: Outside): AppParts {
+  const shop = composeShop(config, outside)
+  return { shop, http: config.http, counters: firestoreRateLimits(outside.db, shop.now) }
+}

@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { MovementLedger } from '../domain/stock/roll-up-movements.ts'
+import type { Collections } from './collections.ts'
+import { transact } from './transact.ts'
+
+/** One transaction writes at most 500 documents. */
+const linesAtATime = 400
+
+export function firestoreLedger(
+  db: Firestore,
+  { stockMovements }: Pick<Collections, 'stockMovements'>,
+): MovementLedger {
+  return {
+    async productsWithMovementsBefore(before, limit) {
+      const { docs } = await stockMovements.where('at', '<', before).orderBy('at').limit(limit).get()
+      return [...new Set(docs.map((document) => document.data().productId))]
+    },
+
+    rollUp: (productId, before) =>
+      transact(db, async (transaction) => {
+        const id = `${productId}-rolled-up`
+        const old = stockMovements
+          .where('productId', '==', productId)
+          .where('at', '<', before)
+          .orderBy('at')
+          .limit(linesAtATime)
+        const [found, earlier] = await Promise.all([
+          transaction.get(old),
+          transaction.get(stockMovements.doc(id)),
+        ])
+        const lines = found.docs.map((document) => document.data()).filter((line) => line.id !== id)
+        const delta = lines.reduce((sum, line) => sum + line.delta, earlier.data()?.delta ?? 0)
+        for (const line of lines) transaction.delete(stockMovements.doc(line.id))
+        // Dated at the cut, so that this run does not meet it again.
+        if (found.size > 0)
+          transaction.set(stockMovements.doc(id), { id, productId, kind: 'rolled_up', delta, at: before })
+        return lines.length
+      }),
+  }
+}

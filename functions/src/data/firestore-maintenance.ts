@@ -1,0 +1,55 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Maintenance, MaintenanceStore } from '../domain/maintenance/maintenance.ts'
+import { collectionNames } from './collection-names.ts'
+
+/** How long an instance believes what it read, in milliseconds. */
+const lifeMs = 10_000
+
+/**
+ * The switch is a document and not a parameter, because Hosting pins the function: a new deployment would not reach
+ * the release that customers see. While it can't be read, the last known position counts.
+ */
+export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
+  const document = db.collection(collectionNames.settings).doc('maintenance')
+  let known: Maintenance | undefined
+  let until = 0
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    try {
+      known = maintenanceIn((await document.get()).data())
+    } catch {
+      // Buying needs the database too, and says so itself.
+    }
+    until = now().getTime() + lifeMs
+  }
+
+  return {
+    async current() {
+      if (now().getTime() >= until) {
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        await reading
+      }
+      return known
+    },
+
+    async begin(maintenance) {
+      await document.set(maintenance)
+      until = 0
+    },
+
+    async end() {
+      await document.delete()
+      until = 0
+    },
+  }
+}
+
+function maintenanceIn(stored: FirebaseFirestore.DocumentData | undefined): Maintenance | undefined {
+  if (stored === undefined) return undefined
+  const { message, since } = stored
+  if (typeof message !== 'string' || !(since instanceof Timestamp)) return undefined
+  return { message, since: since.toDate() }
+}

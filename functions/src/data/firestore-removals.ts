@@ -1,0 +1,63 @@
+import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type RemovalStore, removedEmail } from '../domain/accounts/removal-store.ts'
+import type { Order } from '../domain/orders/order.ts'
+import { collectionNames } from './collection-names.ts'
+import type { Collections } from './collections.ts'
+import { transact } from './transact.ts'
+
+export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Collections): RemovalStore {
+  const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
+
+  /** Goes through the typed collection, so that what is stored for searching is written anew too. */
+  async function anonymize<Kept extends Order>(collection: CollectionReference<Kept>, uid: string) {
+    const { docs } = await collection.where('uid', '==', uid).get()
+    for (const { ref } of docs) {
+      await transact(db, async (transaction) => {
+        const kept = (await transaction.get(ref)).data()
+        if (kept) transaction.set(ref, { ...kept, email: removedEmail, buyerName: undefined })
+      })
+    }
+    return docs.length
+  }
+
+  /** Role changes stay, as proof of who could do what, under the person's uid alone. */
+  async function anonymizeRoleChanges(email: string): Promise<void> {
+    for (const field of ['email', 'byEmail']) {
+      const { docs } = await of('roleChanges').where(field, '==', email).get()
+      for (const { ref } of docs) await ref.update({ [field]: removedEmail })
+    }
+    const { docs } = await of('users').where('promotedBy', '==', email).get()
+    for (const { ref } of docs) await ref.update({ promotedBy: removedEmail })
+  }
+
+  return {
+    async ordersUnderWay(uid) {
+      const { docs } = await orders.where('uid', '==', uid).get()
+      return docs.map((doc) => doc.data()).filter(({ state }) => state === 'unpaid' || state === 'paid')
+    },
+
+    async erase({ uid, email }) {
+      const deleted = {
+        // A hold that still runs gives its units back first; what stays of it names nobody.
+        holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
+        reviews: await deleteAll(of('reviews').where('uid', '==', uid)),
+        messages: await deleteAll(of('messages').where('email', '==', email)),
+      }
+      const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
+      await anonymizeRoleChanges(email)
+      await of('users').doc(uid).delete()
+      return { uid, deleted, keptOrders }
+    },
+  }
+}
+
+async function deleteAll(
+  query: Query,
+  which: (doc: QueryDocumentSnapshot) => boolean = () => true,
+): Promise<number> {
+  const docs = (await query.get()).docs.filter(which)
+  const writer = query.firestore.bulkWriter()
+  for (const { ref } of docs) void writer.delete(ref)
+  await writer.close()
+  return docs.length
+}

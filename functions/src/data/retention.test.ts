@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Hold } from '../domain/stock/hold.ts'
+import { removeAt } from './retention.ts'
+
+const file = new URL('../../../firestore.indexes.json', import.meta.url)
+interface Override {
+  collectionGroup: string
+  fieldPath: string
+  ttl?: boolean
+  indexes: unknown[]
+}
+const { fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as { fieldOverrides: Override[] }
+
+it('never lets the database delete a hold that still has its units', () => {
+  const hold = { state: 'held', expiresAt: new Date('2026-01-01T00:00:00Z') } as Hold
+  expect(removeAt.ofHold(hold)).toEqual({})
+  for (const state of ['ordered', 'released'] as const) {
+    expect(removeAt.ofHold({ ...hold, state })).toEqual({ removeAt: new Date('2026-01-31T00:00:00Z') })
+  }
+})
+
+it('is deleted by the database for each of these collections, without an index of its own', () => {
+  const ttl = fieldOverrides.filter(({ ttl }) => ttl)
+  expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort()).toEqual([
+    'deletedOrders.removeAt',
+    'holds.removeAt',
+    'rateLimits.resetAt',
+    'stripeEvents.removeAt',
+  ])
+  for (const { indexes } of ttl) expect(indexes).toEqual([])
+})

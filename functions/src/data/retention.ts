@@ -1,0 +1,25 @@
+import type { DeletedOrder } from '../domain/orders/order.ts'
+import type { Hold } from '../domain/stock/hold.ts'
+
+/** How long the database keeps what nobody needs any more, in days, counted from its end. */
+const days = {
+  /** A hold's order has the same id and stays; a page that is open for weeks is none. */
+  hold: 30,
+  /** Stripe repeats an event for three days and lists it for thirty. */
+  stripeEvent: 90,
+  /** Longer than a card payment can be disputed. */
+  deletedOrder: 400,
+} as const
+
+const daysAfter = (moment: Date, count: number) => new Date(moment.getTime() + count * 86_400_000)
+
+/**
+ * The field that the database deletes documents by (`fieldOverrides` in firestore.indexes.json). A hold that still has
+ * its units gets none: they must be back in stock first.
+ */
+export const removeAt = {
+  ofHold: ({ state, expiresAt }: Hold) =>
+    state === 'held' ? {} : { removeAt: daysAfter(expiresAt, days.hold) },
+  ofStripeEvent: ({ at }: { at: Date }) => ({ removeAt: daysAfter(at, days.stripeEvent) }),
+  ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
+} as const

@@ -1,0 +1,32 @@
+import { ShopError } from './shop-error.ts'
+
+/** Sentences that several use cases say. */
+export const errors = {
+  noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
+  noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
+  noSuchPerson: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
+  notYours: () => new ShopError('forbidden', 'This belongs to somebody else.'),
+  signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
+  adminsOnly: () => new ShopError('forbidden', 'Only admins may do this.'),
+  alreadyPaid: () => new ShopError('order_already_paid', 'This order is already paid.'),
+  expired: () =>
+    new ShopError(
+      'order_expired',
+      'This order has expired and its pieces went back to the shelf. Please order again.',
+    ),
+  beingClosed: () =>
+    new ShopError('order_not_payable', 'This order is being closed and can not be paid any more.'),
+  paidMeanwhile: () =>
+    new ShopError('order_already_paid', 'The payment came first: this order is paid and can not be deleted.'),
+  paymentUnderWay: () =>
+    new ShopError(
+      'payment_provider_failed',
+      'A payment of this order is under way. Please try again in a moment.',
+    ),
+  maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
+  busy: (cause?: unknown) =>
+    new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+      cause,
+    }),
+} as const

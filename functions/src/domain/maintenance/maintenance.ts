@@ -1,0 +1,31 @@
+import { limits } from '@wood-master/contract/limits'
+import { errors } from '../errors.ts'
+
+/** Buying is switched off; browsing, the dashboard and Stripe's webhooks go on. */
+export interface Maintenance {
+  /** The sentence that every page shows. */
+  message: string
+  since: Date
+}
+
+export interface MaintenanceStore {
+  /** Nothing while the shop is open. The answer may be a few seconds old. */
+  current(): Promise<Maintenance | undefined>
+  begin(maintenance: Maintenance): Promise<void>
+  end(): Promise<void>
+}
+
+const usualMessage =
+  'We are working on the shop. You can look around, but nothing can be ordered or paid for right now.'
+
+/** An operator's announcement from now on; nothing when the sentence is not one line that a page can show. */
+export function announcement(message: string | undefined, since: Date): Maintenance | undefined {
+  const said = message?.trim() ?? usualMessage
+  const fits = said.length > 0 && said.length <= limits.reasonLength && !/\p{C}/u.test(said)
+  return fits ? { message: said, since } : undefined
+}
+
+/** Throws `maintenance` with the operator's sentence while buying is switched off. */
+export function assertBuyingIsOpen(maintenance: Maintenance | undefined): void {
+  if (maintenance) throw errors.maintenance(maintenance.message)
+}

@@ -1,0 +1,53 @@
+import type { RefundRecord } from '../refunds/refund-rules.ts'
+import type { NewPaymentAlert } from './payment-alert.ts'
+import type { PaymentIntent } from './payment-intent.ts'
+
+/** The key of the refund of an intent whose money no order can take. */
+export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
+
+const sentences = {
+  late: 'The payment came after its order was gone, and is given back in full.',
+  second: 'The order was paid already, so this second payment is given back in full.',
+  mismatch: 'The payment does not match its order, and is given back in full.',
+} as const
+
+export interface LatePayment {
+  refund: RefundRecord
+  alert: NewPaymentAlert
+  /** For the buyer. */
+  sentence: string
+}
+
+/** How money goes back that no order can take. */
+export function latePayment(
+  intent: PaymentIntent,
+  { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },
+): LatePayment {
+  const { id: intentId, amount, currency, refunded } = intent
+  const sentence = sentences[why]
+  const id = latePaymentRefundId(intentId)
+  return {
+    sentence,
+    refund: {
+      id,
+      orderId,
+      intentId,
+      amount: amount - refunded,
+      currency,
+      reason: sentence,
+      restocked: false,
+      state: 'pending',
+      createdAt: now,
+    },
+    alert: {
+      id,
+      kind: why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded',
+      orderId,
+      transactionId: intentId,
+      amount,
+      currency,
+      message: sentence,
+      createdAt: now,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { noon } from '../../../test/support/oak-order.ts'
+import { disputed } from './payment-alert-rules.ts'
+import type { Dispute } from './payment-intent.ts'
+
+const dispute: Dispute = {
+  id: 'du_1',
+  intentId: 'pi_1',
+  amount: 5000,
+  currency: 'usd',
+  status: 'needs_response',
+}
+
+const cases: [string, Partial<Dispute>, RegExp][] = [
+  ['is open', {}, /answer it at Stripe/],
+  ['was won', { status: 'won', ending: 'won' }, /won.*keeps the money/],
+  ['was lost', { status: 'lost', ending: 'lost' }, /lost.*went back to the buyer/],
+  ['ended otherwise', { status: 'warning_closed', ending: 'closed' }, /closed.*stands at Stripe/],
+]
+
+it.each(cases)('a dispute that %s says what it means for the money', (_, change, sentence) => {
+  expect(disputed({ ...dispute, ...change }, 'o1', noon)).toMatchObject({
+    id: 'dispute-du_1',
+    kind: 'dispute',
+    orderId: 'o1',
+    message: expect.stringMatching(sentence),
+  })
+})

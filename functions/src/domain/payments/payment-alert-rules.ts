@@ -1,0 +1,60 @@
+import { toMajor } from '@wood-master/contract/money'
+import type { Order } from '../orders/order.ts'
+import type { RefundRecord } from '../refunds/refund-rules.ts'
+import { latePaymentRefundId } from './late-payment.ts'
+import type { NewPaymentAlert } from './payment-alert.ts'
+import type { Dispute, PaymentIntent } from './payment-intent.ts'
+
+/** Minor units as the list's sentences print them: `12.5 USD`. */
+const shown = (amount: number, currency: string) => `${toMajor(amount, currency)} ${currency.toUpperCase()}`
+
+/** An expired order was paid after all, because its units were still there. */
+export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert {
+  return {
+    id: latePaymentRefundId(intent.id),
+    kind: 'late_payment_taken',
+    orderId: order.id,
+    transactionId: intent.id,
+    amount: intent.amount,
+    currency: intent.currency,
+    message: 'The money came after the order had expired. Its pieces were still there, so the order is paid.',
+    createdAt: now,
+  }
+}
+
+/** Money that should have gone back did not. */
+export function refundFailed(refund: RefundRecord, now: Date, problem?: string): NewPaymentAlert {
+  const why = problem ? ` Stripe says: ${problem}` : ''
+  return {
+    id: `refund-${refund.id}`,
+    kind: 'refund_failed',
+    orderId: refund.orderId,
+    transactionId: refund.intentId,
+    amount: refund.amount,
+    currency: refund.currency,
+    message: `A refund of ${shown(refund.amount, refund.currency)} did not reach the buyer.${why}`,
+    createdAt: now,
+  }
+}
+
+const endings = {
+  won: 'The shop keeps the money.',
+  lost: 'The money went back to the buyer.',
+  closed: 'What became of the money stands at Stripe.',
+} as const satisfies Record<NonNullable<Dispute['ending']>, string>
+
+/** A buyer's bank asks for the money back, or the bank has decided. */
+export function disputed(dispute: Dispute, orderId: string | undefined, now: Date): NewPaymentAlert {
+  return {
+    id: `dispute-${dispute.id}`,
+    kind: 'dispute',
+    orderId,
+    transactionId: dispute.intentId,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    message: dispute.ending
+      ? `The dispute about this payment is ${dispute.ending}. ${endings[dispute.ending]}`
+      : 'The buyer disputes this payment with the bank. Please answer it at Stripe.',
+    createdAt: now,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Page, PageRequest } from '../paged.ts'
+import type { NewPaymentAlert, PaymentAlert } from './payment-alert.ts'
+
+export interface PaymentAlertStore {
+  /** What nobody resolved yet, newest first. */
+  list(request: PageRequest): Promise<Page<PaymentAlert>>
+  /** Puts it on the list; one that is known stays as it is, unless `again` is set and its message is another one. */
+  raise(alert: NewPaymentAlert, how?: { again?: boolean; eventId?: string }): Promise<void>
+  /** False when it was resolved already. Throws `not_found`. */
+  resolve(id: string, by: { by: string; now: Date }): Promise<boolean>
+}

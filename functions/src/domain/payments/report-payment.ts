@@ -1,0 +1,51 @@
+import { type Caller, mayAccess } from '../accounts/caller.ts'
+import { errors } from '../errors.ts'
+import type { Shop } from '../ports.ts'
+import { ShopError } from '../shop-error.ts'
+import { findCurrentOrder } from './expire-orders.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export interface PaymentReport {
+  orderId: string
+  transactionId: string
+  actor: Caller
+  now: Date
+}
+
+/**
+ * Somebody says that an intent paid an order; Stripe is asked before anything is believed.
+ * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_already_paid`, `order_expired`,
+ * `payment_provider_failed` or `busy`.
+ */
+export async function reportPayment(shop: Shop, report: PaymentReport): Promise<void> {
+  const { now } = report
+  const order = await shop.orders.find(report.orderId)
+  if (!order) throw errors.noSuchOrder()
+  if (!mayAccess(report.actor, order)) throw errors.notYours()
+  const intent = await shop.stripe.findIntent(report.transactionId)
+  if (!intent) throw notComplete('There is no such payment.')
+  const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
+  switch (settlement) {
+    case 'pay':
+    case 'reinstate':
+    case 'already':
+      return
+    case 'not_complete':
+      if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
+      throw notComplete('The payment has not gone through yet.')
+    case 'second':
+      throw new ShopError('order_already_paid', 'This order was paid before; this payment is given back.')
+    case 'late':
+      throw new ShopError(
+        'order_expired',
+        'This order had expired before it was paid; the money is given back.',
+      )
+    case 'returned':
+      throw notComplete('This payment was given back.')
+    case 'not_this_order':
+    case 'mismatch':
+      throw notComplete('This payment is not for this order.')
+  }
+}
+
+const notComplete = (sentence: string) => new ShopError('payment_not_complete', sentence)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { paidIntent as intent, noon, paidOrder } from '../../../test/support/oak-order.ts'
+import type { Order, Refund } from '../orders/order.ts'
+import type { PaymentIntent } from '../payments/payment-intent.ts'
+import { differencesOf, snapshotOf } from './payment-differences.ts'
+
+const failed: Refund = {
+  id: 'k1',
+  providerId: 're_1',
+  amount: 5000,
+  reason: 'Split',
+  restocked: false,
+  state: 'failed',
+  createdAt: noon,
+}
+
+const found = (order: Order, at: PaymentIntent) =>
+  differencesOf(snapshotOf([at], [order])).map(({ kind, amount }) => ({ kind, amount }))
+
+describe('a refunded order whose refund failed at the bank', () => {
+  const order: Order = { ...paidOrder, state: 'refunded', refunds: [failed], refundedTotal: 0 }
+
+  it('is named until the money really went back', () => {
+    expect(found(order, intent)).toEqual([{ kind: 'refund_missing', amount: 5000 }])
+  })
+
+  it('is not named any more once it did', () => {
+    const again: Refund = { ...failed, id: 'k2', providerId: 're_2', state: 'succeeded' }
+    const healed: Order = { ...order, refunds: [failed, again], refundedTotal: 5000 }
+    expect(found(healed, { ...intent, refunded: 5000 })).toEqual([])
+  })
+})
+
+describe('a partly refunded order', () => {
+  it('is not named while both sides say the same', () => {
+    expect(found({ ...paidOrder, refundedTotal: 1000 }, { ...intent, refunded: 1000 })).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { isPaid, type Order } from '../orders/order.ts'
+import type { PaymentIntent } from '../payments/payment-intent.ts'
+
+/**
+ * `orphan`: money that no order knows; `paid_there_not_here`, `paid_here_not_there`: one side says paid; `two_payments`:
+ * one order, kept money twice; `amount_differs`: also in currency; `refund_missing`: the shop's records gave more back
+ * than Stripe did; `refund_unknown`: the other way round; `stray_intent`: payable, though its order waits for another
+ * or for none.
+ */
+export type DifferenceKind =
+  | 'orphan'
+  | 'paid_there_not_here'
+  | 'paid_here_not_there'
+  | 'two_payments'
+  | 'amount_differs'
+  | 'refund_missing'
+  | 'refund_unknown'
+  | 'stray_intent'
+
+export interface Difference {
+  kind: DifferenceKind
+  orderId?: string
+  intentId?: string
+  /** Minor units that are in question. */
+  amount: number
+  currency: string
+  message: string
+}
+
+/** What the check keeps of both sides while it compares them. */
+export interface Snapshot {
+  intents: Map<string, PaymentIntent>
+  orders: Map<string, Order>
+  /** The order that each paid one's intent is written on. */
+  orderByIntent: Map<string, string>
+}
+
+export function snapshotOf(intents: PaymentIntent[], orders: Order[]): Snapshot {
+  return {
+    intents: new Map(intents.map((intent) => [intent.id, intent])),
+    orders: new Map(orders.map((order) => [order.id, order])),
+    orderByIntent: new Map(
+      orders.flatMap((order) => (order.transactionId ? [[order.transactionId, order.id]] : [])),
+    ),
+  }
+}
+
+/** The order that an intent belongs to, as either side knows. */
+export function orderOf(snapshot: Snapshot, intent: PaymentIntent): Order | undefined {
+  return snapshot.orders.get(snapshot.orderByIntent.get(intent.id) ?? intent.orderId ?? '')
+}
+
+/** Everything in which Stripe and the shop differ, looked at from both sides. */
+export function differencesOf(snapshot: Snapshot): Difference[] {
+  return [
+    ...[...snapshot.intents.values()].flatMap((intent) => differencesOfIntent(snapshot, intent)),
+    ...[...snapshot.orders.values()].flatMap((order) => differencesOfOrder(snapshot, order)),
+  ]
+}
+
+function differencesOfIntent(snapshot: Snapshot, intent: PaymentIntent): Difference[] {
+  const order = orderOf(snapshot, intent)
+  const { id: intentId, currency, orderId } = intent
+  const found = (kind: DifferenceKind, amount: number, message: string): Difference[] => [
+    { kind, orderId: order?.id ?? orderId, intentId, amount, currency, message },
+  ]
+  if (intent.status === 'canceled') return []
+  if (intent.status !== 'succeeded') {
+    const isStray = orderId !== undefined && (order?.state !== 'unpaid' || order.intentId !== intentId)
+    return isStray ? found('stray_intent', intent.amount, 'can still be paid, but no order waits for it') : []
+  }
+  const kept = intent.amount - intent.refunded
+  if (!order) return kept > 0 ? found('orphan', kept, 'has money that no order knows') : []
+  if (order.transactionId === intentId) return differencesOfPayment(order, intent)
+  if (kept === 0) return []
+  return isPaid(order)
+    ? found('two_payments', kept, `is a second payment; the order was paid by ${order.transactionId}`)
+    : found('paid_there_not_here', kept, `is paid at Stripe, but the order is ${order.state}`)
+}
+
+function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[] {
+  const found = (kind: DifferenceKind, amount: number, message: string): Difference => {
+    const { id: intentId, currency } = intent
+    return { kind, orderId: order.id, intentId, amount, currency, message }
+  }
+  const differences: Difference[] = []
+  if (order.total !== intent.amount || order.currency !== intent.currency) {
+    const message = `took ${intent.amount} ${intent.currency}, the order says ${order.total} ${order.currency}`
+    differences.push(found('amount_differs', Math.abs(order.total - intent.amount), message))
+  }
+  const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
+  if (owed > 0) differences.push(found('refund_missing', owed, 'is refunded, but not all of it went back'))
+  const gap = order.refundedTotal - intent.refunded
+  if (gap > 0)
+    differences.push(found('refund_missing', gap, `gave back ${intent.refunded} of ${order.refundedTotal}`))
+  if (gap < 0) {
+    const message = `gave back ${intent.refunded}, the order knows of ${order.refundedTotal}`
+    differences.push(found('refund_unknown', -gap, message))
+  }
+  return differences
+}
+
+function differencesOfOrder(snapshot: Snapshot, order: Order): Difference[] {
+  if (!isPaid(order)) return []
+  const intent = snapshot.intents.get(order.transactionId ?? '')
+  if (intent?.status === 'succeeded') return []
+  const { id: orderId, transactionId: intentId, total: amount, currency } = order
+  const message = `is ${order.state} here, but Stripe has no money for it`
+  return [{ kind: 'paid_here_not_there', orderId, intentId, amount, currency, message }]
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/support/error-of.ts'
+import type { Product } from '../catalog/product.ts'
+import { type HoldRequest, hasRunOut, holdOn } from './hold-rules.ts'
+
+const now = new Date('2026-03-02T09:30:00Z')
+const dowels: Product = {
+  id: 'oak-dowels',
+  name: 'Oak dowels',
+  unitPrice: 1250,
+  minQuantity: 5,
+  availableQuantity: 20,
+  description: 'Ten fluted dowels',
+  img: '/dowels.webp',
+  createdAt: now,
+}
+const request: HoldRequest = { holdId: 'h1', uid: 'sam', remaining: 0, quantity: 4, now }
+const terms = { currency: 'usd', enforceMinimum: false }
+
+describe('holdOn', () => {
+  it('takes the price, name and picture as they are now, for fifteen minutes', () => {
+    expect(holdOn(dowels, request, terms)).toEqual({
+      id: 'h1',
+      uid: 'sam',
+      productId: 'oak-dowels',
+      productName: 'Oak dowels',
+      img: '/dowels.webp',
+      quantity: 4,
+      unitPrice: 1250,
+      currency: 'usd',
+      state: 'held',
+      createdAt: now,
+      expiresAt: new Date('2026-03-02T09:45:00Z'),
+    })
+  })
+
+  it('never leaves less than one piece, whatever is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        (availableQuantity, quantity) => {
+          const code = refusalOf(() =>
+            holdOn({ ...dowels, availableQuantity }, { ...request, quantity }, terms),
+          )
+          expect(code).toBe(availableQuantity > quantity ? 'allowed' : 'not_enough_stock')
+        },
+      ),
+    )
+  })
+
+  it('works the quantity out from what should remain, and refuses to hold nothing or less', () => {
+    const wish = (remaining: number) => ({ ...request, quantity: undefined, remaining })
+    expect(holdOn(dowels, wish(17), terms).quantity).toBe(3)
+    expect(refusalOf(() => holdOn(dowels, wish(20), terms))).toBe('invalid_request')
+    expect(refusalOf(() => holdOn(dowels, wish(25), terms))).toBe('invalid_request')
+    expect(refusalOf(() => holdOn(dowels, wish(0), terms))).toBe('not_enough_stock')
+  })
+
+  it('holds people to the minimum only where the shop says so', () => {
+    expect(refusalOf(() => holdOn(dowels, request, { ...terms, enforceMinimum: true }))).toBe('below_minimum')
+  })
+
+  it('refuses what one card payment can not carry', () => {
+    const dear = { ...dowels, unitPrice: 99_999_999, availableQuantity: 10 }
+    expect(refusalOf(() => holdOn(dear, { ...request, quantity: 1 }, terms))).toBe('allowed')
+    expect(refusalOf(() => holdOn(dear, { ...request, quantity: 2 }, terms))).toBe('amount_not_payable')
+  })
+})
+
+describe('hasRunOut', () => {
+  it('is true from the very moment on', () => {
+    expect(hasRunOut({ expiresAt: now }, new Date(now.getTime() - 1))).toBe(false)
+    expect(hasRunOut({ expiresAt: now }, now)).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Shop } from '../ports.ts'
+import { ShopError } from '../shop-error.ts'
+
+/** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
+export const keptDays = 400
+
+/** Products looked at in one go. */
+const pageSize = 300
+
+export interface MovementLedger {
+  /** Products with movements before this moment, each once. */
+  productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>
+  /**
+   * Replaces a product's oldest movements before this moment by one line of the same sum, in one transaction; there
+   * may be more of them. Answers how many are gone.
+   */
+  rollUp(productId: string, before: Date): Promise<number>
+}
+
+/**
+ * Replaces the movements before a moment by one line a product, so that every stock still is what its movements add up
+ * to. Safe to run twice at once and again after it was cut off. Throws `invalid_request` for a moment too recent.
+ */
+export async function rollUpMovements(
+  shop: Pick<Shop, 'ledger'>,
+  before: Date,
+  now: Date,
+): Promise<{ products: number; movements: number }> {
+  const latest = new Date(now.getTime() - keptDays * 86_400_000)
+  if (!(before <= latest)) {
+    throw new ShopError(
+      'invalid_request',
+      `Movements are kept for ${keptDays} days: name a day up to ${latest.toISOString().slice(0, 10)}.`,
+    )
+  }
+  const products = new Set<string>()
+  let movements = 0
+  for (;;) {
+    const found = await shop.ledger.productsWithMovementsBefore(before, pageSize)
+    if (found.length === 0) return { products: products.size, movements }
+    for (const productId of found) {
+      products.add(productId)
+      movements += await shop.ledger.rollUp(productId, before)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+export const stockMovementKinds = [
+  'initial',
+  'admin_set',
+  'hold',
+  'hold_released',
+  'sale',
+  'order_deleted',
+  'order_expired',
+  'refund_restock',
+  'late_payment',
+  // Everything before a moment in one line.
+  'rolled_up',
+] as const
+export type StockMovementKind = (typeof stockMovementKinds)[number]
+
+/** One line of a product's stock ledger: the deltas of a product add up to what is on its shelf. */
+export interface StockMovement {
+  id: string
+  productId: string
+  kind: StockMovementKind
+  /** Units onto the shelf (above 0) or off it (below 0); a sale takes none, its hold did. */
+  delta: number
+  /** What is on the shelf afterwards; left out by movements that don't touch the shelf. */
+  stockAfter?: number
+  /** Who caused it; left out when the shop did. */
+  uid?: string
+  orderId?: string
+  at: Date
+}

@@ -1,0 +1,51 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
+import type { ErrorRequestHandler, Response } from 'express'
+import { type Log, severityOf } from '../../domain/log.ts'
+import { ShopError } from '../../domain/shop-error.ts'
+
+/** What the specification's counters say beside a refusal. */
+const besideRefusal: Record<string, object> = { changeStock: { modifiedCount: 0 } }
+
+/** Somebody switched this on: it is no news. */
+const announced = new Set<ErrorCode>(['maintenance'])
+
+/** The only place that turns errors into answers. What nobody foresaw is logged whole and answered without its inside. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const refusal = error instanceof ShopError ? error : (transportRefusal(error) ?? unforeseen())
+    const { code, message, details } = refusal
+    const requestId = String(response.locals.requestId)
+    if (errorStatus[code] >= 500 && !announced.has(code))
+      log[severityOf(refusal)](message, { requestId, code, error: inside(details.cause ?? error) })
+    if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
+    const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
+    response.locals.code = code
+    response.set('Cache-Control', 'no-store')
+    response.status(errorStatus[code]).json({ ...besideOf(response, code), ...body })
+  }
+}
+
+function besideOf(response: Response, code: ErrorCode): object {
+  return errorStatus[code] === 409 ? (besideRefusal[String(response.locals.call)] ?? {}) : {}
+}
+
+/** What an engineer needs to know of an error, without what a provider's error object drags along. */
+function inside(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  return { name: error.name, message: error.message, stack: error.stack, ...code }
+}
+
+const unforeseen = () =>
+  new ShopError('internal', 'Something went wrong on our side. Please try again; we have written it down.')
+
+/** What Express and its body readers refuse by themselves. */
+function transportRefusal(error: unknown): ShopError | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  if (error.status === 413)
+    return new ShopError('payload_too_large', 'This is larger than the shop can take.')
+  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding can not be read.')
+  const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
+  return malformed ? new ShopError('invalid_request', 'This request can not be read.') : undefined
+}

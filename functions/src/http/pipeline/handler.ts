@@ -1,0 +1,50 @@
+import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
+import type { CallName } from '@wood-master/contract/routes'
+import type { z } from 'zod'
+import type { Identity } from '../../domain/accounts/account.ts'
+import type { Caller } from '../../domain/accounts/caller.ts'
+import type { Page } from '../../domain/paged.ts'
+
+type CallOf<Name extends CallName> = (typeof calls)[Name]
+
+type Read<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
+  CallOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'stripe'
+  ? undefined
+  : CallOf<Name>['access'] extends 'identity'
+    ? Identity
+    : Caller
+
+/** A call after its caller was let in and its parts were read by the contract's schemas. */
+export interface Incoming<Name extends CallName> {
+  params: Read<Name, 'params'>
+  query: Read<Name, 'query'>
+  body: Read<Name, 'body'>
+  caller: CallerOf<Name>
+  /** The bearer as it came; empty without one. */
+  token: string
+  /** The body's bytes as they came. */
+  rawBody: Buffer
+  header: (name: string) => string | undefined
+  now: Date
+}
+
+export type Reply<Name extends CallName> =
+  CallOf<Name> extends { paged: true }
+    ? ResponseOf<Name> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : ResponseOf<Name>
+
+/** Reads, calls one use case, answers. What it throws goes to the one error handler. */
+export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Reply<Name>>
+
+export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
+
+/** The same with its types forgotten, for the one place that joins calls and handlers. */
+export interface Registration {
+  name: CallName
+  call: Call
+  handle: (incoming: Incoming<never>) => Promise<unknown>
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@wood-master/contract/calls'
+import { headers } from '@wood-master/contract/errors'
+import type { Response } from 'express'
+import type { Page } from '../../domain/paged.ts'
+import { type StoredResponse, storedResponse } from './response-cache.ts'
+
+/** What a handler answered, as JSON that goes out. */
+export function responseOf(call: Call, result: unknown): StoredResponse {
+  if (!call.paged) return { ...storedResponse(result), status: call.statusOf?.(result) ?? 200 }
+  const { items, nextCursor } = result as Page<unknown>
+  return storedResponse(items, nextCursor)
+}
+
+export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
+  const { bytes, etag, nextCursor, status = 200 } = stored
+  response.status(status).set({
+    // A CDN must not go on with bad news.
+    'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    ETag: etag,
+    ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),
+  })
+  response.send(bytes)
+}
+
+/** Browsers always ask again; the CDN may keep public answers and hand out an old one while it fetches the new. */
+function cacheControlOf({ cdnSeconds }: Call): string {
+  if (cdnSeconds === undefined) return 'no-store'
+  // Nothing stale while revalidating: browsers honour that too, and people look for the review they just wrote.
+  return `public, max-age=0, s-maxage=${cdnSeconds}`
+}

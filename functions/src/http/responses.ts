@@ -1,0 +1,88 @@
+import type { Message as MessageResponse } from '@wood-master/contract/contact'
+import { toMajor } from '@wood-master/contract/money'
+import type { Order as OrderResponse } from '@wood-master/contract/orders'
+import type { Product as ProductResponse } from '@wood-master/contract/products'
+import type { Review as ReviewResponse } from '@wood-master/contract/reviews'
+import type { User } from '@wood-master/contract/users'
+import type { Account } from '../domain/accounts/account.ts'
+import type { Product } from '../domain/catalog/product.ts'
+import type { Message } from '../domain/messages/message.ts'
+import { isPaid, type Order } from '../domain/orders/order.ts'
+import type { Page } from '../domain/paged.ts'
+import { maskedEmail, type Review } from '../domain/reviews/review.ts'
+
+/** From the domain to the wire: ids become `_id`, minor units become dollars, dates become text. */
+export function productResponse(product: Product, currency: string): ProductResponse {
+  return {
+    _id: product.id,
+    name: product.name,
+    price: toMajor(product.unitPrice, currency),
+    minQuantity: product.minQuantity,
+    availableQuantity: product.availableQuantity,
+    description: product.description,
+    img: product.img,
+    views: product.views,
+    createdAt: product.createdAt.toISOString(),
+  }
+}
+
+export function orderResponse(order: Order): OrderResponse {
+  const major = (minor: number) => toMajor(minor, order.currency)
+  return {
+    _id: order.id,
+    email: order.email,
+    buyerName: order.buyerName,
+    price: major(order.total),
+    unitPrice: major(order.unitPrice),
+    currency: order.currency,
+    quantity: order.quantity,
+    productId: order.productId,
+    productName: order.productName,
+    img: order.img,
+    paymentStatus: isPaid(order),
+    shipped: order.shippedAt !== undefined,
+    state: order.state,
+    transactionId: order.transactionId,
+    createdAt: order.createdAt.toISOString(),
+    payBy: order.state === 'unpaid' ? order.payBy.toISOString() : undefined,
+    paidAt: order.paidAt?.toISOString(),
+    shippedAt: order.shippedAt?.toISOString(),
+    expiredAt: order.expiredAt?.toISOString(),
+    paymentProblem: order.paymentProblem,
+    refundedAmount: major(order.refundedTotal),
+    refunds: order.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: major(refund.amount),
+      reason: refund.reason,
+      restocked: refund.restocked,
+      state: refund.state,
+      createdAt: refund.createdAt.toISOString(),
+    })),
+  }
+}
+
+export function userResponse(member: Account): User {
+  const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = member
+  const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
+  return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
+}
+
+export function reviewResponse({ id, email, name, rating, text, createdAt }: Review): ReviewResponse {
+  return {
+    _id: id,
+    email: maskedEmail(email),
+    name,
+    rating,
+    review: text,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
+  const { email, subject, read, answered } = message
+  return { _id: id, email, subject, message: text, read, answered, createdAt: createdAt.toISOString() }
+}
+
+export function pageResponse<Item, Answer>(page: Page<Item>, answer: (item: Item) => Answer): Page<Answer> {
+  return { items: page.items.map(answer), nextCursor: page.nextCursor }
+}

@@ -1,0 +1,22 @@
+import type { Shop } from '../../domain/ports.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { messageResponse, pageResponse } from '../responses.ts'
+
+export function messageRoutes(shop: Shop): Handlers<'sendMessage' | 'listMessages' | 'markMessage'> {
+  return {
+    async sendMessage({ body, now }) {
+      const { email, subject, message: text } = body
+      const id = shop.newId()
+      await shop.messages.add({ id, email, subject, text, read: false, answered: false, createdAt: now })
+      return { insertedId: id }
+    },
+
+    async listMessages({ query }) {
+      return pageResponse(await shop.messages.list(query), messageResponse)
+    },
+
+    async markMessage({ params, body }) {
+      return { modifiedCount: (await shop.messages.mark(params.id, body)) ? 1 : 0 }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { toMajor } from '@wood-master/contract/money'
+import { mayAccess } from '../../domain/accounts/caller.ts'
+import { errors } from '../../domain/errors.ts'
+import { listOrdersOf } from '../../domain/orders/list-orders-of.ts'
+import { placeOrder } from '../../domain/orders/place-order.ts'
+import { shipOrder } from '../../domain/orders/ship-order.ts'
+import { deleteOrder } from '../../domain/payments/delete-order.ts'
+import { findCurrentOrder } from '../../domain/payments/expire-orders.ts'
+import { reportPayment } from '../../domain/payments/report-payment.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { refundOrder } from '../../domain/refunds/refund-order.ts'
+import { minorAmount } from '../minor-amount.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { orderResponse, pageResponse } from '../responses.ts'
+
+type OrderCalls =
+  | 'placeOrder'
+  | 'listOrders'
+  | 'listOwnOrders'
+  | 'getOrder'
+  | 'deleteOrder'
+  | 'shipOrder'
+  | 'reportPayment'
+  | 'refundOrder'
+
+export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
+  return {
+    async placeOrder({ body, caller, now }) {
+      const { uid, email, name: buyerName } = caller
+      const { price, quantity, productName, img, holdId } = body
+      const total = minorAmount(price, shop.settings.currency, 'price')
+      const request = { uid, email, buyerName, holdId, quantity, total, productName, img, now }
+      return { insertedId: (await placeOrder(shop, request)).id }
+    },
+
+    async listOrders({ query }) {
+      return pageResponse(await shop.orders.list(query), orderResponse)
+    },
+
+    async listOwnOrders({ query, caller }) {
+      const { email, ...request } = query
+      return pageResponse(await listOrdersOf(shop, { email, caller, ...request }), orderResponse)
+    },
+
+    async getOrder({ params, caller, now }) {
+      const order = await findCurrentOrder(shop, params.id, now)
+      if (!order) throw errors.noSuchOrder()
+      if (!mayAccess(caller, order)) throw errors.notYours()
+      return orderResponse(order)
+    },
+
+    async deleteOrder({ params, caller, now }) {
+      await deleteOrder(shop, params.id, caller, now)
+      return { deletedCount: 1 }
+    },
+
+    async shipOrder({ params, now }) {
+      return { modifiedCount: (await shipOrder(shop, params.id, now)) ? 1 : 0 }
+    },
+
+    async reportPayment({ params, body, caller, now }) {
+      const { transactionId } = body
+      await reportPayment(shop, { orderId: params.id, transactionId, actor: caller, now })
+      return { acknowledged: true }
+    },
+
+    async refundOrder({ params, body, caller, now }) {
+      const { key, restock, reason } = body
+      const amount = body.amount === undefined ? undefined : minorAmount(body.amount, shop.settings.currency)
+      const request = { orderId: params.id, key, amount, restock, reason, by: caller.uid, now }
+      const { order, refund } = await refundOrder(shop, request)
+      const refundedAmount = toMajor(order.refundedTotal, order.currency)
+      return { insertedId: refund.id, refundedAmount, state: order.state }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { toMajor } from '@wood-master/contract/money'
+import type { PaymentAlert as PaymentAlertResponse } from '@wood-master/contract/payments'
+import { handleEvent } from '../../domain/payments/handle-event.ts'
+import type { PaymentAlert } from '../../domain/payments/payment-alert.ts'
+import { startPayment, startPricePayment } from '../../domain/payments/start-payment.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { minorAmount } from '../minor-amount.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { pageResponse } from '../responses.ts'
+
+type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts' | 'resolvePaymentAlert'
+
+export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
+  return {
+    async createPaymentIntent({ body, caller, now }) {
+      const { orderId, price } = body
+      if (orderId) return { clientSecret: await startPayment(shop, orderId, caller, now) }
+      const amount = minorAmount(price, shop.settings.currency, 'price')
+      return { clientSecret: await startPricePayment(shop, amount, caller, shop.newId()) }
+    },
+
+    async stripeWebhook({ rawBody, header, now }) {
+      const event = await shop.stripe.readEvent(rawBody, header('stripe-signature') ?? '')
+      await handleEvent(shop, event, now)
+      return { received: true }
+    },
+
+    async listPaymentAlerts({ query }) {
+      return pageResponse(await shop.paymentAlerts.list(query), paymentAlertResponse)
+    },
+
+    async resolvePaymentAlert({ params, caller, now }) {
+      const resolved = await shop.paymentAlerts.resolve(params.id, { by: caller.uid, now })
+      return { modifiedCount: resolved ? 1 : 0 }
+    },
+  }
+}
+
+function paymentAlertResponse(alert: PaymentAlert): PaymentAlertResponse {
+  const { id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
+  return {
+    _id: id,
+    kind,
+    orderId,
+    transactionId,
+    amount: toMajor(amount, currency),
+    currency,
+    message,
+    createdAt: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import { addProduct } from '../../domain/catalog/add-product.ts'
+import { changeProduct } from '../../domain/catalog/change-product.ts'
+import { errors } from '../../domain/errors.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { holdStock } from '../../domain/stock/hold-stock.ts'
+import { minorAmount } from '../minor-amount.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { pageResponse, productResponse } from '../responses.ts'
+
+type ProductCalls =
+  | 'listProducts'
+  | 'addProduct'
+  | 'getProduct'
+  | 'changeStock'
+  | 'changeProduct'
+  | 'deleteProduct'
+
+export function productRoutes(shop: Shop): Handlers<ProductCalls> {
+  const { currency } = shop.settings
+  return {
+    async listProducts({ query }) {
+      const { inStock, low, fresh: _, ...request } = query
+      const filters = { inStock: inStock === 'true', low: low === 'true' }
+      const page = await shop.products.list({ ...request, ...filters })
+      return pageResponse(page, (product) => productResponse(product, currency))
+    },
+
+    async getProduct({ params }) {
+      const product = await shop.products.find(params.id)
+      if (!product) throw errors.noSuchProduct()
+      return productResponse(product, currency)
+    },
+
+    async addProduct({ body, caller, now }) {
+      const { price, ...said } = body
+      const draft = { ...said, unitPrice: minorAmount(price, currency, 'price') }
+      return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
+    },
+
+    async changeProduct({ params, body }) {
+      const { price, ...said } = body
+      const change =
+        price === undefined ? said : { ...said, unitPrice: minorAmount(price, currency, 'price') }
+      await changeProduct(shop, params.id, change)
+      return { modifiedCount: 1 }
+    },
+
+    async deleteProduct({ params }) {
+      if (!(await shop.products.remove(params.id))) throw errors.noSuchProduct()
+      return { deletedCount: 1 }
+    },
+
+    async changeStock({ params, body, caller, now }) {
+      const { availableQuantity: remaining, quantity } = body
+      if (caller.role === 'admin' && quantity === undefined) {
+        const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
+        return { modifiedCount: (await shop.purchases.setStock(params.id, change)) ? 1 : 0 }
+      }
+      const request = { holdId: shop.newId(), uid: caller.uid, quantity, remaining, now }
+      const hold = await holdStock(shop, params.id, request)
+      return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { toMajor } from '@wood-master/contract/money'
+import { openApi } from '@wood-master/contract/openapi'
+import { checkHealth } from '../../domain/overview/health.ts'
+import type { Shop } from '../../domain/ports.ts'
+import type { HttpSettings } from '../../domain/settings.ts'
+import { holdMinutes } from '../../domain/stock/hold-rules.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+
+type ShopCalls = 'getSettings' | 'getOverview' | 'getHealth' | 'getOpenApi'
+
+export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopCalls> {
+  const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
+  return {
+    async getSettings() {
+      const maintenance = await shop.maintenance.current()
+      return {
+        currency,
+        enforceMinimumOrder,
+        holdMinutes,
+        unpaidOrderHours,
+        maintenance: maintenance && { message: maintenance.message },
+      }
+    },
+
+    async getOverview({ now }) {
+      const { sales, ...counts } = await shop.overview.overview(now)
+      return { ...counts, sales: sales.map((day) => ({ ...day, amount: toMajor(day.amount, currency) })) }
+    },
+
+    async getHealth() {
+      return { ...(await checkHealth(shop)), commit }
+    },
+
+    async getOpenApi() {
+      return openApi()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { changeProfile } from '../../domain/accounts/change-profile.ts'
+import { changeRole } from '../../domain/accounts/change-role.ts'
+import { mintToken } from '../../domain/accounts/mint-token.ts'
+import type { Shop } from '../../domain/ports.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { pageResponse, userResponse } from '../responses.ts'
+
+type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
+
+export function userRoutes(shop: Shop): Handlers<UserCalls> {
+  return {
+    async mintToken({ caller, token, now }) {
+      return { token: await mintToken(shop, caller, token, now) }
+    },
+
+    async listUsers({ query }) {
+      return pageResponse(await shop.accounts.list(query), userResponse)
+    },
+
+    async isAdmin({ params, caller }) {
+      if (params.email === caller.email) return { admin: caller.role === 'admin' }
+      return { admin: (await shop.accounts.findByEmail(params.email))?.role === 'admin' }
+    },
+
+    async promote({ params, caller: by, now }) {
+      const change = { email: params.email, to: 'admin', by, changeId: shop.newId(), now } as const
+      return { modifiedCount: (await changeRole(shop, change)) ? 1 : 0 }
+    },
+
+    async demote({ params, caller: by, now }) {
+      const change = { email: params.email, to: undefined, by, changeId: shop.newId(), now }
+      return { modifiedCount: (await changeRole(shop, change)) ? 1 : 0 }
+    },
+
+    async getProfile({ query, caller }) {
+      const own = query.email === caller.email
+      const member = own ? await shop.accounts.find(caller.uid) : await shop.accounts.findByEmail(query.email)
+      return member ? [userResponse(member)] : []
+    },
+
+    async changeProfile({ params, body, caller }) {
+      const { name, img, education, location, phone, profLink, linkedin } = body
+      const profile = { name, img, education, location, phone, linkedin: profLink ?? linkedin }
+      await changeProfile(shop, { email: params.email, caller, profile })
+      return { acknowledged: true }
+    },
+  }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { expireOrders } from '../src/domain/payments/expire-orders.ts'
+import { call, refused } from './support/call.ts'
+import { expectNothingWritten } from './support/database.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { paymentDesk } from './support/payment-desk.ts'
+import { attentionFor, keptOf, orderAs } from './support/payments.ts'
+import { type Person, signUp } from './support/sign-in.ts'
+import type { Api } from './support/start-api.ts'
+import { stockOf } from './support/stock.ts'
+
+const overdue = 73 * 60
+
+let api: Api
+let shopper: Person
+let admin: Person
+let productId: string
+
+paymentDesk((desk) => {
+  ;({ api, shopper, admin, productId } = desk)
+})
+
+const request = (id: string) => ({ params: { id }, token: shopper.token })
+const report = (id: string, transactionId: string) => ({ ...request(id), body: { transactionId } })
+
+/** A price's own intent, paid; it can come for an order that has no intent left to cancel. */
+async function aPaidPrice(price: number): Promise<string> {
+  const { body } = await call(api, 'createPaymentIntent', { body: { price }, token: shopper.token })
+  const intentId = body.clientSecret.split('_secret_')[0] ?? ''
+  await payByCard(api, intentId)
+  return intentId
+}
+
+async function anExpiredOrder(): Promise<string> {
+  const orderId = await anOrder(api, shopper, productId)
+  api.travel(overdue)
+  await expireOrders(api.shop, api.shop.now())
+  return orderId
+}
+
+describe('an unpaid order whose time is over', () => {
+  it('is expired by the schedule, gives its units back once, and stays visible', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    expect((await orderAs(api, shopper, orderId)).payBy).toBeDefined()
+    api.travel(overdue)
+    const now = api.shop.now()
+    await Promise.all([expireOrders(api.shop, now), expireOrders(api.shop, now)])
+    expect(await stockOf(api, productId)).toBe(20)
+    const order = await orderAs(api, shopper, orderId)
+    expect(order).toMatchObject({ state: 'expired', paymentStatus: false, expiredAt: expect.any(String) })
+    expect(order.payBy).toBeUndefined()
+    expect((await api.stripeSdk.paymentIntents.retrieve(intentId)).status).toBe('canceled')
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'createPaymentIntent', 'order_expired', {
+        body: { price: 50, orderId },
+        token: shopper.token,
+      })
+      await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, 'pi_unknown'))
+    })
+  })
+
+  it.each(['createPaymentIntent', 'reportPayment', 'getOrder'] as const)(
+    'expires when %s meets it',
+    async (name) => {
+      const orderId = await anOrder(api, shopper, productId)
+      const transactionId = await anIntent(api, shopper, orderId)
+      api.travel(overdue)
+      if (name === 'getOrder') await call(api, name, request(orderId))
+      if (name === 'reportPayment') await refused(api, name, 'order_expired', report(orderId, transactionId))
+      if (name === 'createPaymentIntent') {
+        await refused(api, name, 'order_expired', { body: { price: 1, orderId }, token: shopper.token })
+      }
+      expect(await api.shop.orders.find(orderId)).toMatchObject({ state: 'expired' })
+      expect(await stockOf(api, productId)).toBe(20)
+    },
+  )
+
+  it('is paid instead when the money came first', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await payByCard(api, await anIntent(api, shopper, orderId))
+    api.travel(overdue)
+    await expireOrders(api.shop, api.shop.now())
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
+    expect(await stockOf(api, productId)).toBe(16)
+  })
+
+  it('takes no money when its time runs out while the bank asks for a confirmation', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    const asking = { payment_method: 'pm_card_threeDSecure2Required' }
+    expect((await api.stripeSdk.paymentIntents.confirm(intentId, asking)).status).toBe('requires_action')
+    api.travel(overdue)
+    await expireOrders(api.shop, api.shop.now())
+    const confirmed = await fetch(`${api.stripe.url}/_stand-in/payment_intents/${intentId}/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'complete' }),
+    })
+    expect(confirmed.status).toBe(400)
+    await refused(api, 'reportPayment', 'order_expired', report(orderId, intentId))
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
+    expect(await stockOf(api, productId)).toBe(20)
+    expect(await keptOf(api, intentId)).toBe(0)
+  })
+
+  it('keeps its units while Stripe is down, and is finished by the next run', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await anIntent(api, shopper, orderId)
+    api.travel(overdue)
+    api.stripe.setFaults({ apiDown: true })
+    expect((await expireOrders(api.shop, api.shop.now())).failed).toBeGreaterThan(0)
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+    expect(await stockOf(api, productId)).toBe(16)
+    api.stripe.setFaults({ apiDown: false })
+    await expireOrders(api.shop, api.shop.now())
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it('can be deleted once it has expired', async () => {
+    const orderId = await anExpiredOrder()
+    expect((await call(api, 'deleteOrder', request(orderId))).body).toEqual({ deletedCount: 1 })
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+})
+
+describe('a deletion that got stuck', () => {
+  it('is finished by the sweep', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await anIntent(api, shopper, orderId)
+    api.stripe.setFaults({ apiDown: true })
+    await refused(api, 'deleteOrder', 'payment_provider_failed', request(orderId))
+    api.stripe.setFaults({ apiDown: false })
+    api.travel(5)
+    await expireOrders(api.shop, api.shop.now())
+    await refused(api, 'getOrder', 'not_found', request(orderId))
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+})
+
+describe('money that comes for an expired order', () => {
+  it('takes the units again when they are there: the order is paid', async () => {
+    const orderId = await anExpiredOrder()
+    const intentId = await aPaidPrice(50)
+    await call(api, 'reportPayment', report(orderId, intentId))
+    const order = await orderAs(api, shopper, orderId)
+    expect(order).toMatchObject({ state: 'paid', transactionId: intentId })
+    expect(order.expiredAt).toBeUndefined()
+    expect(await stockOf(api, productId)).toBe(16)
+    expect(await keptOf(api, intentId)).toBe(5000)
+    expect(await attentionFor(api, admin, orderId)).toMatchObject([
+      { kind: 'late_payment_taken', amount: 50 },
+    ])
+  })
+
+  it('goes back by itself when the units are gone, once, and for good', async () => {
+    const orderId = await anExpiredOrder()
+    const holdId = await aHold(api, shopper, productId, 17)
+    const intentId = await aPaidPrice(50)
+    await refused(api, 'reportPayment', 'order_expired', report(orderId, intentId))
+    expect(await keptOf(api, intentId)).toBe(0)
+    expect(await attentionFor(api, admin, orderId)).toMatchObject([
+      { kind: 'late_payment_refunded', amount: 50 },
+    ])
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({
+      state: 'expired',
+      paymentProblem: expect.stringContaining('given back'),
+    })
+    // Units that come back later do not bring the money back.
+    api.travel(16)
+    await api.shop.purchases.releaseExpiredHolds(productId, api.shop.now())
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, intentId))
+    })
+    expect(holdId).not.toBe(orderId)
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it('goes back when Stripe can be reached again, and the list says so from the start', async () => {
+    const orderId = await anExpiredOrder()
+    await aHold(api, shopper, productId, 17)
+    const intentId = await aPaidPrice(50)
+    api.stripe.setFaults({ apiErrors: 'always', apiOnly: 'POST /v1/refunds' })
+    await refused(api, 'reportPayment', 'payment_provider_failed', report(orderId, intentId))
+    expect(await attentionFor(api, admin, orderId)).toHaveLength(1)
+    api.stripe.setFaults({ apiErrors: 0, apiOnly: '' })
+    await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, intentId))
+    expect(await keptOf(api, intentId)).toBe(0)
+  })
+})
+
+describe('money for an order that is gone or paid already', () => {
+  it('goes back when the order was deleted', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await call(api, 'deleteOrder', request(orderId))
+    const stray = await api.stripeSdk.paymentIntents.create({
+      amount: 5000,
+      currency: 'usd',
+      metadata: { orderId, uid: shopper.uid },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    await payByCard(api, stray.id)
+    api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
+    await api.stripe.deliver()
+    await api.stripe.idle()
+    expect(await keptOf(api, stray.id)).toBe(0)
+    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'late_payment_refunded' }])
+    expect(await stockOf(api, productId)).toBe(20)
+  })
+
+  it('goes back when it is a second payment', async () => {
+    const orderId = await aPaidOrder(api, shopper, productId)
+    const before = await orderAs(api, shopper, orderId)
+    const second = await aPaidPrice(50)
+    await refused(api, 'reportPayment', 'order_already_paid', report(orderId, second))
+    expect(await keptOf(api, second)).toBe(0)
+    expect(await orderAs(api, shopper, orderId)).toEqual(before)
+    // Money that went back pays no other order either.
+    const other = await anOrder(api, shopper, productId)
+    await refused(api, 'reportPayment', 'payment_not_complete', report(other, second))
+    expect(await orderAs(api, shopper, other)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it('goes back when it was made for this order with another amount', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const wrong = await api.stripeSdk.paymentIntents.create({
+      amount: 4999,
+      currency: 'usd',
+      metadata: { orderId, uid: shopper.uid },
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    })
+    await payByCard(api, wrong.id)
+    await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, wrong.id))
+    expect(await keptOf(api, wrong.id)).toBe(0)
+    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch' }])
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+  })
+
+  it("stays where it is when it is somebody else's or of another amount", async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    const other = await signUp(api, 'other')
+    const { body } = await call(api, 'createPaymentIntent', { body: { price: 50 }, token: other.token })
+    const theirs = body.clientSecret.split('_secret_')[0] ?? ''
+    await payByCard(api, theirs)
+    const less = await aPaidPrice(49)
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, theirs))
+      await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, less))
+    })
+    expect(await keptOf(api, theirs)).toBe(5000)
+    expect(await keptOf(api, less)).toBe(4900)
+  })
+})
+
+describe('the list of payments that need attention', () => {
+  it('shows a dispute and how it ended, and lets an admin take it off', async () => {
+    api.stripe.setFaults({ webhooksPaused: false })
+    const orderId = await anOrder(api, shopper, productId)
+    const intentId = await anIntent(api, shopper, orderId)
+    await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_createDispute' })
+    await api.stripe.idle()
+    const [dispute] = await attentionFor(api, admin, orderId)
+    expect(dispute).toMatchObject({ kind: 'dispute', transactionId: intentId, amount: 50 })
+    const seen = { params: { id: dispute?._id ?? '' }, body: { resolved: true }, token: admin.token }
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'resolvePaymentAlert', 'forbidden', { ...seen, token: shopper.token })
+      await refused(api, 'resolvePaymentAlert', 'not_found', { ...seen, params: { id: 'nothing' } })
+    })
+    expect((await call(api, 'resolvePaymentAlert', seen)).body).toEqual({ modifiedCount: 1 })
+    expect((await call(api, 'resolvePaymentAlert', seen)).body).toEqual({ modifiedCount: 0 })
+    expect(await attentionFor(api, admin, orderId)).toEqual([])
+    const id = dispute?._id.replace('dispute-', '') ?? ''
+    await fetch(`${api.stripe.url}/_stand-in/disputes/${id}/close`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'lost' }),
+    })
+    await api.stripe.idle()
+    const [closed] = await attentionFor(api, admin, orderId)
+    expect(closed?.message).toContain('lost')
+  })
+})

@@ -1,0 +1,13 @@
+import { run } from './shop/child-processes.ts'
+import { besideEmptyEmulators } from './shop/emulators.ts'
+import { requireFreePorts } from './shop/free-ports.ts'
+import { fromRoot, ports } from './shop/layout.ts'
+import { main } from './shop/main.ts'
+
+/** Lets a crowd of buyers loose on the shop beside empty emulators, and prints who was served and how long it took. */
+await main(async () => {
+  await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
+  const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-contention', 'measure.ts')}`
+  const { command, args, env } = besideEmptyEmulators(measure)
+  return run(command, args, { ...env, NODE_ENV: 'production' })
+})

@@ -1,0 +1,34 @@
+import { AggregateField } from 'firebase-admin/firestore'
+import type { Collections } from '../../functions/src/data/collections.ts'
+
+export interface WrongStock {
+  id: string
+  name: string
+  availableQuantity: number
+  /** What the first stock and all movements since add up to. */
+  ledger: number
+}
+
+/** Asks the database to add up every product's movements; the first of them is what the product started with. */
+export async function auditStock({
+  products,
+  stockMovements,
+}: Pick<Collections, 'products' | 'stockMovements'>): Promise<{ products: number; wrong: WrongStock[] }> {
+  const { docs } = await products.get()
+  const checked = await Promise.all(
+    docs.map(async (document) => {
+      const { id, name, availableQuantity } = document.data()
+      const lines = stockMovements.where('productId', '==', id)
+      const sum = await lines.aggregate({ ledger: AggregateField.sum('delta') }).get()
+      return { id, name, availableQuantity, ledger: sum.data().ledger }
+    }),
+  )
+  return {
+    products: docs.length,
+    wrong: checked.filter((product) => product.ledger !== product.availableQuantity),
+  }
+}
+
+export function sentenceAbout({ id, name, availableQuantity, ledger }: WrongStock): string {
+  return `${name} (${id}): ${availableQuantity} in stock, but its movements add up to ${ledger}.`
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { collectionsOf } from '../../functions/src/data/collections.ts'
+import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.ts'
+import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
+import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
+import { Failure } from '../shop/failure.ts'
+import type { OperatorShop } from './open-shop.ts'
+
+/** Who did it, in the list of role changes. */
+const operator = { uid: 'operator', email: 'operator' }
+
+/**
+ * Makes somebody who has an account an admin from their next call on, as an admin of the shop would. Answers false when
+ * they were one already. Throws a Failure when nobody has registered with this email.
+ */
+export async function makeAdmin(
+  { db, auth }: Pick<OperatorShop, 'db' | 'auth'>,
+  emailAsTyped: string,
+  now: Date,
+): Promise<boolean> {
+  const email = emailAsTyped.toLowerCase()
+  const account = await auth.getUserByEmail(email).catch((error: unknown) => {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code !== 'auth/user-not-found') throw error
+    throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
+  })
+  const accounts = firestoreAccounts(db, collectionsOf(db))
+  // Somebody who registered and never came back has an account and no record yet.
+  await accounts.welcome(
+    { uid: account.uid, email, name: account.displayName, picture: account.photoURL },
+    now,
+  )
+  return changeRole(
+    { accounts, identity: firebaseIdentity(auth) },
+    { email, to: 'admin', by: operator, changeId: randomUUID(), now },
+  )
+}

@@ -1,0 +1,29 @@
+import { main } from '../shop/main.ts'
+import { type CommandLine, readCommandLine } from './command-line.ts'
+import { explain, type OpenOptions, type OperatorShop, openShop } from './open-shop.ts'
+import { targetProject } from './target-project.ts'
+
+type Read<Options extends CommandLine['options']> = ReturnType<typeof readCommandLine<Options>>
+
+/**
+ * Runs an operator's command: reads its line, says which shop it works on, opens that, and ends with the code that
+ * `work` answers.
+ */
+export function operate<const Options extends CommandLine['options'] & { project: { type: 'string' } }>(
+  command: CommandLine<Options>,
+  options: OpenOptions,
+  work: (opened: OperatorShop, said: Read<Options>) => Promise<number>,
+): Promise<void> {
+  return main(async () => {
+    const said = readCommandLine(command)
+    const project: unknown = Reflect.get(said.values, 'project')
+    const projectId = targetProject(typeof project === 'string' ? project : undefined)
+    console.log(`Target: ${projectId}`)
+    const opened = openShop(projectId, options)
+    try {
+      return await work(opened, said)
+    } catch (error) {
+      throw explain(error, opened.where)
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { Failure } from '../shop/failure.ts'
+import { fromRoot, projectId as offlineProject } from '../shop/layout.ts'
+
+/** By these Google's libraries are told a project; some of them believe it more than what they are called with. */
+const projectVariables = ['GOOGLE_CLOUD_PROJECT', 'GCLOUD_PROJECT']
+const emulatorVariables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']
+
+/** Resolves an alias of `.firebaserc`; anything else is taken for a project's id. */
+export function projectIdOf(nameOrAlias: string, aliases: Record<string, string>): string {
+  return aliases[nameOrAlias] ?? nameOrAlias
+}
+
+export function readAliases(): Record<string, string> {
+  return JSON.parse(readFileSync(fromRoot('.firebaserc'), 'utf8')).projects
+}
+
+/**
+ * The project that `--project` names, else that of the offline shop. Throws a Failure when the environment names another
+ * project or emulators: nobody should work on a shop that they did not name.
+ */
+export function targetProject(said: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
+  const projectId = projectIdOf(said ?? offlineProject, readAliases())
+  if (said === undefined || projectId === offlineProject) return offlineProject
+  for (const name of projectVariables) {
+    const other = env[name]
+    if (other && other !== projectId) {
+      throw new Failure(
+        `--project names ${projectId}, but ${name} in the environment says ${other}. Which one? Unset ${name}, then run the command again.`,
+      )
+    }
+  }
+  for (const name of emulatorVariables) {
+    if (env[name]) {
+      throw new Failure(
+        `--project names ${projectId}, but ${name} in the environment leads to the emulators. Unset ${name}, then run the command again.`,
+      )
+    }
+  }
+  return projectId
+}
