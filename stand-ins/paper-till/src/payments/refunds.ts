@@ -86,6 +86,7 @@ export function takeRefundBack(
   charge.refunded = false
   if (status === 'failed') work.emit('refund.failed', refund, { status: before })
   else work.emit('refund.updated', refund, { status: before })
+  work.emit('charge.refund.updated', refund, { status: before })
 }
 
 /** Two of Stripe's test cards settle their refund some time after the answer. */
@@ -96,6 +97,7 @@ function settleLater(work: Work, charge: Charge, refund: Refund): void {
       if (refund.status !== 'pending') return
       refund.status = 'succeeded'
       later.emit('refund.updated', refund, { status: 'pending' })
+      later.emit('charge.refund.updated', refund, { status: 'pending' })
     })
   }
   if (ending === 'fails later') {
@@ -171,6 +173,7 @@ export function updateRefund(work: Work, id: string, params: Params): Refund {
   const refund = findRefund(work, id)
   refund.metadata = params.metadata('metadata', refund.metadata ?? {})
   work.emit('refund.updated', refund)
+  work.emit('charge.refund.updated', refund)
   return refund
 }
 
