@@ -11,6 +11,8 @@ export interface TestShop {
   received: Stripe.Event[]
   /** The statuses of the webhook's next answers; 200 once they are used up. */
   answers: number[]
+  /** What the webhook waits for before each answer, where a test says so. */
+  beforeAnswer?: () => Promise<void>
   /** Signing secrets of further paths of the webhook. */
   secrets: Map<string, string>
   types(): string[]
@@ -40,11 +42,12 @@ export async function startTestShop(
     request.on('data', (chunk) => {
       body += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       const signature = String(request.headers['stripe-signature'])
       const secret = secrets.get(request.url ?? '') ?? webhookSecret
       try {
         received.push(stripe.webhooks.constructEvent(body, signature, secret))
+        await testShop.beforeAnswer?.()
         response.writeHead(answers.shift() ?? 200).end()
       } catch {
         response.writeHead(400).end()
@@ -73,7 +76,7 @@ export async function startTestShop(
       ...options,
     })
   const stripe = sdk(secretKey)
-  return {
+  const testShop: TestShop = {
     standIn,
     stripe,
     received,
@@ -88,10 +91,12 @@ export async function startTestShop(
       received.length = 0
       answers.length = 0
       secrets.clear()
+      testShop.beforeAnswer = undefined
     },
     close: async () => {
       await standIn.close()
       await new Promise((resolve) => webhook.close(resolve))
     },
   }
+  return testShop
 }
