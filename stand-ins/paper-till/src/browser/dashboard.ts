@@ -95,7 +95,7 @@ async function refresh(): Promise<void> {
       call<{ rules: FaultRule[] }>('rules'),
       call<{ now: number }>('clock'),
     ])
-    find('#now', HTMLOutputElement).textContent = new Date(clock.now * 1000).toLocaleString()
+    find('#now', HTMLElement).textContent = new Date(clock.now * 1000).toLocaleString()
     const now = JSON.stringify([state, deliveries, faults, rules])
     if (now === shown) return
     shown = now
