@@ -16,6 +16,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
 
+    {
+      name: 'no-circles-of-types-in-functions',
+      severity: 'error',
+      from: { path: '^functions/src/' },
+      to: { circular: true },
+    },
+
     zone(
       'contract-knows-nobody',
       '^contract/',
@@ -69,6 +76,37 @@ module.exports = {
       '^web/src/app/',
       'app > features > components > lib > config',
     ),
+    zone(
+      'web-ui-looks-only',
+      '^web/src/components/ui/',
+      '^(web/src/components/(?!ui/)|web/src/lib/(api|session)/|contract/src/(calls|orders|order-states)\\.ts)',
+      'Looks: no calls of the API, nothing about orders.',
+    ),
+    zone(
+      'web-components-know-no-orders',
+      '^web/src/components/(forms|lists|feedback)/',
+      '^web/src/components/(order|layout)/',
+      'Only what shows orders knows them.',
+    ),
+    zone(
+      'web-session-below-api',
+      '^web/src/lib/(session|browser|text)/',
+      '^web/src/lib/api/',
+      'lib/api > lib/session > lib/browser, lib/text',
+    ),
+    zone(
+      'web-browser-below-session',
+      '^web/src/lib/(browser|text)/',
+      '^web/src/lib/session/',
+      'lib/api > lib/session > lib/browser, lib/text',
+    ),
+    {
+      name: 'web-tests-only',
+      severity: 'error',
+      comment: 'What stands in for the API is no part of the site.',
+      from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|^web/src/testing/)' },
+      to: { path: '^web/src/testing/' },
+    },
     {
       name: 'web-features-apart',
       severity: 'error',
@@ -80,10 +118,11 @@ module.exports = {
       name: 'web-runs-without-schemas',
       severity: 'error',
       comment: 'The browser gets types and constants, no validation library.',
-      from: { path: '^web/src/' },
+      from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|^web/src/testing/)' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(charge-limits|limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
+        pathNot:
+          '^contract/src/(charge-limits|limits|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -94,6 +133,30 @@ module.exports = {
       '^functions/src/(http|data|gateways|triggers|app|composition-root|config|index)',
       'http > domain < data, gateways',
     ),
+    ...Object.entries({
+      catalog: [],
+      accounts: [],
+      messages: [],
+      reviews: [],
+      images: [],
+      maintenance: [],
+      overview: [],
+      stock: ['catalog'],
+      orders: ['stock', 'catalog', 'accounts'],
+      payments: ['orders', 'stock', 'accounts'],
+      refunds: ['payments', 'orders'],
+      removal: ['accounts', 'orders'],
+      reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
+    }).map(([room, knows]) => ({
+      name: `domain-room-${room}`,
+      severity: 'error',
+      comment: knows.length > 0 ? `${room} knows ${knows.join(', ')}.` : `${room} knows no other room.`,
+      from: { path: `^functions/src/domain/${room}/` },
+      to: {
+        path: '^functions/src/domain/(.+/|ports\\.ts)',
+        pathNot: [room, ...knows].map((known) => `^functions/src/domain/${known}/`),
+      },
+    })),
     {
       name: 'domain-without-frameworks',
       severity: 'error',

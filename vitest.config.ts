@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `api`, the database rules' tests among them, runs inside the emulators (see scripts/test). */
+/**
+ * `unit` and `components` need nothing; `api`, the database rules' tests among them, runs inside the emulators (see
+ * scripts/test).
+ */
 export default defineConfig({
   test: {
     globalSetup: './scripts/shop/stand-ins-are-built.ts',
@@ -9,10 +12,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,functions,web}/src/**/*.test.{ts,tsx}',
+            '{contract,functions,web}/src/**/*.test.ts',
             'stand-ins/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
+          setupFiles: ['web/src/testing/setup.ts'],
+          env: {
+            VITE_FIREBASE_API_KEY: 'test-key',
+            VITE_FIREBASE_PROJECT_ID: 'demo-test',
+            VITE_STRIPE_PUBLISHABLE_KEY: 'pk_components',
+          },
         },
       },
       {

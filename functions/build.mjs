@@ -23,15 +23,13 @@ function commit() {
 }
 
 const watching = process.argv.includes('--watch')
-// Parts are named after their content; those of earlier builds would be uploaded too.
+// What an earlier build left would be uploaded too.
 if (!watching) rmSync(new URL('lib', import.meta.url), { recursive: true, force: true })
 const building = await context({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/index.ts'],
   outdir: 'lib',
   bundle: true,
-  // What is imported on first use is a file of its own, or its packages would be loaded at the start.
-  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -1,4 +1,4 @@
-import { removePerson } from '../functions/src/domain/accounts/remove-person.ts'
+import { removeAccount } from '../functions/src/domain/removal/remove-account.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'
@@ -13,7 +13,7 @@ await operate(
         `This deletes the account, profile, reviews and messages of ${email} in ${where} and takes name and email out of their orders. It can't be undone. Say --yes to do it.`,
       )
     }
-    const { uid, deleted, keptOrders } = await removePerson(shop, email)
+    const { uid, deleted, keptOrders } = await removeAccount(shop, email)
     console.log(
       `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.holds} holds. ${keptOrders} orders stay without name and email.`,
     )

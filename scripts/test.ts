@@ -69,7 +69,7 @@ const steps: Record<string, Step> = {
   unit: {
     run: async () => {
       const report = reportFile('unit')
-      return vitestTally(report, await run(bin('vitest'), vitest(['unit'], report)))
+      return vitestTally(report, await run(bin('vitest'), vitest(['unit', 'components'], report)))
     },
   },
 

@@ -29,8 +29,21 @@ describe('money', () => {
   })
 
   it('adds up an order in whole cents', () => {
-    expect(totalPrice(0.1, 3)).toBe(0.3)
-    expect(totalPrice(19.99, 250)).toBe(4997.5)
-    expect(formatPrice(totalPrice(19.99, 250))).toBe('$ 4997.5/=')
+    expect(totalPrice(0.1, 3, 'usd')).toBe(0.3)
+    expect(totalPrice(19.99, 250, 'usd')).toBe(4997.5)
+  })
+
+  it('prints dollars in the way of the shop', () => {
+    expect(formatPrice(4997.5, 'usd')).toBe('$ 4997.5/=')
+    expect(formatPrice(0, 'USD')).toBe('$ 0/=')
+  })
+
+  it.each([
+    [4997.5, 'eur', '€4,997.50'],
+    [30, 'gbp', '£30.00'],
+    [1200, 'jpy', '¥1,200'],
+    [1.25, 'kwd', 'KWD 1.250'],
+  ])('prints %s %s with the symbol and the decimals of its currency', (price, currency, printed) => {
+    expect(formatPrice(price, currency).replaceAll('\u00a0', ' ')).toBe(printed)
   })
 })

@@ -25,12 +25,23 @@ export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major
 }
 
-/** Unit price times quantity without the dust of binary fractions; all in major units. */
-export function totalPrice(unitPrice: number, quantity: number, currency = 'usd'): number {
+/** Unit price times quantity without the rounding errors of binary fractions; all in major units. */
+export function totalPrice(unitPrice: number, quantity: number, currency: string): number {
   return toMajor(toMinor(unitPrice, currency) * quantity, currency)
 }
 
-/** The shop's own way to print a price, in major units: `$ 12.5/=`. */
-export function formatPrice(price: number): string {
-  return `$ ${price}/=`
+/**
+ * A price in major units as people read it: dollars in the shop's own way, `$ 12.5/=`, every other currency as English
+ * writes it, `€12.50` or `¥1,200`.
+ */
+export function formatPrice(price: number, currency: string): string {
+  if (currency.toLowerCase() === 'usd') return `$ ${price}/=`
+  const decimals = currencyDecimals(currency)
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(price)
 }

@@ -28,7 +28,7 @@ test('the login form names every mistake and says a refusal under a heading', as
   await page.getByLabel('Password').fill('another-secret')
   await login.click()
   await expect(headedError(page)).toContainText('Error')
-  await expect(headedError(page)).toContainText('Email or password is wrong.')
+  await expect(headedError(page)).toContainText('Incorrect email or password.')
   expect(await storedToken(page)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test('somebody registers, is led back to where they wanted to go, and signs out 
   const email = `new-${randomUUID().slice(0, 8)}@wood-master.test`
   await page.goto('/dashboard/addReview')
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/register$/)
   const register = page.getByRole('button', { name: 'Register', exact: true })
   await register.click()
@@ -68,7 +68,7 @@ test('an email can be registered once', async ({ page }) => {
   await page.getByLabel('Password').fill('secret')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(headedError(page)).toContainText('Error')
-  await expect(headedError(page)).toContainText('There is an account with this email already.')
+  await expect(headedError(page)).toContainText('An account with this email already exists.')
 })
 
 test('Google signs in too', async ({ page }) => {

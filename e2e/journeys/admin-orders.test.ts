@@ -43,14 +43,14 @@ test('an admin deletes an unpaid order after being asked, and its pieces go back
   await expect(page.getByRole('dialog')).toContainText('Your file has been deleted.')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders found')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const { token } = await enterAs(accounts.admin)
   expect(await call('getProduct', { token, id: product.id })).toMatchObject({ availableQuantity: 100 })
 })
 
-test('an admin gives a part of a payment back, and then the rest of it with the pieces', async ({ page }) => {
+test('an admin refunds a part of a payment, and then the rest of it with the pieces', async ({ page }) => {
   const product = await newProduct()
   const orderId = await newPaidOrder(await newPerson('Rita Refund'), product, 4)
   await signIn(page, accounts.admin)
@@ -58,11 +58,11 @@ test('an admin gives a part of a payment back, and then the rest of it with the 
 
   const order = page.locator(`[data-order="${orderId}"]`)
   await order.getByRole('button', { name: /Refund/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refund an order' })
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
   await expect(dialog.getByLabel('Amount')).toHaveValue('50')
   await dialog.getByLabel('Amount').fill('60')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog.getByText('At most $ 50/= is left to refund')).toBeVisible()
+  await expect(dialog.getByText('At most $ 50/= can be refunded')).toBeVisible()
   await expect(dialog.getByText('Reason is required')).toBeVisible()
   await expectAccessible(page)
 
@@ -76,7 +76,7 @@ test('an admin gives a part of a payment back, and then the rest of it with the 
   await order.getByRole('button', { name: /Refund/ }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('37.5')
   await dialog.getByLabel('Reason').fill('The buyer changed their mind')
-  await dialog.getByLabel('Put the 4 pieces back on the shelf').check()
+  await dialog.getByLabel('Return the 4 pieces to stock').check()
   await dialog.getByRole('button', { name: 'Refund $ 37.5/=' }).click()
   await expect(dialog).toBeHidden()
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible()

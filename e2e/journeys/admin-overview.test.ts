@@ -30,7 +30,7 @@ test('a list that fails to load says so and loads again on request', async ({ pa
   await signIn(page, accounts.admin)
   await page.route('**/api/contact*', (route) => route.abort())
   await page.goto('/dashboard/messages')
-  await expect(page.getByRole('alert')).toContainText('The shop can not be reached')
+  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached')
   await expectAccessible(page)
   await page.unroute('**/api/contact*')
   await page.getByRole('button', { name: 'Try again' }).click()

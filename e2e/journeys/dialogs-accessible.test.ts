@@ -52,7 +52,7 @@ test("an admin's dialogs are accessible", async ({ page }) => {
     .getByRole('button', { name: /^Refund/ })
     .first()
     .click()
-  await expect(named(page, 'Refund an order')).toBeVisible()
+  await expect(named(page, 'Refund order')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(product.name)}`)
@@ -66,9 +66,9 @@ test("an admin's dialogs are accessible", async ({ page }) => {
 
   await page.goto(`/dashboard/manageUser?q=${buyer.email}`)
   await page.getByRole('button', { name: `Remove admin ${buyer.email}` }).click()
-  await expect(named(page, 'Take the admin role away?')).toBeVisible()
+  await expect(named(page, 'Remove the admin role?')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Yes, take it away' }).click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await expect(page.getByRole('button', { name: `Make admin ${buyer.email}` })).toBeVisible()
 })
 
@@ -101,7 +101,7 @@ test('a page with a toast is accessible, be it good news or bad', async ({ page 
   await expectAccessibleInBothThemes(page, async () => {
     await place('1')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await holdToast('Your order waits for its payment in My Orders.')
+    await holdToast('Your order is waiting for payment in My Orders.')
   })
 })
 

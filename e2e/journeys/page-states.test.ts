@@ -23,13 +23,13 @@ async function answerLists(page: Page, answer: { status: number; json: unknown }
 
 test('a page whose data fails says why, offers another try, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
-  const message = 'The shelf fell down.'
+  const message = 'The shop fell over.'
   await answerLists(page, { status: 500, json: { error: { code: 'internal', message, requestId: 'r-1' } } })
   for (const address of [...shopperPages, ...adminPages]) {
     await page.goto(address)
     const problem = page.getByRole('alert').filter({ hasText: message })
     await expect(problem, address).toBeVisible()
-    await expect(problem).toContainText('Request r-1')
+    await expect(problem).toContainText('Request ID: r-1')
     await expect(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -47,15 +47,15 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
   await signIn(page, accounts.admin)
   await answerLists(page, { status: 200, json: [] })
   const empty = [
-    ['/products', 'Nothing matches'],
+    ['/products', 'No products found'],
     ['/dashboard/myOrders', 'No orders yet'],
     ['/dashboard/manageOrder', 'No orders yet'],
-    ['/dashboard/manageOrder?state=paid', 'No order matches'],
+    ['/dashboard/manageOrder?state=paid', 'No orders found'],
     ['/dashboard/manageProducts', 'No products yet'],
     ['/dashboard/manageProducts?low=yes', 'Nothing is running low'],
-    ['/dashboard/manageUser?q=zz', 'Nobody matches'],
+    ['/dashboard/manageUser?q=zz', 'No users found'],
     ['/dashboard/messages', 'No messages yet'],
-    ['/dashboard/messages?show=unread', 'Everything is read'],
+    ['/dashboard/messages?show=unread', 'All read'],
   ] as const
   for (const [address, sentence] of empty) {
     await page.goto(address)
@@ -63,7 +63,7 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
     await expectAccessible(page)
   }
   await page.goto('/')
-  await expect(page.getByText('The shelves are being filled')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
@@ -74,7 +74,7 @@ test('the catalogue without a network says so, and goes on when it is back', asy
   await context.setOffline(true)
   await page.getByLabel('Sort by').selectOption('name')
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('can not be reached')
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
   await expectAccessibleInBothThemes(page)
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('the catalogue without a network says so, and goes on when it is back', asy
   await expect(page).toHaveURL(/sort=name/)
 })
 
-test('an order that can not be sent without a network is sent when it is back', async ({ page, context }) => {
+test('an order that cannot be sent without a network is sent when it is back', async ({ page, context }) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Ole Offline'))
   const toasts = page.waitForResponse(/toast-container-.*\.js$/)
@@ -93,7 +93,7 @@ test('an order that can not be sent without a network is sent when it is back', 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'can not be reached' }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' }).first()).toBeVisible()
   await expect(page.getByLabel(/Quantity/)).toHaveValue('7')
   await expectAccessible(page)
 

@@ -49,7 +49,7 @@ test('what is not in stock can be left out, and nothing found leads back to ever
 
   await page.getByLabel('Search').fill('nosuchthing')
   await expect(page).toHaveURL(/q=nosuchthing/)
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByLabel('Search')).toHaveValue('')

@@ -59,7 +59,7 @@ test('the contact form names what is missing, and a message reaches the admins',
   await contact.getByLabel('Subject').fill('42')
   await message.fill(words)
   await contact.getByRole('button', { name: 'Submit' }).click()
-  await expect(contact.getByText('Thank you. Your message is with us')).toBeVisible()
+  await expect(contact.getByText('Thank you. We have received your message')).toBeVisible()
   await expect(message).toHaveValue('')
   await expect(page).toHaveURL(/\/$/)
   const received = await call('listMessages', { token })
@@ -70,11 +70,11 @@ test('the contact form names what is missing, and a message reaches the admins',
 
 test('products that do not load say so on the home page, and another try loads them', async ({ page }) => {
   await page.route('**/api/product?*', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shelf fell down.' } } }),
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shop fell over.' } } }),
   )
   await page.goto('/')
   const tools = page.getByRole('region', { name: 'Choose your Tools' })
-  await expect(tools.getByRole('alert')).toContainText('The shelf fell down.')
+  await expect(tools.getByRole('alert')).toContainText('The shop fell over.')
   await page.unroute('**/api/product?*')
   await tools.getByRole('button', { name: 'Try again' }).click()
   await expect(tools.getByRole('article')).toHaveCount(6)

@@ -11,7 +11,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Holds back what the pattern matches; the answer lets all of it go. */
+/** Holds back what the pattern matches; what it returns lets all of it go. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('the back button takes words back that were not searched yet', async ({ pag
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 
-test('a choice is kept while its list is on the way, also when another follows at once', async ({ page }) => {
+test('a choice is kept while its list is loading, also when another follows at once', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
   const release = await hold(page, /\/api\/product\?/)

@@ -4,7 +4,7 @@ import { letTimeRunOut } from '../support/clock.ts'
 import { call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an order that was not paid in time can not be paid any more, and its pieces are free again', async ({
+test('an order that was not paid in time can no longer be paid, and its pieces are available again', async ({
   page,
 }) => {
   const shopper = await newPerson('Edda Expired')
@@ -16,7 +16,7 @@ test('an order that was not paid in time can not be paid any more, and its piece
   await page.goto(`/order/${orderId}`)
   await expect(page.getByText('This order has expired')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  await expect(page.getByText('These pieces are kept for you')).toHaveCount(0)
+  await expect(page.getByText('Your items are reserved')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
   const { token } = shopper
   expect(await call('getProduct', { token, id: product.id })).toMatchObject({ availableQuantity: 100 })

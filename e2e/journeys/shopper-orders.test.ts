@@ -43,7 +43,7 @@ test('My Orders are filtered by state and words, and an unpaid one is deleted af
   await expect(dialog).toContainText('Deleted!')
   await expect(dialog).toContainText('Your file has been deleted.')
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders found')).toBeVisible()
 })
 
 test('My Orders have pages, and the sums say what they add up', async ({ page }) => {
@@ -72,7 +72,7 @@ test('My Orders have pages, and the sums say what they add up', async ({ page })
   await expect(orders).toHaveCount(10)
 
   await page.getByLabel('State').selectOption('paid')
-  await expect(page.getByText('No order matches')).toBeVisible()
+  await expect(page.getByText('No orders found')).toBeVisible()
   await expect(pages).toHaveCount(0)
 })
 
@@ -96,10 +96,10 @@ test('orders that do not load say why, and another try loads them', async ({ pag
   await newOrder(shopper, await newProduct())
   await signIn(page, shopper)
   await page.route('**/api/userOrder*', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shelf fell down.' } } }),
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shop fell over.' } } }),
   )
   await page.goto('/dashboard/myOrders')
-  await expect(page.getByRole('alert').filter({ hasText: 'The shelf fell down.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop fell over.' })).toBeVisible()
   await page.unroute('**/api/userOrder*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('[data-order]')).toHaveCount(1)
@@ -107,7 +107,7 @@ test('orders that do not load say why, and another try loads them', async ({ pag
   await context.setOffline(true)
   await page.getByLabel('State').selectOption('unpaid')
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByText('can not be reached')).toBeVisible()
+  await expect(page.getByText('cannot be reached')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -52,7 +52,7 @@ test("a payment that the shop refuses is said in the shop's words and not called
   const message = 'This order had expired before it was paid; the money is given back.'
   await answerReports(page, { status: 409, json: { error: { code: 'order_expired', message } } })
   await payByCard(page)
-  await expect(page.getByText('This payment did not pay the order')).toBeVisible()
+  await expect(page.getByText('This payment could not be applied to your order')).toBeVisible()
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByText('Payment Successful')).toHaveCount(0)
   await expect(page.getByText('please do not pay again')).toHaveCount(0)

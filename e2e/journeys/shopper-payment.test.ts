@@ -93,7 +93,7 @@ for (const { ending, card, answer, sentence } of [
   })
 }
 
-test('a paid order can not be paid again, and an unknown one not at all', async ({ page }) => {
+test('a paid order cannot be paid again, and an unknown one not at all', async ({ page }) => {
   const shopper = await newPerson('Paul Paid')
   const orderId = await newPaidOrder(shopper, await newProduct())
   await signIn(page, shopper)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('the purchase page counts along, hints at the minimum and refuses what the shelf can not give', async ({
+test('the purchase page counts along, hints at the minimum and refuses more than is in stock', async ({
   page,
 }) => {
   const product = await newProduct()
@@ -41,11 +41,11 @@ test('the purchase page counts along, hints at the minimum and refuses what the 
   await order.click()
   await expect(page.getByRole('dialog')).toContainText('Ready For Payment?')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Your order waits for its payment in My Orders.')).toBeVisible()
+  await expect(page.getByText('Your order is waiting for payment in My Orders.')).toBeVisible()
   await expect(page.getByLabel('Quantity (minimum 5, maximum 96)')).toBeVisible()
 })
 
-test('a product with less on the shelf than its minimum is not available', async ({ page }) => {
+test('a product with less in stock than its minimum is not available', async ({ page }) => {
   await signIn(page, await newPerson('Una Vailable'))
   await page.goto('/purchase/oak-stair-baluster')
   await expect(page.getByText('Product not Available.')).toBeVisible()

@@ -17,7 +17,7 @@ test('a shopper posts a review, which the home page cuts and signs', async ({ pa
   await rating.fill('6')
   await review.fill('x')
   await add.click()
-  await expect(page.getByText('Rating goes from 0 to 5')).toBeVisible()
+  await expect(page.getByText('Choose a rating from 0 to 5')).toBeVisible()
 
   const shown = `${shopper.email.split('@')[0]} dowels fit. `.padEnd(100, 'o')
   await rating.fill('4.5')

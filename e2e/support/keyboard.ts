@@ -14,5 +14,5 @@ export async function tabTo(page: Page, target: Locator, stops = mostStops): Pro
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${target} can not be reached with ${stops} presses of the Tab key`)
+  throw new Error(`${target} cannot be reached with ${stops} presses of the Tab key`)
 }

@@ -13,18 +13,17 @@ import { firestoreOverview } from './data/firestore-overview.ts'
 import { firestorePaymentAlerts } from './data/firestore-payment-alerts.ts'
 import { firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
-import { firestorePurchases } from './data/firestore-purchases.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
+import { firestoreStock } from './data/firestore-stock.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
-import type { StripeSettings } from './gateways/stripe-payments.ts'
-import { onFirstUse } from './on-first-use.ts'
+import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
 
 /** What a running shop is told from outside. */
 export interface ShopConfig {
@@ -49,7 +48,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
-    purchases: firestorePurchases(db, collections),
+    stock: firestoreStock(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
@@ -67,11 +66,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
       },
     },
     identity: firebaseIdentity(auth),
-    // The heaviest package of all, and most requests are no payments.
-    stripe: onFirstUse(async () => {
-      const { stripePayments } = await import('./gateways/stripe-payments.ts')
-      return stripePayments(config.stripe)
-    }),
+    paymentProvider: stripePayments(config.stripe),
     images: imageHost(config.imageHost),
     log,
     now,

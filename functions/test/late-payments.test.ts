@@ -165,11 +165,11 @@ describe('money that comes for an expired order', () => {
     ])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({
       state: 'expired',
-      paymentProblem: expect.stringContaining('given back'),
+      paymentProblem: expect.stringContaining('refunded'),
     })
     // Units that come back later do not bring the money back.
     api.travel(16)
-    await api.shop.purchases.releaseExpiredHolds(productId, api.shop.now())
+    await api.shop.stock.releaseExpiredHolds(productId, api.shop.now())
     await expectNothingWritten(api, async () => {
       await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, intentId))
     })

@@ -1,5 +1,6 @@
 import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerAccount } from '../src/domain/accounts/register-account.ts'
 import { send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { trafficOf } from './support/document-counter.ts'
@@ -35,7 +36,8 @@ async function grow(count: number): Promise<void> {
       text: 'Good',
       createdAt: now,
     })
-    await api.shop.accounts.welcome(
+    await registerAccount(
+      api.shop,
       { uid: api.shop.newId(), email: `p${api.shop.newId()}@wood-master.test` },
       now,
     )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/operator/make-admin.ts'
-import { removedEmail } from '../src/domain/accounts/removal-store.ts'
-import { removePerson } from '../src/domain/accounts/remove-person.ts'
+import { removedEmail } from '../src/domain/removal/removal-store.ts'
+import { removeAccount } from '../src/domain/removal/remove-account.ts'
 import { call, send } from './support/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
 import { signUp, signUpAdmin } from './support/sign-in.ts'
@@ -56,7 +56,7 @@ describe('remove-person', () => {
     await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
     const stock = await stockOf(api, productId)
 
-    const removal = await removePerson(api.shop, email)
+    const removal = await removeAccount(api.shop, email)
     expect(removal).toMatchObject({ uid, deleted: { reviews: 1 }, keptOrders: 1 })
     await expect(api.auth.getUser(uid)).rejects.toThrow()
     for (const collection of await api.db.listCollections()) {
@@ -74,9 +74,9 @@ describe('remove-person', () => {
     const person = await signUp(api)
     const productId = await aProduct(api)
     const orderId = await anOrder(api, person, productId)
-    await expect(removePerson(api.shop, person.email)).rejects.toThrow(orderId)
+    await expect(removeAccount(api.shop, person.email)).rejects.toThrow(orderId)
     const admin = await signUpAdmin(api)
-    await expect(removePerson(api.shop, admin.email)).rejects.toThrow('admin')
+    await expect(removeAccount(api.shop, admin.email)).rejects.toThrow('admin')
     for (const { uid } of [person, admin]) {
       expect((await api.auth.getUser(uid)).uid).toBe(uid)
       expect((await api.db.collection('users').doc(uid).get()).exists).toBe(true)
@@ -87,7 +87,7 @@ describe('remove-person', () => {
     const person = await signUp(api)
     const productId = await aProduct(api)
     const holdId = await aHold(api, person, productId, 4)
-    await removePerson(api.shop, person.email)
+    await removeAccount(api.shop, person.email)
     expect((await api.db.collection('holds').doc(holdId).get()).exists).toBe(true)
     expect(await stockOf(api, productId)).toBe(16)
   })

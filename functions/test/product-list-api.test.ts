@@ -18,7 +18,7 @@ it('GET /product › leaves only what runs low when asked, and sees a product ge
   }
   expect(await lowIds()).toContain(low)
   expect(await lowIds()).not.toContain(plenty)
-  await api.shop.purchases.setStock(plenty, {
+  await api.shop.stock.setStock(plenty, {
     to: 9,
     by: 'admin',
     movementId: api.shop.newId(),

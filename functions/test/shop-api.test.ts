@@ -84,7 +84,7 @@ describe('GET /health', () => {
     expect(JSON.parse(response.body)).toMatchObject({
       status: 'down',
       parts: {
-        firestore: { status: 'degraded', message: 'The database does not answer.' },
+        firestore: { status: 'degraded', message: 'The database does not respond.' },
         stripe: { status: 'ok' },
       },
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { collectionsOf } from '../../functions/src/data/collections.ts'
 import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.ts'
 import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
+import { registerAccount } from '../../functions/src/domain/accounts/register-account.ts'
 import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
 import { Failure } from '../shop/failure.ts'
 import type { OperatorShop } from './open-shop.ts'
@@ -26,7 +27,8 @@ export async function makeAdmin(
   })
   const accounts = firestoreAccounts(db, collectionsOf(db))
   // Somebody who registered and never came back has an account and no record yet.
-  await accounts.welcome(
+  await registerAccount(
+    { accounts },
     { uid: account.uid, email, name: account.displayName, picture: account.photoURL },
     now,
   )

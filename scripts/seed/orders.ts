@@ -1,6 +1,6 @@
 import { toMinor } from '@wood-master/contract/money'
 import type Stripe from 'stripe'
-import type { Caller } from '../../functions/src/domain/accounts/caller.ts'
+import type { Caller } from '../../functions/src/domain/accounts/account.ts'
 import { placeOrder } from '../../functions/src/domain/orders/place-order.ts'
 import { shipOrder } from '../../functions/src/domain/orders/ship-order.ts'
 import { expireOrder } from '../../functions/src/domain/payments/expire-orders.ts'
@@ -76,5 +76,5 @@ async function pay(shop: Shop, stripe: Stripe, buyer: Caller, orderId: string, n
   const transactionId = (await shop.orders.find(orderId))?.intentId
   if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)
   await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
-  await reportPayment(shop, { orderId, transactionId, actor: buyer, now })
+  await reportPayment(shop, { orderId, transactionId, caller: buyer, now })
 }

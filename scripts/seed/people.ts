@@ -1,4 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
+import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
+import { registerAccount } from '../../functions/src/domain/accounts/register-account.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { type SeedPerson, seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
@@ -12,10 +14,9 @@ async function seedPerson(shop: Shop, auth: Auth, person: SeedPerson): Promise<v
   const { uid, email, password, name, role, location, education, phone, linkedin } = person
   await auth.createUser({ uid, email, password, displayName: name, emailVerified: true })
   const now = daysAgo(person.daysAgo)
-  await shop.accounts.welcome({ uid, email, name }, now)
+  await registerAccount(shop, { uid, email, name }, now)
   await shop.accounts.change(uid, { location, education, phone, linkedin })
   if (role === 'admin') {
-    await shop.accounts.changeRole({ email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
-    await shop.identity.markAdmin(uid, true)
+    await changeRole(shop, { email, to: 'admin', by: { uid, email }, changeId: `seed-${uid}`, now })
   }
 }

@@ -1,5 +1,3 @@
-import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import { robots, sitemap } from './search-engines.ts'
@@ -28,8 +26,8 @@ async function renderHome(root: string, mode: string): Promise<string> {
 }
 
 /**
- * Fills the home page into `index.html`, copies the shell for unknown paths, writes what search engines read, and lets the dev server answer `app.html` for
- * every page but home.
+ * Renders the home page into `index.html`, copies the shell for unknown paths, writes the search engines' files, and
+ * makes the dev server serve `app.html` for every page but home.
  */
 export function documents(): Plugin {
   let root = ''
@@ -54,15 +52,11 @@ export function documents(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const shell = bundle['app.html']
-      // Hosting answers paths that no page has with this one, and with status 404.
+      // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
       if (shell?.type === 'asset')
         this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source })
       this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
-    },
-    // Hosting answers it with 404 to addresses that it does not know; the site then says so itself.
-    writeBundle({ dir = '' }) {
-      copyFileSync(join(dir, 'app.html'), join(dir, '404.html'))
     },
     transformIndexHtml: {
       order: 'pre',

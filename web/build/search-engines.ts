@@ -1,6 +1,6 @@
-/** The pages that everybody may see and search engines should list. */
+/** The public pages that search engines should list. */
 const listed = ['/', '/products', '/myPortfolio', '/blog']
-/** Pages that are nothing without a person. */
+/** Pages that need an account. */
 const personal = ['/dashboard', '/order/', '/purchase/', '/login', '/register']
 
 export function sitemap(site: string): string {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { loadForLater } from '#app/load-for-later.ts'
+import { preloadFeedback } from '#app/preload-feedback.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
@@ -16,7 +16,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
 const router = createRouter()
-window.addEventListener('load', () => void loadForLater())
+window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(
   <StrictMode>

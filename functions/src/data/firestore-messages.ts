@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import type { Message } from '../domain/messages/message.ts'
+import { errors } from '../domain/errors.ts'
+import { type Message, marked } from '../domain/messages/message.ts'
 import type { MessageStore } from '../domain/messages/message-store.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf } from './list-page.ts'
 import { transact } from './transact.ts'
@@ -22,14 +22,13 @@ export function firestoreMessages(db: Firestore, { messages }: Collections): Mes
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
     },
 
-    mark: (id, { read, answered }) =>
+    mark: (id, marks) =>
       transact(db, async (transaction) => {
         const message = (await transaction.get(messages.doc(id))).data()
-        if (!message) throw new ShopError('not_found', 'There is no such message.')
-        const marked = { ...message, read: read ?? message.read, answered: answered ?? message.answered }
-        const changed = marked.read !== message.read || marked.answered !== message.answered
-        if (changed) transaction.set(messages.doc(id), marked)
-        return changed
+        if (!message) throw errors.noSuchMessage()
+        const changed = marked(message, marks)
+        if (changed) transaction.set(messages.doc(id), changed)
+        return changed !== undefined
       }),
   }
 }

@@ -1,16 +1,18 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { errors } from '../domain/errors.ts'
 import type { Order } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
+import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
 /** As many as one answer carries when nobody asked for a page. */
 const wholePage = 100
 
-export function firestoreOrders(db: Firestore, { orders }: Collections): OrderStore {
+export function firestoreOrders(db: Firestore, collections: Collections): OrderStore {
+  const { orders, deletedOrders, holds, products } = collections
+
   return {
     async find(id) {
       return (await orders.doc(id).get()).data()
@@ -29,13 +31,56 @@ export function firestoreOrders(db: Firestore, { orders }: Collections): OrderSt
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor }, keep })
     },
 
+    async listToClose({ now, stuckSince, limit }) {
+      const overdue = orders
+        .where('state', '==', 'unpaid')
+        .where('payBy', '<=', now)
+        .orderBy('payBy')
+        .limit(limit)
+      const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
+      const found = await Promise.all([overdue.get(), stuck.get()])
+      const all = found.flatMap(({ docs }) => docs.map((document) => document.data()))
+      return [...new Map(all.map((order) => [order.id, order])).values()]
+    },
+
+    turnHoldIntoOrder: (holdId, rule) =>
+      transact(db, async (transaction) => {
+        const [foundHold, foundOrder] = await Promise.all([
+          transaction.get(holds.doc(holdId)),
+          transaction.get(orders.doc(holdId)),
+        ])
+        const hold = foundHold.data()
+        const before = foundOrder.data()
+        const order = rule({ hold, order: before })
+        if (!before && hold) {
+          transaction.create(orders.doc(order.id), order)
+          transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
+        }
+        return order
+      }),
+
     change: (id, rule) =>
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(id))).data()
-        if (!order) throw errors.noSuchOrder()
-        const changed = rule(order)
+        const changed = order && rule(order)
         if (changed) transaction.set(orders.doc(id), changed)
-        return changed !== undefined
+        return { order: changed ?? order, changed: changed !== undefined }
+      }),
+
+    close: (id, rule) =>
+      transact(db, async (transaction) => {
+        const found = (await transaction.get(orders.doc(id))).data()
+        if (!found) return true
+        const closed = rule(found)
+        if (!closed) return false
+        const { order, tombstone, stockMovements } = closed
+        const product =
+          stockMovements.length > 0 ? await transaction.get(products.doc(found.productId)) : undefined
+        moveStock(transaction, collections, product?.data(), stockMovements)
+        if (tombstone) transaction.set(deletedOrders.doc(id), tombstone)
+        if (!order) transaction.delete(orders.doc(id))
+        else if (order !== found) transaction.set(orders.doc(id), order)
+        return true
       }),
   }
 }

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { errors } from '../domain/errors.ts'
+import { raised, resolved } from '../domain/payments/payment-alert.ts'
 import type { PaymentAlertStore } from '../domain/payments/payment-alert-store.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import type { Collections } from './collections.ts'
+import { recordEvent } from './handled-events.ts'
 import { newestFirst, pageOf } from './list-page.ts'
 import { transact } from './transact.ts'
 
@@ -10,8 +12,9 @@ const wholePage = 100
 
 export function firestorePaymentAlerts(
   db: Firestore,
-  { paymentAlerts, stripeEvents }: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,
+  collections: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,
 ): PaymentAlertStore {
+  const { paymentAlerts } = collections
   return {
     list: ({ limit = wholePage, cursor }) =>
       pageOf({
@@ -20,21 +23,21 @@ export function firestorePaymentAlerts(
         request: { limit, cursor },
       }),
 
-    raise: (raised, { again = false, eventId } = {}) =>
+    raise: (alert, { again = false, eventId } = {}) =>
       transact(db, async (transaction) => {
-        const known = (await transaction.get(paymentAlerts.doc(raised.id))).data()
-        const isNews = !known || (again && known.message !== raised.message)
-        if (isNews) transaction.set(paymentAlerts.doc(raised.id), { ...raised, resolved: false })
-        if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: raised.createdAt })
+        const known = (await transaction.get(paymentAlerts.doc(alert.id))).data()
+        const listed = raised(known, alert, again)
+        if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
+        recordEvent(transaction, collections, eventId, alert.createdAt)
       }),
 
-    resolve: (id, { by, now }) =>
+    resolve: (id, by) =>
       transact(db, async (transaction) => {
         const known = (await transaction.get(paymentAlerts.doc(id))).data()
-        if (!known) throw new ShopError('not_found', 'There is no such payment on the list.')
-        if (known.resolved) return false
-        transaction.set(paymentAlerts.doc(id), { ...known, resolved: true, resolvedBy: by, resolvedAt: now })
-        return true
+        if (!known) throw errors.noSuchPaymentAlert()
+        const done = resolved(known, by)
+        if (done) transaction.set(paymentAlerts.doc(id), done)
+        return done !== undefined
       }),
   }
 }

@@ -1,36 +1,57 @@
-import type { Firestore } from 'firebase-admin/firestore'
-import { errors } from '../domain/errors.ts'
-import { isPaid, type Order } from '../domain/orders/order.ts'
-import { moved } from '../domain/orders/order-moves.ts'
-import type { PaymentStore } from '../domain/payments/payment-store.ts'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import { latePaymentRefundId } from '../domain/payments/late-payment.ts'
+import type { PaymentStore, SettlePlace } from '../domain/payments/payment-store.ts'
+import { mayMoveUnits, type Settled, type SettleFacts } from '../domain/payments/settle.ts'
 import type { Collections } from './collections.ts'
-import { moveOrderStock, readShelfOf } from './order-stock.ts'
-import { settleInside } from './settling.ts'
+import { recordEvent } from './handled-events.ts'
+import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
+interface Found extends SettleFacts {
+  product?: Product
+}
+
 export function firestorePayments(db: Firestore, collections: Collections): PaymentStore {
-  const { orders, deletedOrders, payments, stripeEvents } = collections
+  const { orders, deletedOrders, products, payments, refunds, paymentAlerts, stripeEvents } = collections
+
+  async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
+    const [foundOrder, foundPayment, foundRefund] = await Promise.all([
+      transaction.get(orders.doc(orderId)),
+      transaction.get(payments.doc(intentId)),
+      transaction.get(refunds.doc(latePaymentRefundId(intentId))),
+    ])
+    const order = foundOrder.data()
+    const moving =
+      order && mayMoveUnits(order) ? await transaction.get(products.doc(order.productId)) : undefined
+    return {
+      order,
+      wasDeleted: !order && (await transaction.get(deletedOrders.doc(orderId))).exists,
+      payment: foundPayment.data(),
+      lateRefund: foundRefund.data(),
+      product: moving?.data(),
+    }
+  }
+
+  function write(transaction: Transaction, found: Found, settled: Settled): void {
+    const { order, payment } = settled
+    if (order && order !== found.order) transaction.set(orders.doc(order.id), order)
+    // An intent's money is decided once: what is decided cannot be written again.
+    if (payment) transaction.create(payments.doc(payment.id), payment)
+    for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
+    moveStock(transaction, collections, found.product, settled.stockMovements)
+    for (const alert of settled.alerts)
+      transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
+  }
 
   return {
-    attachIntent: (orderId, { intentId, attempt }, rule) =>
+    settle: (place, rule) =>
       transact(db, async (transaction) => {
-        const order = (await transaction.get(orders.doc(orderId))).data()
-        if (!order) throw errors.noSuchOrder()
-        rule(order)
-        if (order.intentId === intentId) return true
-        if (attempt <= order.intentAttempts) return false
-        const { paymentProblem: _, ...kept } = order
-        transaction.set(orders.doc(orderId), { ...kept, intentId, intentAttempts: attempt })
-        return true
-      }),
-
-    settle: (request) =>
-      transact(db, async (transaction) => {
-        const settled = await settleInside(transaction, collections, request)
-        // Money that goes back is done with only once it did.
-        if (request.eventId && !settled.due) {
-          transaction.set(stripeEvents.doc(request.eventId), { id: request.eventId, at: request.now })
-        }
+        const found = await read(transaction, place)
+        const settled = rule(found)
+        write(transaction, found, settled)
+        // A payment that has to be refunded is done with only once it was.
+        if (!settled.refundDue) recordEvent(transaction, collections, place.eventId, place.now)
         return settled
       }),
 
@@ -38,61 +59,11 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
       return (await payments.doc(intentId).get()).data()?.orderId
     },
 
-    beginClosing: (orderId, mark, rule) =>
-      transact(db, async (transaction) => {
-        const order = (await transaction.get(orders.doc(orderId))).data()
-        if (!order) return undefined
-        rule(order)
-        if (order.state !== 'unpaid' || order.closing) return order
-        const closing = { ...order, closing: mark }
-        transaction.set(orders.doc(orderId), closing)
-        return closing
-      }),
-
-    close: (orderId, { reason, by, now }) =>
-      transact(db, async (transaction) => {
-        const order = (await transaction.get(orders.doc(orderId))).data()
-        if (!order) return true
-        if (isPaid(order)) return false
-        if (order.state === 'unpaid') {
-          const shelf = await readShelfOf(transaction, collections, order)
-          const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
-          moveOrderStock(transaction, collections, { order, shelf, kind, uid: by, now })
-        }
-        if (reason === 'deleted') {
-          transaction.delete(orders.doc(orderId))
-          transaction.set(deletedOrders.doc(orderId), {
-            ...order,
-            deletedAt: now,
-            deletedBy: by ?? order.uid,
-          })
-        } else if (order.state === 'unpaid') transaction.set(orders.doc(orderId), expiredAt(order, now))
-        return true
-      }),
-
-    async ordersToClose({ now, stuckSince, limit }) {
-      const due = orders
-        .where('state', '==', 'unpaid')
-        .where('payBy', '<=', now)
-        .orderBy('payBy')
-        .limit(limit)
-      const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
-      const found = await Promise.all([due.get(), stuck.get()])
-      const all = found.flatMap((answer) => answer.docs.map((document) => document.data()))
-      return [...new Map(all.map((order) => [order.id, order])).values()]
-    },
-
     async wasHandled(eventId) {
       return (await stripeEvents.doc(eventId).get()).exists
     },
 
-    async recordEvent(eventId, now) {
-      await stripeEvents.doc(eventId).set({ id: eventId, at: now })
-    },
+    recordEvent: (eventId, now) =>
+      transact(db, async (transaction) => recordEvent(transaction, collections, eventId, now)),
   }
-}
-
-function expiredAt(order: Order, now: Date): Order {
-  const { closing: _, ...kept } = order
-  return moved(kept, 'expired', { expiredAt: now })
 }

@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { type RemovalStore, removedEmail } from '../domain/accounts/removal-store.ts'
 import type { Order } from '../domain/orders/order.ts'
+import { type RemovalStore, removedEmail } from '../domain/removal/removal-store.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { transact } from './transact.ts'

@@ -3,31 +3,29 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 
-export type ShelfMove = Omit<StockMovement, 'productId' | 'stockAfter'>
-
 /**
- * Moves units onto or off a shelf: the only place that writes a stock, always with the ledger's line beside it.
- * Moves of one transaction are handed in together, because each sees the shelf as the one before left it.
+ * Writes the movements of one product into the ledger, and its stock beside them: the only place that changes a stock.
+ * All movements of a transaction are handed in together, because each sees the stock as the one before left it. A
+ * product that left the shop has no stock; its ledger still says where the units went.
  */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
-  product: Product,
-  moves: ShelfMove[],
+  product: Product | undefined,
+  movements: StockMovement[],
 ): void {
-  let stockAfter = product.availableQuantity
-  for (const move of moves) {
-    stockAfter += move.delta
-    transaction.create(stockMovements.doc(move.id), { ...move, productId: product.id, stockAfter })
+  const record = (movement: StockMovement) => transaction.create(stockMovements.doc(movement.id), movement)
+  const moving = movements.filter(({ delta }) => delta !== 0)
+  for (const movement of movements) if (movement.delta === 0) record(movement)
+  if (!product) {
+    moving.forEach(record)
+    return
   }
-  transaction.set(products.doc(product.id), { ...product, availableQuantity: stockAfter })
-}
-
-/** A line of the ledger that leaves the shelf alone: a sale, or units of a product that is not in the shop any more. */
-export function recordStockMovement(
-  transaction: Transaction,
-  { stockMovements }: Pick<Collections, 'stockMovements'>,
-  movement: StockMovement,
-): void {
-  transaction.create(stockMovements.doc(movement.id), movement)
+  let stockAfter = product.availableQuantity
+  for (const movement of moving) {
+    stockAfter += movement.delta
+    record({ ...movement, stockAfter })
+  }
+  if (moving.length > 0)
+    transaction.set(products.doc(product.id), { ...product, availableQuantity: stockAfter })
 }

@@ -4,7 +4,13 @@ import { ShopError } from './shop-error.ts'
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
-  noSuchPerson: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
+  noSuchAccount: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
+  noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
+  noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
+  skuTaken: () =>
+    new ShopError('sku_taken', 'Another product has this SKU already.', {
+      fields: { sku: 'Another product has it already' },
+    }),
   notYours: () => new ShopError('forbidden', 'This belongs to somebody else.'),
   signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
   adminsOnly: () => new ShopError('forbidden', 'Only admins may do this.'),

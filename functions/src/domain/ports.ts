@@ -1,6 +1,5 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
-import type { RemovalStore } from './accounts/removal-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
@@ -12,16 +11,17 @@ import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
+import type { RemovalStore } from './removal/removal-store.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
 import type { ShopSettings } from './settings.ts'
-import type { PurchaseStore } from './stock/purchase-store.ts'
 import type { MovementLedger } from './stock/roll-up-movements.ts'
+import type { StockStore } from './stock/stock-store.ts'
 
-/** Everything a use case may ask of the world outside; wired in one place. */
+/** Every port of the shop, wired in one place; a use case names those that it uses. */
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
-  purchases: PurchaseStore
+  stock: StockStore
   ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore
@@ -35,7 +35,7 @@ export interface Shop {
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
   identity: IdentityProvider
-  stripe: PaymentProvider
+  paymentProvider: PaymentProvider
   images: ImageHost
   log: Log
   /** Only the edges ask for the time and for ids; rules and use cases are told. */

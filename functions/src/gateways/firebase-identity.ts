@@ -1,7 +1,7 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { Identity } from '../domain/accounts/account.ts'
+import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
@@ -32,7 +32,7 @@ const shownName = text(limits.nameLength)
 const plainEmail = /^[\x21-\x7e]+$/
 
 /** Name and picture are whatever the person told the identity service: what could not be shown is left out. */
-function identityOf(token: DecodedIdToken): Identity | undefined {
+function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
   if (!token.email || !plainEmail.test(token.email)) return undefined
   return {
     uid: token.uid,

@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { ShopError } from '../domain/shop-error.ts'
-import { ask, unlessRefused } from './stripe-errors.ts'
+import { declinedIfInvalid, translateErrors } from './stripe-errors.ts'
 
 /** A refund call that Stripe answers with this error. */
 const answered = (statusCode: number, type: Stripe.RawErrorType, code: string | undefined) =>
-  unlessRefused(() =>
-    ask(async () => {
+  declinedIfInvalid(() =>
+    translateErrors(async () => {
       throw Stripe.errors.generateV1Error({ statusCode, type, code, message: 'No refund' })
     }),
   )
@@ -17,7 +17,7 @@ describe('a refund that Stripe does not make', () => {
     [400, 'invalid_request_error', 'charge_disputed'],
     [404, 'invalid_request_error', 'resource_missing'],
   ] as const)('is refused for good by a %i %s %s', async (status, type, code) => {
-    expect(await answered(status, type, code)).toEqual({ refused: 'No refund' })
+    expect(await answered(status, type, code)).toEqual({ declined: 'No refund' })
   })
 
   it.each([

@@ -1,46 +1,53 @@
-import Stripe from 'stripe'
 import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
-const amountRefused = new Set(['amount_too_small', 'amount_too_large'])
+const amountCodes = new Set(['amount_too_small', 'amount_too_large'])
 
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeError ? error.code : undefined
+/** Stripe's errors are told by their fields: their classes would load the whole SDK. */
+function stripeError(error: unknown): { type: string; code?: string; message: string } | undefined {
+  if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe'))
+    return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return { type: String(error.type), code, message: error.message }
 }
 
-/** Stripe's trouble in the shop's words; what Stripe really said stays its cause. */
-export async function ask<Value>(question: () => Promise<Value>): Promise<Value> {
+export function codeOf(error: unknown): string | undefined {
+  return stripeError(error)?.code
+}
+
+/** Runs a call to Stripe. What it throws becomes a `ShopError`, with what Stripe really said as its cause. */
+export async function translateErrors<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
-    return await question()
+    return await call()
   } catch (cause) {
-    if (amountRefused.has(codeOf(cause) ?? '')) {
-      throw new ShopError('amount_not_payable', 'A card can not be charged this amount.', { cause })
+    if (amountCodes.has(codeOf(cause) ?? '')) {
+      throw new ShopError('amount_not_payable', 'This amount cannot be charged to a card.', { cause })
     }
     throw new ShopError(
       'payment_provider_failed',
-      'The payment service does not answer. Please try again in a moment.',
+      'The payment service does not respond. Please try again in a moment.',
       { cause },
     )
   }
 }
 
 /** Nothing when Stripe does not know the id. */
-export async function unlessUnknown<Value>(question: () => Promise<Value>): Promise<Value | undefined> {
+export async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
     if (codeOf(causeOf(error)) === 'resource_missing') return undefined
     throw error
   }
 }
 
-/** Stripe's own sentence when it will never do it; a limit of calls or a key in use passes by itself. */
-export async function unlessRefused(question: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
+/** Stripe's own sentence when it will never do it; a rate limit or a key in use passes by itself, and throws. */
+export async function declinedIfInvalid(call: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
-    const cause = causeOf(error)
-    if (cause instanceof Stripe.errors.StripeInvalidRequestError) return { refused: cause.message }
+    const cause = stripeError(causeOf(error))
+    if (cause?.type === 'StripeInvalidRequestError') return { declined: cause.message }
     throw error
   }
 }

@@ -4,9 +4,9 @@ import { idOf } from './stripe-objects.ts'
 
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
-  const seen = { id: event.id, at: new Date(event.created * 1000) }
+  const { id } = event
   const about = (kind: 'intent' | 'refund', intentId: string | undefined): PaymentEvent =>
-    intentId ? { ...seen, kind, intentId } : { ...seen, kind: 'other', type: event.type }
+    intentId ? { id, kind, intentId } : { id, kind: 'other', type: event.type }
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
@@ -21,8 +21,8 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return { ...seen, kind: 'dispute', disputeId: event.data.object.id }
+      return { id, kind: 'dispute', disputeId: event.data.object.id }
     default:
-      return { ...seen, kind: 'other', type: event.type }
+      return { id, kind: 'other', type: event.type }
   }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Dispute, PaymentIntent, ProviderRefund } from '../domain/payments/payment-intent.ts'
+import type { ProviderRefund } from '../domain/orders/refund.ts'
+import type { Dispute, PaymentIntent } from '../domain/payments/payment-intent.ts'
 
 /** Where a refund carries the shop's own key. */
 export const refundKeyField = 'refundKey'
@@ -56,7 +57,7 @@ export function disputeOf(dispute: DisputeFacts): Dispute | undefined {
   const intentId = idOf(dispute.payment_intent)
   if (!intentId) return undefined
   const { id, amount, currency, status } = dispute
-  return { id, intentId, amount, currency, status, ending: endingOf(status) }
+  return { id, intentId, amount, currency, ending: endingOf(status) }
 }
 
 function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {

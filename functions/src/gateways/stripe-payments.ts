@@ -1,8 +1,7 @@
-import Stripe from 'stripe'
-import type { PaymentEvent } from '../domain/payments/payment-intent.ts'
+import type Stripe from 'stripe'
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
-import { ask, codeOf, unlessRefused, unlessUnknown } from './stripe-errors.ts'
+import { codeOf, declinedIfInvalid, translateErrors, undefinedIfUnknown } from './stripe-errors.ts'
 import { eventOf } from './stripe-events.ts'
 import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
 
@@ -15,66 +14,69 @@ export interface StripeSettings {
 
 /** The page has a card form and nowhere to come back to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
-/** How much of an intent went back stands on its charge. */
+/** How much of an intent was refunded stands on its charge. */
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, {
-    ...addressOf(settings.apiUrl),
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-  })
-  const retrieve = async (id: string) => intentOf(await stripe.paymentIntents.retrieve(id, withCharge))
+  let client: Promise<Stripe> | undefined
+  const stripe = () => {
+    client ??= connect(settings)
+    return client
+  }
+  const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
+    translateErrors(async () => work(await stripe()))
 
   return {
     createIntent: ({ amount, currency, orderId, uid, key }) =>
-      ask(async () => {
+      call(async ({ paymentIntents }) => {
         const metadata: Record<string, string> = orderId ? { orderId, uid } : { uid }
-        const made = await stripe.paymentIntents.create(
+        const made = await paymentIntents.create(
           { amount, currency, metadata, ...cardsOnly },
           { idempotencyKey: key },
         )
-        // A replayed answer tells how the intent was, not how it is.
+        // A replayed response tells how the intent was, not how it is.
         const isReplay = made.lastResponse.headers['idempotent-replayed'] === 'true'
-        return isReplay ? retrieve(made.id) : intentOf(made)
+        return intentOf(isReplay ? await paymentIntents.retrieve(made.id, withCharge) : made)
       }),
 
-    findIntent: (id) => unlessUnknown(() => ask(() => retrieve(id))),
+    findIntent: (id) =>
+      undefinedIfUnknown(() =>
+        call(async ({ paymentIntents }) => intentOf(await paymentIntents.retrieve(id, withCharge))),
+      ),
 
     cancelIntent: (id) =>
-      unlessUnknown(() =>
-        ask(async () => {
+      undefinedIfUnknown(() =>
+        call(async ({ paymentIntents }) => {
           try {
-            return intentOf(await stripe.paymentIntents.cancel(id))
+            return intentOf(await paymentIntents.cancel(id))
           } catch (error) {
             // It is past cancelling: what it is instead, Stripe knows.
             if (codeOf(error) !== 'payment_intent_unexpected_state') throw error
-            return retrieve(id)
+            return intentOf(await paymentIntents.retrieve(id, withCharge))
           }
         }),
       ),
 
     allIntents: () =>
-      ask(async () => {
+      call(async ({ paymentIntents }) => {
         const intents = []
-        const all = stripe.paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
+        const all = paymentIntents.list({ limit: mostPerPage, expand: ['data.latest_charge'] })
         for await (const intent of all) intents.push(intentOf(intent))
         return intents
       }),
 
     refund: ({ intentId, amount, key }) =>
-      unlessRefused(() =>
-        ask(async () => {
+      declinedIfInvalid(() =>
+        call(async ({ refunds }) => {
           const metadata = { [refundKeyField]: key }
           const body = { payment_intent: intentId, amount, metadata }
-          return { refund: refundOf(await stripe.refunds.create(body, { idempotencyKey: key })) }
+          return { refund: refundOf(await refunds.create(body, { idempotencyKey: key })) }
         }),
       ),
 
     refundsOf: (intentId) =>
-      ask(async () => {
+      call(async (stripe) => {
         const refunds = []
         for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: mostPerPage })) {
           refunds.push(refundOf(refund))
@@ -82,18 +84,31 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         return refunds.reverse()
       }),
 
-    findDispute: (id) => unlessUnknown(() => ask(async () => disputeOf(await stripe.disputes.retrieve(id)))),
+    findDispute: (id) =>
+      undefinedIfUnknown(() => call(async ({ disputes }) => disputeOf(await disputes.retrieve(id)))),
 
-    readEvent(rawBody, signature): PaymentEvent {
+    async readEvent(rawBody, signature) {
+      const { webhooks } = await stripe()
       try {
-        return eventOf(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret))
+        return eventOf(webhooks.constructEvent(rawBody, signature, settings.webhookSecret))
       } catch (cause) {
         throw new ShopError('invalid_request', "The signature is not the payment provider's.", { cause })
       }
     },
 
-    ping: () => ask(async () => void (await stripe.paymentIntents.list({ limit: 1 }))),
+    ping: () => call(async ({ paymentIntents }) => void (await paymentIntents.list({ limit: 1 }))),
   }
+}
+
+/** The SDK is the heaviest package of all and most requests are no payments, so it is loaded with the first that is. */
+async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  return new Sdk(secretKey, {
+    ...addressOf(apiUrl),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  })
 }
 
 function addressOf(apiUrl: string | undefined): {

@@ -12,7 +12,8 @@ const hour = 3_600_000
 /** What can happen to one order, in any order. What the shop refuses is a deed that changes nothing. */
 export const deeds = {
   confirm: async ({ stripe }: World) => stripe.confirm('pi_0'),
-  patch: ({ shop, now }: World) => reportPayment(shop, { orderId, transactionId: 'pi_0', actor: buyer, now }),
+  patch: ({ shop, now }: World) =>
+    reportPayment(shop, { orderId, transactionId: 'pi_0', caller: buyer, now }),
   webhook: (world: World) => deliver(world),
   webhookAgain: async (world: World) => {
     await deliver(world)

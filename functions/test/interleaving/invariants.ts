@@ -3,7 +3,7 @@ import { isPaid, type Order } from '../../src/domain/orders/order.ts'
 import { canMove } from '../../src/domain/orders/order-moves.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
-import { finishRefunds } from '../../src/domain/refunds/refund-order.ts'
+import { finishRefunds } from '../../src/domain/refunds/finish-refunds.ts'
 import { deliver } from './deeds.ts'
 import { type Moment, orderId, productId, unitsAtStart, type World } from './world.ts'
 

@@ -1,4 +1,5 @@
-import type { PaymentEvent, PaymentIntent, ProviderRefund } from '../../src/domain/payments/payment-intent.ts'
+import type { ProviderRefund } from '../../src/domain/orders/refund.ts'
+import type { PaymentEvent, PaymentIntent } from '../../src/domain/payments/payment-intent.ts'
 import type { PaymentProvider } from '../../src/domain/payments/payment-provider.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
 import type { Gate } from './memory-firestore.ts'
@@ -49,7 +50,7 @@ export class MemoryStripe implements PaymentProvider {
 
   private tell(kind: 'intent' | 'refund', intentId: string): void {
     const id = `evt_${this.memory.events++}`
-    this.memory.waiting.push({ id, at: someDay, kind, intentId })
+    this.memory.waiting.push({ id, kind, intentId })
   }
 
   createIntent({ amount, currency, orderId, uid, key }: Parameters<PaymentProvider['createIntent']>[0]) {
@@ -100,7 +101,7 @@ export class MemoryStripe implements PaymentProvider {
       const known = refunds.find((refund) => refund.key === key)
       if (known) return { refund: known }
       if (intent?.status !== 'succeeded' || intent.refunded + amount > intent.amount) {
-        return { refused: 'more than is left' }
+        return { declined: 'more than is left' }
       }
       const refund: ProviderRefund = {
         id: `re_${intentId}_${refunds.length}`,
@@ -124,7 +125,7 @@ export class MemoryStripe implements PaymentProvider {
     return undefined
   }
 
-  readEvent(): PaymentEvent {
+  async readEvent(): Promise<PaymentEvent> {
     throw new Error('events come from the memory itself')
   }
 
@@ -139,4 +140,4 @@ export class MemoryStripe implements PaymentProvider {
   }
 }
 
-const providerFailed = () => new ShopError('payment_provider_failed', 'The payment service does not answer.')
+const providerFailed = () => new ShopError('payment_provider_failed', 'The payment service does not respond.')

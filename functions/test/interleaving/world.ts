@@ -3,9 +3,9 @@ import { firestoreOrders } from '../../src/data/firestore-orders.ts'
 import { firestorePaymentAlerts } from '../../src/data/firestore-payment-alerts.ts'
 import { firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
-import { firestorePurchases } from '../../src/data/firestore-purchases.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
-import type { Caller } from '../../src/domain/accounts/caller.ts'
+import { firestoreStock } from '../../src/data/firestore-stock.ts'
+import type { Caller } from '../../src/domain/accounts/account.ts'
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
@@ -28,44 +28,41 @@ export interface Moment {
   now: Date
 }
 
-export type PartialShop = Pick<
+/** The ports that a payment and its order use. */
+type PaymentShop = Pick<
   Shop,
   | 'settings'
   | 'products'
-  | 'purchases'
+  | 'stock'
   | 'orders'
   | 'payments'
   | 'refunds'
   | 'paymentAlerts'
-  | 'stripe'
+  | 'paymentProvider'
   | 'log'
-  | 'now'
 >
 
 /** The shop's own use cases and stores over a database and a payment provider in memory. */
 export class World {
   readonly db = new MemoryFirestore()
   readonly stripe = new MemoryStripe()
-  readonly shop: Shop
+  readonly shop: PaymentShop
   now = opening
 
   constructor() {
     const db = this.db.asFirestore()
     const collections = collectionsOf(db)
-    const shop: PartialShop = {
+    this.shop = {
       settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
       products: firestoreProducts(db, collections),
-      purchases: firestorePurchases(db, collections),
+      stock: firestoreStock(db, collections),
       orders: firestoreOrders(db, collections),
       payments: firestorePayments(db, collections),
       refunds: firestoreRefunds(db, collections),
       paymentAlerts: firestorePaymentAlerts(db, collections),
-      stripe: this.stripe,
+      paymentProvider: this.stripe,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      now: () => this.now,
     }
-    // People, pictures and reviews have no part in a payment.
-    this.shop = shop as Shop
   }
 
   /** An unpaid order of four of twenty units, whose payment page is open: its intent is pi_0. */

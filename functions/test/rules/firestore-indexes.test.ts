@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { orderStates } from '@wood-master/contract/order-states'
 import { productOrders } from '@wood-master/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeRole } from '../../src/domain/accounts/change-role.ts'
 import { type QueryShape, queriesOf } from '../support/captured-queries.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 
@@ -71,15 +72,15 @@ it('every query of the shop runs, and every index that it needs is declared', as
       changeId: 'c',
       now,
     } as const
-    await expect(shop.accounts.changeRole(change)).rejects.toThrow()
+    await expect(changeRole(shop, change)).rejects.toThrow()
     for (const show of [undefined, 'unread', 'unanswered'] as const) await shop.messages.list({ show, limit })
-    await shop.purchases.recentHoldsOf('sam', now)
-    await shop.purchases.productsWithExpiredHolds(now, limit)
-    await shop.purchases.releaseExpiredHolds('no-such-product', now)
+    await shop.stock.recentHoldsOf('sam', now)
+    await shop.stock.productsWithExpiredHolds(now, limit)
+    await shop.stock.releaseExpiredHolds('no-such-product', now)
     await shop.ledger.productsWithMovementsBefore(now, limit)
     await shop.ledger.rollUp('no-such-product', now)
     await shop.removals.ordersUnderWay('sam')
-    await shop.payments.ordersToClose({ now, stuckSince: now, limit })
+    await shop.orders.listToClose({ now, stuckSince: now, limit })
     await shop.refunds.underWay(now, limit)
     await shop.paymentAlerts.list({ limit })
     await shop.overview.overview(now)

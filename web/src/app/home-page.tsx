@@ -2,18 +2,18 @@ import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
 import pictures from '#config/pictures.json'
 import { ContactForm } from '#features/contact/contact-form.tsx'
-import { Figures } from '#features/home/figures.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { Journey } from '#features/home/journey.tsx'
+import { Statistics } from '#features/home/statistics.tsx'
 import { LatestTools } from '#features/products/latest-tools.tsx'
 import { LatestReviews } from '#features/reviews/latest-reviews.tsx'
 
-/** The shop window. A document of its own without the router, so that its first view stays small. */
+/** The home page: a document of its own without the router, so that it stays small. */
 export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
-      <Figures />
+      <Statistics />
       <Journey />
       <PlaceholderContext value={pictures}>
         <LatestTools />

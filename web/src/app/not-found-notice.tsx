@@ -4,7 +4,7 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
 
-/** 'Page Not Found' with its picture and two ways on. */
+/** 'Page Not Found' with its image and two links. */
 export function NotFoundNotice() {
   return (
     <div className="page grid items-center gap-10 py-12 lg:grid-cols-2">
@@ -21,7 +21,7 @@ export function NotFoundNotice() {
           Page Not Found
         </h1>
         <p className="mt-4 max-w-prose text-lg">
-          Nothing is kept at this address. It may have been moved, or the link has a splinter in it.
+          There is nothing at this address. The page may have moved, or the link has a splinter in it.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.products} className={buttonClass('primary')}>

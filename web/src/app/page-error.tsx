@@ -5,12 +5,12 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
-/** What a page shows instead of itself when its loader or its drawing failed. */
+/** Shown instead of a page whose loader or rendering failed. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   if (error instanceof ApiError && error.status === 404) return <NotFoundNotice />
-  // Code that did not load stays broken until the document is loaded again; data can be asked for once more.
+  // Code that failed to load needs a new document; data can simply be requested again.
   const retry = () => (error instanceof ApiError ? void revalidate() : window.location.reload())
   return (
     <div className="page py-16">

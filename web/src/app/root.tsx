@@ -1,25 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  Outlet,
-  Link as RouterLink,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router-dom'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Spinner } from '#components/feedback/spinner.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
-import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
-
-const isHome = (to: string) => to === paths.home || to.startsWith('/#') || to.startsWith('/?')
-
-/** Home is a document of its own; everything else stays in this one. */
-function SiteLink({ to, state, ...rest }: LinkProps) {
-  return <RouterLink to={to} state={state} reloadDocument={isHome(to)} {...rest} />
-}
+import { SiteNavigation } from './site-navigation.tsx'
 
 function Progress() {
   const busy = useNavigation().state !== 'idle'
@@ -35,22 +20,16 @@ function Progress() {
   )
 }
 
-/** The site around a page, and the page's way to move on. */
+/** The site's frame around a page, and its navigation. */
 function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const go = (to: string) => {
-    if (isHome(to)) window.location.assign(to)
-    else void navigate(to)
-  }
   return (
-    <NavigationContext value={{ Link: SiteLink, pathname, go }}>
+    <SiteNavigation>
       <SiteFrame>{children}</SiteFrame>
-    </NavigationContext>
+    </SiteNavigation>
   )
 }
 
-/** Before the first page is there. */
+/** Shown until the first page has loaded. */
 export function RootFallback() {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 
-/** Moves the focus to the new page's heading, so that those who listen hear where they are. */
+/** Moves the focus to the new page's heading, so that screen readers announce it. */
 export function RouteFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -17,11 +17,11 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'manageProducts/:id', lazy: () => import('./routes/dashboard/edit-product.tsx') },
   { path: 'overview', lazy: () => import('./routes/dashboard/overview.tsx') },
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
-  { path: 'attention', lazy: () => import('./routes/dashboard/attention.tsx') },
+  { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
 
-/** A failing page leaves what stands around it alone. */
+/** A page that fails leaves the frame around it intact. */
 const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }]
 
 const pages: RouteObject[] = [

@@ -1,5 +1,5 @@
 /**
- * The build's settings. Only branches that must vanish from a production build ask `import.meta.env` themselves, because
+ * The build's settings. Only branches that must vanish from a production build read `import.meta.env` themselves, because
  * the bundler drops them before it follows their imports.
  */
 export const env = {

@@ -1,4 +1,4 @@
-/** Every address of the site. */
+/** Every path of the site. */
 export const paths = {
   home: '/',
   tools: '/#tools',
@@ -24,5 +24,5 @@ export const paths = {
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
-  attention: '/dashboard/attention',
+  paymentAlerts: '/dashboard/attention',
 } as const

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../paged.ts'
-import type { Account, Identity } from './account.ts'
+import type { Account } from './account.ts'
 
 export interface RoleChange {
   email: string
@@ -9,18 +9,22 @@ export interface RoleChange {
   now: Date
 }
 
+/** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface AccountStore {
   find(uid: string): Promise<Account | undefined>
   /** By email in lower case. */
   findByEmail(email: string): Promise<Account | undefined>
   list(request: PageRequest & { q?: string }): Promise<Page<Account>>
-  /** Makes the record on first sight; afterwards only keeps the email up to date. */
-  welcome(identity: Identity, now: Date): Promise<Account>
-  /** False when there is no such person. */
+  /** Writes what the rule makes of the account, if there is one, unless that is the same account. */
+  register(uid: string, rule: (known: Account | undefined) => Account): Promise<Account>
+  /** False when there is no such account. */
   change(uid: string, change: Partial<Account>): Promise<boolean>
   /**
-   * Gives or takes the admin role and writes down who did it, in one transaction.
-   * Throws `not_found`, or `last_admin` when nobody would be left.
+   * Writes the account as the rule changed it, with a record of who changed its role; a rule that returns nothing
+   * changes nothing. `admins` is how many there are, counted up to two. Throws `not_found` and what the rule throws.
    */
-  changeRole(change: RoleChange): Promise<{ uid: string; changed: boolean }>
+  changeRole(
+    change: RoleChange,
+    rule: (account: Account, admins: number) => Account | undefined,
+  ): Promise<{ uid: string; changed: boolean }>
 }

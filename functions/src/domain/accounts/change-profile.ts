@@ -1,16 +1,16 @@
 import { errors } from '../errors.ts'
-import type { Shop } from '../ports.ts'
-import type { Account } from './account.ts'
-import type { Caller } from './caller.ts'
+import type { Account, Caller } from './account.ts'
+import type { AccountStore } from './account-store.ts'
+import { uidOf } from './uid-of.ts'
 
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
-/** Changes what somebody says of themselves; what is left out stays, and a role never changes. Throws `not_found`. */
+/** Changes an account's profile; fields left out stay, and a role never changes. Throws `not_found`. */
 export async function changeProfile(
-  shop: Pick<Shop, 'accounts'>,
+  shop: { accounts: AccountStore },
   { email, caller, profile }: { email: string; caller: Caller; profile: Profile },
 ): Promise<void> {
-  const uid = email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
-  const said = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
-  if (!uid || !(await shop.accounts.change(uid, said))) throw errors.noSuchPerson()
+  const uid = await uidOf(shop, email, caller)
+  const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
+  if (!uid || !(await shop.accounts.change(uid, given))) throw errors.noSuchAccount()
 }

@@ -1,10 +1,10 @@
 import { limits } from '@wood-master/contract/limits'
-import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
+import type { ImageHost } from './image-host.ts'
 import { imageTypeOf } from './image-type.ts'
 
 /** Keeps a picture and answers its address. Throws `payload_too_large`, `unsupported_type` or `image_host_failed`. */
-export function storeImage(shop: Pick<Shop, 'images'>, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export function storeImage(shop: { images: ImageHost }, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (bytes.length > limits.imageBytes) {
     throw new ShopError('payload_too_large', 'Please choose a picture of at most 5 MB.')
   }

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../paged.ts'
-import type { Message } from './message.ts'
+import type { Marks, Message } from './message.ts'
 
 export interface MessageList extends PageRequest {
   show?: 'unread' | 'unanswered'
@@ -8,6 +8,6 @@ export interface MessageList extends PageRequest {
 export interface MessageStore {
   add(message: Message): Promise<void>
   list(request: MessageList): Promise<Page<Message>>
-  /** False when the marks were so already. Throws `not_found`. */
-  mark(id: string, marks: Partial<Pick<Message, 'read' | 'answered'>>): Promise<boolean>
+  /** False when the message had these marks already. Throws `not_found`. */
+  mark(id: string, marks: Marks): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** What somebody wrote with the contact form. */
+/** A message from the contact form. */
 export interface Message {
   id: string
   email: string
@@ -8,4 +8,12 @@ export interface Message {
   read: boolean
   answered: boolean
   createdAt: Date
+}
+
+export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
+
+/** The message with its new marks; nothing when it has them already. */
+export function marked(message: Message, { read, answered }: Marks): Message | undefined {
+  const after = { ...message, read: read ?? message.read, answered: answered ?? message.answered }
+  return after.read === message.read && after.answered === message.answered ? undefined : after
 }

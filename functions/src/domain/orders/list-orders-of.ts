@@ -1,14 +1,15 @@
-import type { Caller } from '../accounts/caller.ts'
+import type { Caller } from '../accounts/account.ts'
+import type { AccountStore } from '../accounts/account-store.ts'
+import { uidOf } from '../accounts/uid-of.ts'
 import type { Page } from '../paged.ts'
-import type { Shop } from '../ports.ts'
 import type { Order } from './order.ts'
-import type { OrderList } from './order-store.ts'
+import type { OrderList, OrderStore } from './order-store.ts'
 
-/** One person's orders, newest first; somebody unknown has none. Whose email may be asked for is checked before. */
+/** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */
 export async function listOrdersOf(
-  shop: Shop,
+  shop: { orders: OrderStore; accounts: AccountStore },
   { email, caller, ...request }: Omit<OrderList, 'uid'> & { email: string; caller: Caller },
 ): Promise<Page<Order>> {
-  const uid = email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
+  const uid = await uidOf(shop, email, caller)
   return uid ? shop.orders.list({ ...request, uid }) : { items: [] }
 }

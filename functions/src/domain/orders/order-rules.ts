@@ -1,68 +1,27 @@
-import { ShopError } from '../shop-error.ts'
-import type { Hold } from '../stock/hold.ts'
-import { hasRunOut } from '../stock/hold-rules.ts'
-import type { Order } from './order.ts'
+import { type Caller, mayAccess } from '../accounts/account.ts'
+import { errors } from '../errors.ts'
+import { isPaid, type Order } from './order.ts'
 
-export interface OrderRequest {
-  uid: string
-  email: string
-  buyerName?: string
-  holdId?: string
-  quantity: number
-  /** Minor units for the whole order, as the page showed it. */
-  total: number
-  productName: string
-  img: string
-  now: Date
+/** The order that was found, for its buyer or an admin. Throws `not_found` or `forbidden`. */
+export function orderFor(caller: Caller, order: Order | undefined): Order {
+  if (!order) throw errors.noSuchOrder()
+  if (!mayAccess(caller, order)) throw errors.notYours()
+  return order
 }
 
-export const holdMissing = () =>
-  new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
-
-const holdExpired = () =>
-  new ShopError(
-    'hold_expired',
-    'The pieces were held for fifteen minutes, which have passed. Please order again.',
-  )
-
-/** True when the order that the page describes is the one that this hold was taken for. */
-export function isFor(hold: Hold, request: OrderRequest): boolean {
-  return (
-    hold.quantity === request.quantity &&
-    hold.unitPrice * hold.quantity === request.total &&
-    hold.productName === request.productName
-  )
+/** An order that was ever paid stays on record. Throws `order_already_paid`. */
+export function assertDeletable(order: Pick<Order, 'state'>): void {
+  if (isPaid(order)) throw errors.alreadyPaid()
 }
 
-/** The unpaid order that a live hold becomes; price, name and picture are the hold's. Throws the refusal otherwise. */
-export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): Order {
-  if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
-    throw holdExpired()
-  if (hold.state === 'ordered') throw holdMissing()
-  const total = hold.unitPrice * hold.quantity
-  if (total !== request.total || hold.quantity !== request.quantity) {
-    throw new ShopError(
-      'price_changed',
-      'The price or the quantity is not the one the pieces are held at. Please order again.',
-    )
-  }
-  return {
-    id: hold.id,
-    uid: hold.uid,
-    email: request.email,
-    buyerName: request.buyerName,
-    productId: hold.productId,
-    productName: hold.productName,
-    img: hold.img,
-    quantity: hold.quantity,
-    unitPrice: hold.unitPrice,
-    total,
-    currency: hold.currency,
-    state: 'unpaid',
-    createdAt: request.now,
-    payBy: new Date(request.now.getTime() + unpaidOrderHours * 3_600_000),
-    intentAttempts: 0,
-    refundedTotal: 0,
-    refunds: [],
-  }
+/** True for an unpaid order whose time to pay is over. */
+export function isOverdue(order: Pick<Order, 'state' | 'payBy'>, now: Date): boolean {
+  return order.state === 'unpaid' && order.payBy.getTime() <= now.getTime()
+}
+
+/** Throws `order_already_paid`, `order_expired` or `order_not_payable` when this order cannot be paid now. */
+export function assertPayable(order: Order, now: Date): void {
+  if (isPaid(order)) throw errors.alreadyPaid()
+  if (order.state === 'expired' || isOverdue(order, now)) throw errors.expired()
+  if (order.closing) throw errors.beingClosed()
 }

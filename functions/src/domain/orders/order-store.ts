@@ -1,5 +1,7 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 import type { Page, PageRequest } from '../paged.ts'
+import type { Hold } from '../stock/hold.ts'
+import type { ClosedOrder } from './close-rules.ts'
 import type { Order } from './order.ts'
 
 export interface OrderList extends PageRequest {
@@ -9,9 +11,28 @@ export interface OrderList extends PageRequest {
   uid?: string
 }
 
+export interface HoldAndOrder {
+  hold?: Hold
+  /** The order that this hold became. */
+  order?: Order
+}
+
+export interface ChangedOrder {
+  /** As it stands afterwards; absent when there is no such order. */
+  order?: Order
+  changed: boolean
+}
+
+/** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
 export interface OrderStore {
   find(id: string): Promise<Order | undefined>
   list(request: OrderList): Promise<Page<Order>>
-  /** One transaction: the rule answers the order as it should be, or nothing when it should stay. Throws `not_found`. */
-  change(id: string, rule: (order: Order) => Order | undefined): Promise<boolean>
+  /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
+  listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
+  /** Writes the order that the rule makes of a hold, and marks the hold; an order that is there already stays. */
+  turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => Order): Promise<Order>
+  /** The rule returns the order as it should be, or nothing when it should stay. */
+  change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
+  /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */
+  close(id: string, rule: (order: Order) => ClosedOrder | undefined): Promise<boolean>
 }

@@ -1,25 +1,8 @@
 import type { OrderState } from '@wood-master/contract/order-states'
-import type { RefundState } from '../payments/payment-intent.ts'
+import type { Refund } from './refund.ts'
 
 /** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
-
-export interface Refund {
-  /** The key that it was asked for with; of one made at the payment provider's own desk, the provider's id. */
-  id: string
-  /** Minor units. */
-  amount: number
-  reason: string
-  /** Whether the units go back to the shelf once the payment provider took the refund, and whether they did. */
-  restock?: boolean
-  restocked: boolean
-  state: RefundState
-  /** The payment provider's id; absent until it took the refund. */
-  providerId?: string
-  /** Who asked for it; absent when the shop did by itself. */
-  by?: string
-  createdAt: Date
-}
 
 export interface Order {
   id: string
@@ -30,7 +13,7 @@ export interface Order {
   productName: string
   img: string
   quantity: number
-  /** Minor units for one piece. */
+  /** Minor units for one unit, after price breaks. */
   unitPrice: number
   /** Minor units for the whole order. */
   total: number
@@ -50,12 +33,12 @@ export interface Order {
   /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
-  /** Minor units given back so far. */
+  /** Minor units refunded so far. */
   refundedTotal: number
   refunds: Refund[]
 }
 
-/** What stays of a deleted order, so that money that comes late finds its match. Answered as 404. */
+/** What stays of a deleted order, so that a late payment finds its match. Over HTTP it is a 404. */
 export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }
 
 export function isPaid(order: Pick<Order, 'state'>): boolean {

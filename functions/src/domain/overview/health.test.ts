@@ -4,12 +4,12 @@ import { checkHealth } from './health.ts'
 const well = { ping: async () => undefined }
 const failing = { ping: () => Promise.reject(new Error('UNAVAILABLE')) }
 const silent = { ping: () => new Promise<void>(() => undefined) }
-type Parts = Parameters<typeof checkHealth>[0]
-const health = (database: object, stripe: object) => checkHealth({ database, stripe } as Parts)
+type Part = Parameters<typeof checkHealth>[0]['database']
+const health = (database: Part, paymentProvider: Part) => checkHealth({ database, paymentProvider })
 
 afterEach(() => vi.useRealTimers())
 
-it('is ok while every part answers', async () => {
+it('is ok while every part responds', async () => {
   expect(await health(well, well)).toMatchObject({ status: 'ok', parts: { firestore: { status: 'ok' } } })
 })
 
@@ -26,10 +26,10 @@ it('names each part that fails', async () => {
 
 it('waits for no part longer than 800 milliseconds', async () => {
   vi.useFakeTimers()
-  const answer = health(silent, silent)
+  const response = health(silent, silent)
   await vi.advanceTimersByTimeAsync(800)
-  expect(await answer).toMatchObject({
+  expect(await response).toMatchObject({
     status: 'down',
-    parts: { firestore: { message: 'The database does not answer.' }, stripe: { status: 'degraded' } },
+    parts: { firestore: { message: 'The database does not respond.' }, stripe: { status: 'degraded' } },
   })
 })

@@ -1,4 +1,6 @@
-import type { Shop } from '../ports.ts'
+interface Pingable {
+  ping(): Promise<void>
+}
 
 export interface PartHealth {
   status: 'ok' | 'degraded'
@@ -12,14 +14,14 @@ export interface Health {
   parts: { firestore: PartHealth; stripe: PartHealth }
 }
 
-/** The whole answer stays below a second. */
+/** The whole response takes less than a second. */
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
-export async function checkHealth(shop: Pick<Shop, 'database' | 'stripe'>): Promise<Health> {
+export async function checkHealth(shop: { database: Pingable; paymentProvider: Pingable }): Promise<Health> {
   const [firestore, stripe] = await Promise.all([
-    healthOf(() => shop.database.ping(), 'The database does not answer.'),
-    healthOf(() => shop.stripe.ping(), 'The payment service does not answer.'),
+    healthOf(() => shop.database.ping(), 'The database does not respond.'),
+    healthOf(() => shop.paymentProvider.ping(), 'The payment service does not respond.'),
   ])
   return { status: wholeOf(firestore, stripe), parts: { firestore, stripe } }
 }

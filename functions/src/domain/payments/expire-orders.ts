@@ -1,26 +1,26 @@
-import { severityOf } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
+import { beginClosing } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
-import type { Shop } from '../ports.ts'
+import { isOverdue } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
-import { closeOrder } from './close-order.ts'
+import { type ClosingPorts, closeOrder } from './close-order.ts'
+
+export interface ExpiryPorts extends ClosingPorts {
+  log: Log
+}
 
 const ordersAtATime = 100
 /** How long a closing may take before somebody else finishes it, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
-/** True for an unpaid order whose time is over. */
-export function isDue(order: Order, now: Date): boolean {
-  return order.state === 'unpaid' && order.payBy.getTime() <= now.getTime()
-}
-
 /**
  * Expires an order whose time is over, or finishes a closing that got stuck. False when the money came first.
- * Throws `payment_provider_failed` or `busy`; the next try goes on from there.
+ * Throws `payment_provider_failed` or `busy`; the next attempt goes on from there.
  */
-export async function expireOrder(shop: Shop, id: string, now: Date): Promise<boolean> {
-  const mark = { reason: 'expired', since: now } as const
-  const order = await shop.payments.beginClosing(id, mark, (found) => {
-    if (found.state === 'unpaid' && !found.closing && !isDue(found, now)) throw notDue(id)
+export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
+  const { order } = await shop.orders.change(id, (found) => {
+    if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now)) throw notDue(id)
+    return beginClosing(found, { reason: 'expired', now })
   })
   if (!order?.closing) return order?.state === 'expired'
   return closeOrder(shop, order, { ...order.closing, now })
@@ -37,9 +37,9 @@ export interface Expiry {
 }
 
 /** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
-export async function expireOrders(shop: Shop, now: Date): Promise<Expiry> {
+export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
   const stuckSince = new Date(now.getTime() - stuckAfterMs)
-  const orders = await shop.payments.ordersToClose({ now, stuckSince, limit: ordersAtATime })
+  const orders = await shop.orders.listToClose({ now, stuckSince, limit: ordersAtATime })
   const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
   for (const order of orders) {
     try {
@@ -54,10 +54,10 @@ export async function expireOrders(shop: Shop, now: Date): Promise<Expiry> {
   return expiry
 }
 
-/** The order as it is now, after its time ran out if it did; where that can't be done yet, as it still is. */
-export async function findCurrentOrder(shop: Shop, id: string, now: Date): Promise<Order | undefined> {
+/** The order as it is now, expired if its time is over; where that cannot be done yet, as it still is. */
+export async function findCurrentOrder(shop: ExpiryPorts, id: string, now: Date): Promise<Order | undefined> {
   const order = await shop.orders.find(id)
-  if (!order || !isDue(order, now)) return order
+  if (!order || !isOverdue(order, now)) return order
   try {
     await expireOrder(shop, id, now)
   } catch (error) {

@@ -1,14 +1,14 @@
-import type { RefundRecord } from '../refunds/refund-rules.ts'
+import type { RefundRecord } from '../orders/refund.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 
-/** The key of the refund of an intent whose money no order can take. */
+/** The key of the refund of a payment that no order can take. */
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
 
 const sentences = {
-  late: 'The payment came after its order was gone, and is given back in full.',
-  second: 'The order was paid already, so this second payment is given back in full.',
-  mismatch: 'The payment does not match its order, and is given back in full.',
+  late: 'The payment came after its order was gone, and is refunded in full.',
+  second: 'The order was paid already, so this second payment is refunded in full.',
+  mismatch: 'The payment does not match its order, and is refunded in full.',
 } as const
 
 export interface LatePayment {
@@ -18,7 +18,7 @@ export interface LatePayment {
   sentence: string
 }
 
-/** How money goes back that no order can take. */
+/** How a payment that no order can take is refunded. */
 export function latePayment(
   intent: PaymentIntent,
   { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },

@@ -8,14 +8,13 @@ const dispute: Dispute = {
   intentId: 'pi_1',
   amount: 5000,
   currency: 'usd',
-  status: 'needs_response',
 }
 
 const cases: [string, Partial<Dispute>, RegExp][] = [
   ['is open', {}, /answer it at Stripe/],
-  ['was won', { status: 'won', ending: 'won' }, /won.*keeps the money/],
-  ['was lost', { status: 'lost', ending: 'lost' }, /lost.*went back to the buyer/],
-  ['ended otherwise', { status: 'warning_closed', ending: 'closed' }, /closed.*stands at Stripe/],
+  ['was won', { ending: 'won' }, /won.*keeps the money/],
+  ['was lost', { ending: 'lost' }, /lost.*went back to the buyer/],
+  ['ended otherwise', { ending: 'closed' }, /closed.*stands at Stripe/],
 ]
 
 it.each(cases)('a dispute that %s says what it means for the money', (_, change, sentence) => {

@@ -1,6 +1,6 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { Order } from '../orders/order.ts'
-import type { RefundRecord } from '../refunds/refund-rules.ts'
+import type { RefundRecord } from '../orders/refund.ts'
 import { latePaymentRefundId } from './late-payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
 import type { Dispute, PaymentIntent } from './payment-intent.ts'
@@ -8,7 +8,7 @@ import type { Dispute, PaymentIntent } from './payment-intent.ts'
 /** Minor units as the list's sentences print them: `12.5 USD`. */
 const shown = (amount: number, currency: string) => `${toMajor(amount, currency)} ${currency.toUpperCase()}`
 
-/** An expired order was paid after all, because its units were still there. */
+/** An expired order was paid after all, because its units were still in stock. */
 export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): NewPaymentAlert {
   return {
     id: latePaymentRefundId(intent.id),
@@ -17,12 +17,13 @@ export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): 
     transactionId: intent.id,
     amount: intent.amount,
     currency: intent.currency,
-    message: 'The money came after the order had expired. Its pieces were still there, so the order is paid.',
+    message:
+      'The payment came after the order had expired. Its pieces were still in stock, so the order is paid.',
     createdAt: now,
   }
 }
 
-/** Money that should have gone back did not. */
+/** A refund that should have reached the buyer did not. */
 export function refundFailed(refund: RefundRecord, now: Date, problem?: string): NewPaymentAlert {
   const why = problem ? ` Stripe says: ${problem}` : ''
   return {

@@ -4,7 +4,7 @@ import type { NewPaymentAlert, PaymentAlert } from './payment-alert.ts'
 export interface PaymentAlertStore {
   /** What nobody resolved yet, newest first. */
   list(request: PageRequest): Promise<Page<PaymentAlert>>
-  /** Puts it on the list; one that is known stays as it is, unless `again` is set and its message is another one. */
+  /** Puts it on the list; a known one stays as it is, unless `again` is set and its message is another one. */
   raise(alert: NewPaymentAlert, how?: { again?: boolean; eventId?: string }): Promise<void>
   /** False when it was resolved already. Throws `not_found`. */
   resolve(id: string, by: { by: string; now: Date }): Promise<boolean>

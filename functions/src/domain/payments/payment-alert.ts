@@ -1,6 +1,6 @@
 import type { paymentAlertKinds } from '@wood-master/contract/payments'
 
-/** Money that an admin should look at. One thing has one id, so it is listed once however often it is met. */
+/** A payment that an admin should look at. One thing has one id, so it is listed once however often it is met. */
 export interface PaymentAlert {
   id: string
   kind: (typeof paymentAlertKinds)[number]
@@ -17,3 +17,24 @@ export interface PaymentAlert {
 }
 
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
+
+/**
+ * The alert as it goes on the list; nothing when it is known. With `again` a new message brings it back, also after
+ * somebody resolved it.
+ */
+export function raised(
+  known: PaymentAlert | undefined,
+  alert: NewPaymentAlert,
+  again: boolean,
+): PaymentAlert | undefined {
+  const isNews = !known || (again && known.message !== alert.message)
+  return isNews ? { ...alert, resolved: false } : undefined
+}
+
+/** The alert off the list; nothing when it was resolved before. */
+export function resolved(
+  alert: PaymentAlert,
+  { by, now }: { by: string; now: Date },
+): PaymentAlert | undefined {
+  return alert.resolved ? undefined : { ...alert, resolved: true, resolvedBy: by, resolvedAt: now }
+}

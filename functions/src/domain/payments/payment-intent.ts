@@ -1,4 +1,4 @@
-/** What the shop knows of one try to take money, in the payment provider's words made short. */
+/** What the shop knows of one attempt to take a payment, reduced from the payment provider's object. */
 export interface PaymentIntent {
   id: string
   /** `open`: can still become paid. */
@@ -11,23 +11,10 @@ export interface PaymentIntent {
   orderId?: string
   /** Who it was made for. */
   uid?: string
-  /** Minor units given back so far, as the provider counts them. */
+  /** Minor units refunded so far, as the provider counts them. */
   refunded: number
-  /** Why the last try to pay failed. */
+  /** Why the last attempt to pay failed. */
   problem?: string
-  createdAt: Date
-}
-
-export type RefundState = 'pending' | 'succeeded' | 'failed'
-
-/** One refund as the payment provider has it. */
-export interface ProviderRefund {
-  id: string
-  /** The key that the shop asked with; absent when it was made at the provider's own desk. */
-  key?: string
-  /** Minor units. */
-  amount: number
-  state: RefundState
   createdAt: Date
 }
 
@@ -38,13 +25,12 @@ export interface Dispute {
   /** Minor units. */
   amount: number
   currency: string
-  status: string
   /** Whose the money is once it is over; `closed`: it ended without a ruling. */
   ending?: 'won' | 'lost' | 'closed'
 }
 
 /** An event of the payment provider only says where to look again, so its age and order do not matter. */
-export type PaymentEvent = { id: string; at: Date } & (
+export type PaymentEvent = { id: string } & (
   | { kind: 'intent'; intentId: string }
   | { kind: 'refund'; intentId: string }
   | { kind: 'dispute'; disputeId: string }

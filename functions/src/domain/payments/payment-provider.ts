@@ -1,4 +1,5 @@
-import type { Dispute, PaymentEvent, PaymentIntent, ProviderRefund } from './payment-intent.ts'
+import type { ProviderRefund } from '../orders/refund.ts'
+import type { Dispute, PaymentEvent, PaymentIntent } from './payment-intent.ts'
 
 export interface NewIntent {
   /** Minor units. */
@@ -6,7 +7,7 @@ export interface NewIntent {
   currency: string
   orderId?: string
   uid: string
-  /** Makes a repeat answer the same intent. */
+  /** Makes a repeat return the same intent. */
   key: string
 }
 
@@ -14,14 +15,14 @@ export interface NewRefund {
   intentId: string
   /** Minor units. */
   amount: number
-  /** Makes a repeat answer the same refund, and is found again on it. */
+  /** Makes a repeat return the same refund, and is found again on it. */
   key: string
 }
 
-/** `refused`: the provider said no for good; the sentence is its own. */
-export type RefundOutcome = { refund: ProviderRefund } | { refused: string }
+/** `declined`: the provider will never do it; the sentence is its own. */
+export type RefundOutcome = { refund: ProviderRefund } | { declined: string }
 
-/** The payment provider. Every method throws `payment_provider_failed` when it does not answer. */
+/** The payment provider. Every method throws `payment_provider_failed` when it does not respond. */
 export interface PaymentProvider {
   /** As it stands now, also when the key was used before. Throws `amount_not_payable` outside the provider's limits. */
   createIntent(intent: NewIntent): Promise<PaymentIntent>
@@ -35,7 +36,7 @@ export interface PaymentProvider {
   refundsOf(intentId: string): Promise<ProviderRefund[]>
   findDispute(id: string): Promise<Dispute | undefined>
   /** Throws `invalid_request` when the signature is not the provider's. */
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent | Promise<PaymentEvent>
-  /** Throws when the provider can't be reached. */
+  readEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent>
+  /** Throws when the provider cannot be reached. */
   ping(): Promise<void>
 }

@@ -1,14 +1,14 @@
-import { type Caller, mayAccess } from '../accounts/caller.ts'
+import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import type { Shop } from '../ports.ts'
+import { orderFor } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
-import { findCurrentOrder } from './expire-orders.ts'
+import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface PaymentReport {
   orderId: string
   transactionId: string
-  actor: Caller
+  caller: Caller
   now: Date
 }
 
@@ -17,12 +17,10 @@ export interface PaymentReport {
  * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_already_paid`, `order_expired`,
  * `payment_provider_failed` or `busy`.
  */
-export async function reportPayment(shop: Shop, report: PaymentReport): Promise<void> {
+export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): Promise<void> {
   const { now } = report
-  const order = await shop.orders.find(report.orderId)
-  if (!order) throw errors.noSuchOrder()
-  if (!mayAccess(report.actor, order)) throw errors.notYours()
-  const intent = await shop.stripe.findIntent(report.transactionId)
+  const order = orderFor(report.caller, await shop.orders.find(report.orderId))
+  const intent = await shop.paymentProvider.findIntent(report.transactionId)
   if (!intent) throw notComplete('There is no such payment.')
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
   switch (settlement) {
@@ -34,14 +32,14 @@ export async function reportPayment(shop: Shop, report: PaymentReport): Promise<
       if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
       throw notComplete('The payment has not gone through yet.')
     case 'second':
-      throw new ShopError('order_already_paid', 'This order was paid before; this payment is given back.')
+      throw new ShopError('order_already_paid', 'This order was paid before; this payment is being refunded.')
     case 'late':
       throw new ShopError(
         'order_expired',
-        'This order had expired before it was paid; the money is given back.',
+        'This order had expired before it was paid; the payment is being refunded.',
       )
     case 'returned':
-      throw notComplete('This payment was given back.')
+      throw notComplete('This payment was refunded.')
     case 'not_this_order':
     case 'mismatch':
       throw notComplete('This payment is not for this order.')

@@ -1,45 +1,56 @@
-import type { Shop } from '../ports.ts'
-import type { RefundRecord } from '../refunds/refund-rules.ts'
-import type { PaymentIntent, ProviderRefund } from './payment-intent.ts'
-import type { Settled, SettleRequest } from './payment-store.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentStore } from './payment-store.ts'
+import { type Settled, type SettleRequest, settle } from './settle.ts'
 
-export type SettleShop = Pick<Shop, 'payments' | 'refunds' | 'stripe'>
+export interface SettlingPorts {
+  payments: PaymentStore
+  paymentProvider: PaymentProvider
+}
+
+/** `eventId`: the webhook event that this settles, if any. */
+export type Settling = SettleRequest & { eventId?: string }
 
 /**
  * Brings an order up to date with its payment. The browser's report, the webhook, deletion, expiry, refunds and the
- * daily check all come through here; repeats and any order of arrival end in the same state. Money whose order can not
- * take it any more goes back by itself. Throws `payment_provider_failed` or `busy`.
+ * daily check all come through here. A payment that its order cannot take any more is refunded at once. Throws
+ * `payment_provider_failed` or `busy`.
  */
-export async function settlePayment(shop: SettleShop, request: SettleRequest): Promise<Settled> {
-  const { intent } = request
-  // What went back counts from the first look on, or an order would be paid by money that is gone.
+export async function settlePayment(shop: SettlingPorts, settling: Settling): Promise<Settled> {
+  const { intent } = settling
+  // What was refunded counts from the first look on, or an order would be paid by money that is gone.
   const refunds =
-    request.refunds ?? (intent.refunded > 0 ? await shop.stripe.refundsOf(intent.id) : undefined)
-  const settled = await shop.payments.settle({ ...request, refunds })
-  if (settled.due) await refundLatePayment(shop, settled.due, request)
+    settling.refunds ?? (intent.refunded > 0 ? await shop.paymentProvider.refundsOf(intent.id) : undefined)
+  const settled = await applySettling(shop, { ...settling, refunds })
+  if (settled.refundDue) await refundLatePayment(shop, settled.refundDue, settling)
   return settled
 }
 
 /** The same with every refund that the payment provider knows, also one that failed. */
-export async function settleWithRefunds(shop: SettleShop, request: SettleRequest): Promise<Settled> {
-  const refunds = await knownRefunds(shop, request.intent)
-  return settlePayment(shop, { ...request, refunds })
+export async function settleWithRefunds(shop: SettlingPorts, settling: Settling): Promise<Settled> {
+  const { id, status } = settling.intent
+  const refunds = status === 'succeeded' ? await shop.paymentProvider.refundsOf(id) : []
+  return settlePayment(shop, { ...settling, refunds })
 }
 
-async function knownRefunds(shop: SettleShop, intent: PaymentIntent): Promise<ProviderRefund[]> {
-  return intent.status === 'succeeded' ? shop.stripe.refundsOf(intent.id) : []
+/** Settles with what is known, and leaves a refund that is due to whoever called. Throws `busy`. */
+export function applySettling(shop: Pick<SettlingPorts, 'payments'>, settling: Settling): Promise<Settled> {
+  const { intent, orderId, now, eventId } = settling
+  return shop.payments.settle({ intentId: intent.id, orderId, now, eventId }, (found) =>
+    settle(found, settling),
+  )
 }
 
-/** Gives money back that no order can take; the refund's key makes repeats refund once. */
-async function refundLatePayment(shop: SettleShop, due: RefundRecord, request: SettleRequest): Promise<void> {
-  const { now, eventId } = request
-  const outcome = await shop.stripe.refund({ intentId: due.intentId, amount: due.amount, key: due.id })
+/** The refund's key makes repeats refund once. */
+async function refundLatePayment(
+  shop: SettlingPorts,
+  { id: key, intentId, amount }: NonNullable<Settled['refundDue']>,
+  settling: Settling,
+): Promise<void> {
+  const outcome = await shop.paymentProvider.refund({ intentId, amount, key })
   if ('refund' in outcome) {
-    await shop.payments.settle({ ...request, refunds: [outcome.refund] })
-    return
+    await applySettling(shop, { ...settling, refunds: [outcome.refund] })
+  } else {
+    const intent = (await shop.paymentProvider.findIntent(intentId)) ?? settling.intent
+    await applySettling(shop, { ...settling, intent, refundDeclined: outcome.declined })
   }
-  const intent = await shop.stripe.findIntent(due.intentId)
-  const isBack = intent !== undefined && intent.refunded >= intent.amount
-  if (isBack) await shop.refunds.noteReturned(due, { now, eventId })
-  else await shop.refunds.refuse(due, { problem: outcome.refused, tell: true, now, eventId })
 }

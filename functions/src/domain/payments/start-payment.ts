@@ -1,11 +1,12 @@
-import { type Caller, mayAccess } from '../accounts/caller.ts'
+import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
-import type { Shop } from '../ports.ts'
+import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { findCurrentOrder } from './expire-orders.ts'
-import { assertPayable } from './payable-rules.ts'
+import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
 import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** More attempts than this in one call mean that something else is wrong. */
@@ -16,11 +17,14 @@ const mostAttempts = 5
  * knows it and it can be paid. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
  * `order_not_payable`, `amount_not_payable`, `payment_provider_failed` or `busy`.
  */
-export async function startPayment(shop: Shop, orderId: string, actor: Caller, now: Date): Promise<string> {
+export async function startPayment(
+  shop: ExpiryPorts,
+  orderId: string,
+  caller: Caller,
+  now: Date,
+): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const order = await findCurrentOrder(shop, orderId, now)
-    if (!order) throw errors.noSuchOrder()
-    if (!mayAccess(actor, order)) throw errors.notYours()
+    const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
     if (intent) return secretOf(intent)
@@ -28,20 +32,27 @@ export async function startPayment(shop: Shop, orderId: string, actor: Caller, n
   throw errors.busy()
 }
 
-/** For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless. */
+/**
+ * For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless.
+ * Throws `amount_not_payable` or `payment_provider_failed`.
+ */
 export async function startPricePayment(
-  shop: Shop,
+  shop: { paymentProvider: PaymentProvider; settings: ShopSettings },
   price: number,
-  actor: Caller,
+  { uid }: Caller,
   key: string,
 ): Promise<string> {
   const { currency } = shop.settings
-  return secretOf(await shop.stripe.createIntent({ amount: price, currency, uid: actor.uid, key }))
+  return secretOf(await shop.paymentProvider.createIntent({ amount: price, currency, uid, key }))
 }
 
-async function usableIntentOf(shop: Shop, order: Order, now: Date): Promise<PaymentIntent | undefined> {
+async function usableIntentOf(
+  shop: ExpiryPorts,
+  order: Order,
+  now: Date,
+): Promise<PaymentIntent | undefined> {
   if (!order.intentId) return undefined
-  const intent = await shop.stripe.findIntent(order.intentId)
+  const intent = await shop.paymentProvider.findIntent(order.intentId)
   if (!intent || intent.status === 'canceled') return undefined
   if (intent.status !== 'succeeded') return intent
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
@@ -49,10 +60,10 @@ async function usableIntentOf(shop: Shop, order: Order, now: Date): Promise<Paym
   return undefined
 }
 
-/** Nothing when the order has to be looked at again. */
-async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<PaymentIntent | undefined> {
+/** Nothing when the order has to be read again. */
+async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise<PaymentIntent | undefined> {
   const attempt = order.intentAttempts + 1
-  const intent = await shop.stripe.createIntent({
+  const intent = await shop.paymentProvider.createIntent({
     amount: order.total,
     currency: order.currency,
     orderId: order.id,
@@ -60,15 +71,26 @@ async function newIntentFor(shop: Shop, order: Order, now: Date): Promise<Paymen
     key: `order-${order.id}-${attempt}`,
   })
   try {
-    const attached = await shop.payments.attachIntent(order.id, { intentId: intent.id, attempt }, (found) =>
-      assertPayable(found, now),
-    )
-    return attached && intent.status === 'open' ? intent : undefined
-  } catch (refusal) {
+    const { order: after } = await shop.orders.change(order.id, (found) => {
+      assertPayable(found, now)
+      return withIntent(found, intent.id, attempt)
+    })
+    if (!after) throw errors.noSuchOrder()
+    return after.intentId === intent.id && intent.status === 'open' ? intent : undefined
+  } catch (error) {
     // Nobody may pay through an intent that its order does not know; after a lost race the same key finds it again.
-    if (refusal instanceof ShopError && refusal.code !== 'busy') await shop.stripe.cancelIntent(intent.id)
-    throw refusal
+    if (error instanceof ShopError && error.code !== 'busy') {
+      await shop.paymentProvider.cancelIntent(intent.id)
+    }
+    throw error
   }
+}
+
+/** The order with the intent of its next attempt; nothing when it has that one, or went on to a later attempt. */
+export function withIntent(order: Order, intentId: string, attempt: number): Order | undefined {
+  if (order.intentId === intentId || attempt <= order.intentAttempts) return undefined
+  const { paymentProblem: _, ...kept } = order
+  return { ...kept, intentId, intentAttempts: attempt }
 }
 
 function secretOf(intent: PaymentIntent): string {

@@ -1,15 +1,27 @@
 import { limits } from '@wood-master/contract/limits'
-import { severityOf } from '../log.ts'
+import { type Log, severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import type { PaymentAlertStore } from '../payments/payment-alert-store.ts'
 import type { PaymentIntent } from '../payments/payment-intent.ts'
-import { settleWithRefunds } from '../payments/settle-payment.ts'
-import type { Shop } from '../ports.ts'
-import { finishRefunds } from '../refunds/refund-order.ts'
+import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
+import { finishRefunds } from '../refunds/finish-refunds.ts'
+import type { RefundStore } from '../refunds/refund-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Difference, differencesOf, orderOf, snapshotOf } from './payment-differences.ts'
 
 /** What is younger may still be on its way, in milliseconds. */
 const graceMs = 60 * 60_000
+
+interface CheckPorts extends SettlingPorts {
+  orders: OrderStore
+}
+
+interface SettleAllPorts extends CheckPorts {
+  refunds: RefundStore
+  paymentAlerts: PaymentAlertStore
+  log: Log
+}
 
 export interface PaymentCheck {
   intents: number
@@ -18,14 +30,14 @@ export interface PaymentCheck {
 }
 
 /** Compares every intent with every order and back, and changes nothing. Throws `payment_provider_failed`. */
-export async function checkPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
-  const ripe = new Date(now.getTime() - graceMs)
-  const intents = await shop.stripe.allIntents()
+export async function checkPayments(shop: CheckPorts, now: Date): Promise<PaymentCheck> {
+  const oldEnough = new Date(now.getTime() - graceMs)
+  const intents = await shop.paymentProvider.allIntents()
   const orders = await everyOrder(shop)
   const snapshot = snapshotOf(intents, orders)
   const differences: Difference[] = []
   for (const difference of differencesOf(snapshot)) {
-    if (isPastGracePeriod(difference, snapshot, ripe) && (await isStillThere(shop, difference)))
+    if (isPastGracePeriod(difference, snapshot, oldEnough) && (await isStillThere(shop, difference)))
       differences.push(difference)
   }
   return { intents: intents.length, orders: orders.length, differences }
@@ -35,7 +47,7 @@ export async function checkPayments(shop: Shop, now: Date): Promise<PaymentCheck
  * The daily check: finishes refunds that got stuck, settles what can be settled, and puts the rest on the admins' list.
  * Safe to run twice at once. Throws `payment_provider_failed`.
  */
-export async function settleAndCheckPayments(shop: Shop, now: Date): Promise<PaymentCheck> {
+export async function settleAndCheckPayments(shop: SettleAllPorts, now: Date): Promise<PaymentCheck> {
   await finishRefunds(shop, now)
   for (const difference of (await checkPayments(shop, now)).differences) {
     await settleDifference(shop, difference, now)
@@ -57,18 +69,22 @@ export async function settleAndCheckPayments(shop: Shop, now: Date): Promise<Pay
 }
 
 /** Both lists take a while to read, and the shop goes on meanwhile: what differs is looked at once more. */
-async function isStillThere(shop: Shop, { kind, intentId, orderId }: Difference): Promise<boolean> {
+async function isStillThere(shop: CheckPorts, { kind, intentId, orderId }: Difference): Promise<boolean> {
   const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
   const order = known ? await shop.orders.find(known) : undefined
-  const intent = intentId ? await shop.stripe.findIntent(intentId) : undefined
+  const intent = intentId ? await shop.paymentProvider.findIntent(intentId) : undefined
   const again = differencesOf(snapshotOf(intent ? [intent] : [], order ? [order] : []))
   return again.some((difference) => difference.kind === kind)
 }
 
-async function settleDifference(shop: Shop, { intentId, orderId }: Difference, now: Date): Promise<void> {
+async function settleDifference(
+  shop: SettleAllPorts,
+  { intentId, orderId }: Difference,
+  now: Date,
+): Promise<void> {
   if (!intentId || !orderId) return
   try {
-    const intent = await shop.stripe.findIntent(intentId)
+    const intent = await shop.paymentProvider.findIntent(intentId)
     if (intent) await settleWithRefunds(shop, { intent, orderId, now })
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
@@ -81,7 +97,7 @@ async function settleDifference(shop: Shop, { intentId, orderId }: Difference, n
   }
 }
 
-async function everyOrder(shop: Shop): Promise<Order[]> {
+async function everyOrder(shop: CheckPorts): Promise<Order[]> {
   const orders: Order[] = []
   let cursor: string | undefined
   do {
@@ -96,14 +112,14 @@ async function everyOrder(shop: Shop): Promise<Order[]> {
 function isPastGracePeriod(
   difference: Difference,
   snapshot: ReturnType<typeof snapshotOf>,
-  ripe: Date,
+  oldEnough: Date,
 ): boolean {
   const intent = snapshot.intents.get(difference.intentId ?? '')
   const waits =
     difference.kind === 'orphan' ||
     difference.kind === 'stray_intent' ||
     isUnsettled(difference, snapshot, intent)
-  return !waits || intent === undefined || intent.createdAt <= ripe
+  return !waits || intent === undefined || intent.createdAt <= oldEnough
 }
 
 function isUnsettled(

@@ -1,21 +1,16 @@
-import type { Order } from '../orders/order.ts'
-import type { RefundRecord } from './refund-rules.ts'
+import type { RefundRecord } from '../orders/refund.ts'
+import type { FailedRefund, RefundAndOrder } from './refund-rules.ts'
 
-/** Each method is one transaction. */
+/** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
 export interface RefundStore {
   find(id: string): Promise<RefundRecord | undefined>
-  /** Writes the refund that the rule makes of the order; one that has this key already is answered as it is. */
+  /** Writes the refund that the rule returns, here and on its order, unless it is on record already. */
   request(
-    wanted: { orderId: string; key: string },
-    rule: (order: Order) => RefundRecord,
+    place: { orderId: string; key: string },
+    rule: (found: RefundAndOrder) => RefundRecord,
   ): Promise<RefundRecord>
-  /** Notes that the provider will never do it, here and on its order; `tell` puts it on the admins' list. */
-  refuse(
-    refund: RefundRecord,
-    how: { problem: string; tell: boolean; now: Date; eventId?: string },
-  ): Promise<void>
-  /** Notes that money without an order went back. */
-  noteReturned(refund: RefundRecord, how: { now: Date; eventId?: string }): Promise<void>
-  /** Refunds that the provider may not have heard of, asked for before `before`. */
+  /** Writes what the rule makes of a refund that failed, here and on its order; nothing when it returns nothing. */
+  fail(refund: RefundRecord, rule: (found: RefundAndOrder) => FailedRefund | undefined): Promise<void>
+  /** Refunds that the provider may not have heard of, requested before `before`. */
   underWay(before: Date, limit: number): Promise<RefundRecord[]>
 }

@@ -1,19 +1,24 @@
-import { severityOf } from '../log.ts'
-import type { Shop } from '../ports.ts'
+import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import type { StockStore } from './stock-store.ts'
+
+interface ReleasePorts {
+  stock: StockStore
+  log: Log
+}
 
 const productsAtATime = 100
 
 /**
- * Gives the units of all holds that ran out back to the shelf. Answers how many holds that were. A product that others
- * are too busy with is left to the next run.
+ * Puts the units of all expired holds back into stock and returns how many holds that were. A product that is too
+ * contended is left to the next run.
  */
-export async function releaseExpiredHolds(shop: Pick<Shop, 'purchases' | 'log'>, now: Date): Promise<number> {
+export async function releaseExpiredHolds(shop: ReleasePorts, now: Date): Promise<number> {
   let released = 0
   let lately: number
   do {
     lately = 0
-    for (const productId of await shop.purchases.productsWithExpiredHolds(now, productsAtATime)) {
+    for (const productId of await shop.stock.productsWithExpiredHolds(now, productsAtATime)) {
       lately += await releaseOf(shop, productId, now)
     }
     released += lately
@@ -21,13 +26,9 @@ export async function releaseExpiredHolds(shop: Pick<Shop, 'purchases' | 'log'>,
   return released
 }
 
-async function releaseOf(
-  shop: Pick<Shop, 'purchases' | 'log'>,
-  productId: string,
-  now: Date,
-): Promise<number> {
+async function releaseOf(shop: ReleasePorts, productId: string, now: Date): Promise<number> {
   try {
-    return await shop.purchases.releaseExpiredHolds(productId, now)
+    return await shop.stock.releaseExpiredHolds(productId, now)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     shop.log[severityOf(error)]('holds could not be released', { productId, code: error.code, error })

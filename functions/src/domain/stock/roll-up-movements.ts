@@ -1,4 +1,3 @@
-import type { Shop } from '../ports.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
@@ -12,7 +11,7 @@ export interface MovementLedger {
   productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>
   /**
    * Replaces a product's oldest movements before this moment by one line of the same sum, in one transaction; there
-   * may be more of them. Answers how many are gone.
+   * may be more of them. Returns how many are gone.
    */
   rollUp(productId: string, before: Date): Promise<number>
 }
@@ -22,7 +21,7 @@ export interface MovementLedger {
  * to. Safe to run twice at once and again after it was cut off. Throws `invalid_request` for a moment too recent.
  */
 export async function rollUpMovements(
-  shop: Pick<Shop, 'ledger'>,
+  shop: { ledger: MovementLedger },
   before: Date,
   now: Date,
 ): Promise<{ products: number; movements: number }> {

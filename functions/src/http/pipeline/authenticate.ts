@@ -1,7 +1,6 @@
 import type { Access } from '@wood-master/contract/calls'
 import type { Request } from 'express'
-import type { Identity } from '../../domain/accounts/account.ts'
-import type { Caller } from '../../domain/accounts/caller.ts'
+import { type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 
@@ -11,21 +10,18 @@ export function bearerOf(request: Request): string {
 
 /** Who makes the call, or nothing where anyone may. Throws `unauthenticated`. */
 export async function whoCalls(
-  shop: Shop,
+  shop: Pick<Shop, 'accounts' | 'identity'>,
   access: Access,
   token: string,
-): Promise<Caller | Identity | undefined> {
+): Promise<Caller | VerifiedIdentity | undefined> {
   if (access === 'anyone' || access === 'stripe') return undefined
   if (token === '') throw errors.signIn()
   const identity =
     access === 'identity' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
-  return access === 'identity' ? identity : callerOf(shop, identity)
-}
-
-/** The role is read with every call, so a promotion or demotion acts at once, whatever the token says. */
-async function callerOf(shop: Shop, { uid }: Identity): Promise<Caller> {
-  const member = await shop.accounts.find(uid)
-  if (!member) throw errors.signIn()
-  return { uid, email: member.email, name: member.name, role: member.role ?? 'shopper' }
+  if (access === 'identity') return identity
+  // The role is read with every call, so a promotion or demotion acts at once, whatever the token says.
+  const account = await shop.accounts.find(identity.uid)
+  if (!account) throw errors.signIn()
+  return callerOf(account)
 }

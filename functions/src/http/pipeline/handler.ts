@@ -1,8 +1,7 @@
 import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import type { z } from 'zod'
-import type { Identity } from '../../domain/accounts/account.ts'
-import type { Caller } from '../../domain/accounts/caller.ts'
+import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
 import type { Page } from '../../domain/paged.ts'
 
 type CallOf<Name extends CallName> = (typeof calls)[Name]
@@ -13,7 +12,7 @@ type Read<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
 type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'stripe'
   ? undefined
   : CallOf<Name>['access'] extends 'identity'
-    ? Identity
+    ? VerifiedIdentity
     : Caller
 
 /** A call after its caller was let in and its parts were read by the contract's schemas. */

@@ -1,8 +1,7 @@
 import type { Access, Call } from '@wood-master/contract/calls'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, RequestHandler, Response } from 'express'
-import type { Identity } from '../../domain/accounts/account.ts'
-import type { Caller } from '../../domain/accounts/caller.ts'
+import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { errors } from '../../domain/errors.ts'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -68,7 +67,7 @@ async function servePrivate(
 }
 
 type Parts = ReturnType<typeof readParts>
-type MaybeCaller = Caller | Identity | undefined
+type MaybeCaller = Caller | VerifiedIdentity | undefined
 
 function readParts(call: Call, request: Request) {
   return {

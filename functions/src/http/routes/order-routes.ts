@@ -1,7 +1,6 @@
 import { toMajor } from '@wood-master/contract/money'
-import { mayAccess } from '../../domain/accounts/caller.ts'
-import { errors } from '../../domain/errors.ts'
 import { listOrdersOf } from '../../domain/orders/list-orders-of.ts'
+import { orderFor } from '../../domain/orders/order-rules.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
 import { shipOrder } from '../../domain/orders/ship-order.ts'
 import { deleteOrder } from '../../domain/payments/delete-order.ts'
@@ -43,10 +42,7 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
     },
 
     async getOrder({ params, caller, now }) {
-      const order = await findCurrentOrder(shop, params.id, now)
-      if (!order) throw errors.noSuchOrder()
-      if (!mayAccess(caller, order)) throw errors.notYours()
-      return orderResponse(order)
+      return orderResponse(orderFor(caller, await findCurrentOrder(shop, params.id, now)))
     },
 
     async deleteOrder({ params, caller, now }) {
@@ -60,7 +56,7 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
 
     async reportPayment({ params, body, caller, now }) {
       const { transactionId } = body
-      await reportPayment(shop, { orderId: params.id, transactionId, actor: caller, now })
+      await reportPayment(shop, { orderId: params.id, transactionId, caller, now })
       return { acknowledged: true }
     },
 

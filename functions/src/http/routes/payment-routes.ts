@@ -20,7 +20,7 @@ export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
     },
 
     async stripeWebhook({ rawBody, header, now }) {
-      const event = await shop.stripe.readEvent(rawBody, header('stripe-signature') ?? '')
+      const event = await shop.paymentProvider.readEvent(rawBody, header('stripe-signature') ?? '')
       await handleEvent(shop, event, now)
       return { received: true }
     },

@@ -30,6 +30,8 @@ export interface SavedState {
   disputes: Dispute[]
   early_fraud_warnings: EarlyFraudWarning[]
   events: StandInEvent[]
+  /** When it was saved, in seconds; whoever saved it may add this. */
+  saved_at?: number
 }
 
 /** Every field that is a date, in seconds. */
@@ -104,10 +106,13 @@ function fill<T extends { id: string }>(shelf: Map<string, T>, entries: T[]): vo
   for (const entry of entries) shelf.set(entry.id, entry)
 }
 
-/** Puts a saved state into the ledger, its dates moved so that the newest is `now` (seconds). */
+/**
+ * Puts a saved state into the ledger, its dates moved so that the moment of saving is `now` (seconds); the newest date
+ * where that moment is not told.
+ */
 export function loadState(ledger: Ledger, saved: SavedState, now: number): void {
-  const newest = newestDate(saved)
-  const state = shifted(saved, newest === null ? 0 : now - newest) as SavedState
+  const savedAt = saved.saved_at ?? newestDate(saved)
+  const state = shifted(saved, savedAt === null ? 0 : now - savedAt) as SavedState
   fill(ledger.customers, state.customers)
   fill(ledger.paymentMethods, state.payment_methods)
   for (const [id, number] of Object.entries(state.test_cards)) ledger.testCards.set(id, number)

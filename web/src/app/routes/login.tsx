@@ -6,11 +6,11 @@ import { AuthCard } from '#features/auth/auth-card.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
 import { messages } from '#features/auth/messages.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
-import { currentPerson } from '#lib/session/session.ts'
+import { session } from '#lib/session/session.ts'
 
-/** Whoever is signed in already has no business here. */
+/** Anyone who is signed in already is sent on. */
 export function loader() {
-  return currentPerson() ? redirect(takeOrigin()) : null
+  return session.account() ? redirect(takeOrigin()) : null
 }
 
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
           <>
             New here?{' '}
             <Link to={paths.register} className="link">
-              Make an account
+              Create an account
             </Link>
           </>
         }

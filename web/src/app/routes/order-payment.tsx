@@ -10,10 +10,11 @@ import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { messages } from '#features/payment/messages.ts'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
-import { getOrder, type Order } from '#features/payment/payment-api.ts'
+import { requestIntent } from '#features/payment/payment-intent.ts'
 import { PaymentOutcome } from '#features/payment/payment-outcome.tsx'
 import { usePaymentReport } from '#features/payment/payment-report.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { getOrder, type Order } from '#lib/api/orders.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
   try {
@@ -24,10 +25,12 @@ async function orderOrNone(id: string): Promise<Order | undefined> {
   }
 }
 
-export const loader = signedIn(async ({ params }, person) => ({
-  order: await orderOrNone(params.id ?? ''),
-  person,
-}))
+export const loader = signedIn(async ({ params }, account) => {
+  const order = await orderOrNone(params.id ?? '')
+  // Not awaited: the card form can be filled in meanwhile.
+  const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
+  return { order, intent, account }
+})
 
 function MyOrdersLink() {
   return (
@@ -37,7 +40,7 @@ function MyOrdersLink() {
   )
 }
 
-/** The order can't be paid any more, or not again. */
+/** The order has expired or is paid already. */
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (
@@ -67,7 +70,7 @@ function Gone() {
 }
 
 export function Component() {
-  const { order, person } = useLoaderData<typeof loader>()
+  const { order, intent, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
     await tellDialog(messages.success, messages.transaction(transactionId))
@@ -87,15 +90,15 @@ export function Component() {
               <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
-          {!report && order.state === 'unpaid' && (
+          {!report && intent && (
             <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
               <h2 id="card-title" className="mb-4 text-2xl">
                 Pay by card
               </h2>
-              <CardPayment order={order} payerName={person.name} onPaid={send} />
+              <CardPayment order={order} intent={intent} payerName={account.name} onPaid={send} />
             </section>
           )}
-          {!report && order.state !== 'unpaid' && <Closed order={order} />}
+          {!report && !intent && <Closed order={order} />}
         </div>
       </div>
     </div>

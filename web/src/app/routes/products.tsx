@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router-dom'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { Pager } from '#components/lists/pager.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -12,19 +12,33 @@ import { readFilters } from '#features/products/filters.ts'
 import { messages } from '#features/products/messages.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
-import { findProducts } from '#features/products/products-api.ts'
+import { findProducts } from '#lib/api/products.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 
 const pageSize = 12
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return findProducts({ ...readFilters(search), limit: pageSize, cursor }, request.signal)
+  const [page, currency] = await Promise.all([
+    findProducts({ ...readFilters(search), limit: pageSize, cursor }, request.signal),
+    shopCurrency(),
+  ])
+  return { page, currency }
+}
+
+function NoProducts() {
+  return (
+    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+      <Link to={paths.products} className={buttonClass('plain')}>
+        {messages.seeAll}
+      </Link>
+    </EmptyState>
+  )
 }
 
 export function Component() {
-  const { items, nextCursor } = useLoaderData<typeof loader>()
-  const busy = useNavigation().state === 'loading'
+  const { page, currency } = useLoaderData<typeof loader>()
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle
@@ -33,25 +47,15 @@ export function Component() {
       />
       <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
       <CatalogueFilters />
-      <p role="status" className="sr-only">
-        {busy ? '' : `${items.length} products on this page`}
-      </p>
-      <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
-        {items.length === 0 ? (
-          <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
-            <Link to={paths.products} className={buttonClass('plain')}>
-              {messages.seeAll}
-            </Link>
-          </EmptyState>
-        ) : (
+      <ListFrame page={page} noun="products" label="Products" empty={<NoProducts />}>
+        {(products) => (
           <ProductGrid>
-            {items.map((product) => (
-              <ProductCard key={product._id} product={product} level={2} />
+            {products.map((product) => (
+              <ProductCard key={product._id} product={product} currency={currency} level={2} />
             ))}
           </ProductGrid>
         )}
-      </div>
-      <Pager nextCursor={nextCursor} label="Products" />
+      </ListFrame>
     </div>
   )
 }

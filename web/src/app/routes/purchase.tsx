@@ -9,12 +9,12 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
-import { getProduct, type Product } from '#features/products/products-api.ts'
 import { messages } from '#features/purchase/messages.ts'
 import { ProductFacts } from '#features/purchase/product-facts.tsx'
 import { ProductGallery } from '#features/purchase/product-gallery.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import { getProduct, type Product } from '#lib/api/products.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 
 async function productOrNone(id: string): Promise<Product | undefined> {
@@ -26,9 +26,9 @@ async function productOrNone(id: string): Promise<Product | undefined> {
   }
 }
 
-export const loader = signedIn(async ({ params }, person) => {
+export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
-  return { product, settings, person }
+  return { product, settings, account }
 })
 
 function UnknownProduct() {
@@ -54,7 +54,7 @@ function NotAvailable() {
 }
 
 export function Component() {
-  const { product, settings, person } = useLoaderData<typeof loader>()
+  const { product, settings, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   if (!product) return <UnknownProduct />
@@ -68,7 +68,7 @@ export function Component() {
       icon: 'success',
     })
     if (go) await navigate(paths.orderPayment(orderId))
-    else await successToast(messages.later)
+    else await successToast(messages.paymentPending)
   }
 
   return (
@@ -76,15 +76,15 @@ export function Component() {
       <PageTitle title={product.name} description={product.description.slice(0, 160)} />
       <ProductGallery key={product._id} name={product.name} img={product.img} views={product.views} />
       <div className="flex flex-col gap-6">
-        <ProductFacts product={product} />
+        <ProductFacts product={product} currency={settings.currency} />
         {isBuyable(product) ? (
           <PurchaseForm
             key={product._id}
             product={product}
-            person={person}
+            account={account}
             settings={settings}
             onOrdered={askForPayment}
-            onRefused={() => void revalidate()}
+            onStockChanged={() => void revalidate()}
           />
         ) : (
           <NotAvailable />

@@ -13,13 +13,13 @@ export function Component() {
   const enter = () => go(takeOrigin())
   return (
     <>
-      <PageTitle title="Register" description="Make an account to buy parts and tools from Wood-Master." />
+      <PageTitle title="Register" description="Create an account to buy parts and tools from Wood-Master." />
       <AuthCard
         title={messages.registerTitle}
         onSignedIn={enter}
         elsewhere={
           <>
-            Have an account already?{' '}
+            Already have an account?{' '}
             <Link to={paths.login} className="link">
               Login
             </Link>

@@ -12,7 +12,7 @@ const look: SweetAlertOptions = {
   },
 }
 
-/** Brings the dialog library; nothing waits for it before the first question. */
+/** Loads the dialog library; nothing waits for it before the first dialog. */
 export async function loadDialogs() {
   const [{ default: Swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.js'),
@@ -23,16 +23,18 @@ export async function loadDialogs() {
 
 async function fire(options: SweetAlertOptions): Promise<boolean> {
   const Swal = await loadDialogs()
-  // A yes waits until the dialog has given the focus back; a page that opens afterwards may then take it.
-  // A no is answered at once: what somebody presses right after it is a new question.
-  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()
-  const { isConfirmed } = await Swal.fire({
-    ...look,
-    ...options,
-    didDestroy: isGone,
-  } as SweetAlertOptions)
-  if (isConfirmed) await gone
-  return isConfirmed
+  let confirmed = false
+  // A yes waits until the dialog has returned the focus; a page that opens afterwards may then take it.
+  const closed = new Promise<void>((resolve) => {
+    const dialog = { ...look, ...options, didDestroy: resolve } as SweetAlertOptions
+    void Swal.fire(dialog).then(({ isConfirmed }) => {
+      confirmed = isConfirmed
+      // A no takes effect at once: what is pressed right after it opens a new dialog.
+      if (!isConfirmed) resolve()
+    })
+  })
+  await closed
+  return confirmed
 }
 
 interface Question {
@@ -43,7 +45,7 @@ interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
-/** Asks; true when the answer is yes. */
+/** Asks for confirmation; true when it is given. */
 export function askDialog({
   title,
   text,
@@ -62,7 +64,7 @@ export function askDialog({
   })
 }
 
-/** Tells, and waits until it was read. */
+/** Shows a message and waits until it is closed. */
 export async function tellDialog(
   title: string,
   text: string,
@@ -71,7 +73,7 @@ export async function tellDialog(
   await fire({ title, text, icon })
 }
 
-/** The question before anything is deleted. */
+/** Asks before anything is deleted. */
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
     title: 'Are you sure?',
@@ -80,7 +82,7 @@ export function askBeforeDelete(): Promise<boolean> {
   })
 }
 
-/** What follows a deletion. */
+/** Confirms a deletion. */
 export function tellDeleted(): Promise<void> {
   return tellDialog('Deleted!', 'Your file has been deleted.')
 }

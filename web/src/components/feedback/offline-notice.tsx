@@ -7,7 +7,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky bottom-0 z-30 print:hidden">
       {!reachable && (
         <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">
-          You are offline. What you see may be old, and nothing can be sent until you are back.
+          You are offline. This page may be out of date, and nothing can be sent until you are back online.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Keeps the place of a list's rows. */
+/** Stands in for a list's rows while they load. */
 export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; className?: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-/** Says that something is on its way, to eyes and ears. */
+/** Shows and announces that something is loading. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="grid place-items-center py-16">

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { subscribeToasts, toastsWanted } from './toast-store.ts'
+import { toastsWanted } from './toast-store.ts'
 
 const ToastContainer = lazy(() => import('./toast-container.tsx'))
 
 export function ToastHost() {
-  const wanted = useSyncExternalStore(subscribeToasts, toastsWanted, () => false)
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read, () => false)
   return (
     wanted && (
       <Suspense>

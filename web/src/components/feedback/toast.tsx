@@ -1,9 +1,9 @@
 import { errorSentence } from '#lib/api/api-error.ts'
-import { wantToasts } from './toast-store.ts'
+import { toastsWanted } from './toast-store.ts'
 
-/** Brings the toast library; nothing waits for it before the first toast. */
+/** Loads the toast library; nothing waits for it before the first toast. */
 export async function loadToasts() {
-  wantToasts()
+  toastsWanted.write(true)
   const { toast } = await import('react-toastify/unstyled')
   return toast
 }
@@ -14,14 +14,14 @@ export async function successToast(text: string): Promise<void> {
   toast.success(text, { role: 'status', toastId: text })
 }
 
-/** Three seconds at the top center: the sentence, or the sentence of what was thrown. */
+/** Three seconds at the top center: the sentence, or that of an error. */
 export async function errorToast(problem: unknown): Promise<void> {
   const toast = await loadToasts()
   const text = typeof problem === 'string' ? problem : errorSentence(problem)
   toast.error(text, { role: 'alert', toastId: text })
 }
 
-/** Sign-in and registration say their errors at the top right, under a heading. */
+/** Sign-in and registration show their errors at the top right, under a heading. */
 export async function headedErrorToast(heading: string, text: string): Promise<void> {
   const toast = await loadToasts()
   toast.error(

@@ -32,16 +32,16 @@ function Frame({ label, hint, error, children }: FieldText & { children: (ties: 
         </p>
       ) : (
         hint && (
-          <p id={note} className="text-base-content/75 text-sm">
+          <div id={note} className="text-base-content/75 text-sm">
             {hint}
-          </p>
+          </div>
         )
       )}
     </div>
   )
 }
 
-/** Label, input and error in one, tied for those who listen instead of look. */
+/** Label, input, hint and error in one, associated for screen readers. */
 export function TextField({
   label,
   hint,

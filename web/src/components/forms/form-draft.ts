@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { tabStorage } from '#lib/browser/storage.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 function readDraft(key: string): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const draft: unknown = JSON.parse(tabStorage.read(key) ?? '{}')
     return typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -12,17 +13,12 @@ function readDraft(key: string): Record<string, unknown> {
 }
 
 function writeDraft(key: string, values: unknown): void {
-  try {
-    if (values === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Without a draft the form still works.
-  }
+  tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
 
 /**
- * Keeps what is half typed: through a lost session and a reload it comes back, and leaving the page asks first.
- * Call the answer once the form was sent.
+ * Keeps a half-filled form: it survives a lost session and a reload, and leaving the page asks first. Returns the
+ * function that forgets the draft, to be called once the form was sent.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -1,39 +1,37 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { imageTypes } from '@wood-master/contract/limits'
+import { type ChangeEvent, useId } from 'react'
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Picture } from '#components/ui/picture.tsx'
-import { errorSentence } from '#lib/api/api-error.ts'
-import { imageProblem, uploadImage } from '#lib/api/upload-image.ts'
+import { type UploadImage, useImageUpload } from './use-image-upload.ts'
 
-interface ImageFieldProps {
+interface ImageFieldProps<Values extends FieldValues> {
   label: string
-  /** The address of the picture so far; empty without one. */
-  value: string
-  onChange: (address: string) => void
-  error?: string | undefined
+  control: Control<Values>
+  /** The form's field that holds the image's address; empty without one. */
+  name: FieldPathByValue<Values, string>
+  /** The message when the field is empty. */
+  required: string
+  upload: UploadImage
 }
 
-/** Uploads the chosen file at once, shows it, and hands its address on. */
-export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
+/** Uploads the chosen file at once, shows it, and keeps its address in the form. */
+export function ImageField<Values extends FieldValues>({
+  label,
+  control,
+  name,
+  required,
+  upload,
+}: ImageFieldProps<Values>) {
   const id = useId()
-  const [uploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const shown = problem ?? error
+  const { field, fieldState } = useController({ control, name, rules: { required } })
+  const { uploading, problem, choose } = useImageUpload(upload, field.onChange)
+  const error = problem ?? fieldState.error?.message
 
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const change = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (!file) return
-    const refusal = imageProblem(file)
-    setProblem(refusal)
-    if (refusal) return
-    setUploading(true)
-    try {
-      onChange(await uploadImage(file))
-    } catch (failure) {
-      setProblem(errorSentence(failure))
-    } finally {
-      setUploading(false)
-      // The same file can be chosen again after a failure.
-      target.value = ''
-    }
+    if (file) await choose(file)
+    // The same file can be chosen again after a failure.
+    target.value = ''
   }
 
   return (
@@ -42,10 +40,10 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
         {label}
       </label>
       <div className="flex flex-wrap items-center gap-4">
-        {value && (
+        {field.value && (
           <Picture
-            src={value}
-            alt="Preview of the chosen one"
+            src={field.value}
+            alt="Image preview"
             sizes="8rem"
             className="aspect-4/3 w-32 rounded-field"
           />
@@ -53,25 +51,37 @@ export function ImageField({ label, value, onChange, error }: ImageFieldProps) {
         <input
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={upload}
+          accept={imageTypes.join(',')}
+          onChange={change}
           disabled={uploading}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`file-input w-full max-w-sm ${shown ? 'file-input-error' : ''}`}
+          className={`file-input w-full max-w-sm ${error ? 'file-input-error' : ''}`}
         />
       </div>
-      <div id={`${id}-note`} className="text-sm">
-        {shown ? (
-          <p role="alert" className="text-error">
-            {shown}
-          </p>
-        ) : (
-          <p role="status" className="text-base-content/75">
-            {uploading ? 'Uploading the picture' : 'JPEG, PNG, WebP or AVIF, up to 5 MB'}
-          </p>
-        )}
-      </div>
+      <ImageNote id={`${id}-note`} error={error} uploading={uploading} />
+    </div>
+  )
+}
+
+interface ImageNoteProps {
+  id: string
+  error: string | undefined
+  uploading: boolean
+}
+
+function ImageNote({ id, error, uploading }: ImageNoteProps) {
+  return (
+    <div id={id} className="text-sm">
+      {error ? (
+        <p role="alert" className="text-error">
+          {error}
+        </p>
+      ) : (
+        <p role="status" className="text-base-content/75">
+          {uploading ? 'Uploading the image' : 'JPEG, PNG, WebP or AVIF, up to 5 MB'}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
 
 /**
- * What a button does: pending while it works and until the page shows the result; a failure becomes an error toast.
- * The page loads again either way, because a refusal means that it showed something old; but not when nobody answered.
+ * Runs a button's action: pending until the page shows the result; a failure becomes an error toast. The page reloads
+ * its data either way, because an error means that it showed something old, but not while the shop can't be reached.
  */
 export function useAction() {
   const { revalidate } = useRevalidator()

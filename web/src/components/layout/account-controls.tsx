@@ -3,16 +3,16 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
-import { usePerson } from '#lib/session/session.ts'
+import { useAccount } from '#lib/session/session.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
-/** The signed-in person's name and the way out, or the way in. */
+/** The account's name and Sign Out, or Login. */
 export function AccountControls() {
-  const person = usePerson()
+  const account = useAccount()
   const { go, pathname } = useSiteNavigation()
   const [leaving, setLeaving] = useState(false)
 
-  if (!person) {
+  if (!account) {
     const signingIn = pathname === paths.login || pathname === paths.register
     return (
       <Link
@@ -37,8 +37,8 @@ export function AccountControls() {
 
   return (
     <div className="flex items-center gap-2">
-      <span className="max-w-40 truncate font-semibold" title={person.email}>
-        {person.name ?? person.email}
+      <span className="max-w-40 truncate font-semibold" title={account.email}>
+        {account.name ?? account.email}
       </span>
       <Button look="plain" pending={leaving} onClick={leave}>
         Sign Out

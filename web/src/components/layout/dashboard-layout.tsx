@@ -22,11 +22,11 @@ function SideMenu({ entries, label }: { entries: MenuEntry[]; label: string }) {
   )
 }
 
-/** An admin's ten pages would fill a phone's first view, so there they wait behind a button. */
+/** An admin's ten links would fill a phone's screen, so there they are behind a button. */
 function AdminMenu() {
   const { pathname } = useSiteNavigation()
   const [openOn, setOpenOn] = useState<string>()
-  // Going somewhere closes the menu.
+  // Navigating closes the menu.
   const open = openOn === pathname
   const here = [...adminMenu, ...adminExtraMenu].find(({ to }) => to === pathname)
   return (

@@ -5,7 +5,7 @@ export interface MenuEntry {
   to: string
 }
 
-/** The navbar, for everybody. */
+/** The navbar's links for everyone. */
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
   { name: 'Products', to: paths.products },
@@ -31,11 +31,11 @@ export const adminMenu: MenuEntry[] = [
   { name: 'Manage Products', to: paths.manageProducts },
 ]
 
-/** What an admin needs beside the five: the day's numbers, and her own side as a shopper. */
+/** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
 export const adminExtraMenu: MenuEntry[] = [
   { name: 'Overview', to: paths.overview },
   { name: 'Messages', to: paths.messages },
-  { name: 'Needs attention', to: paths.attention },
+  { name: 'Needs attention', to: paths.paymentAlerts },
   { name: 'My Orders', to: paths.myOrders },
   { name: 'Add Review', to: paths.addReview },
 ]

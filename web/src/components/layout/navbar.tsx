@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { usePerson } from '#lib/session/session.ts'
+import { useAccount } from '#lib/session/session.ts'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
@@ -12,8 +12,8 @@ const linkClass =
   'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 function MenuLinks() {
-  const person = usePerson()
-  const entries = person ? [...siteMenu, ...signedInMenu] : siteMenu
+  const account = useAccount()
+  const entries = account ? [...siteMenu, ...signedInMenu] : siteMenu
   return entries.map(({ name, to }) => (
     <li key={name}>
       <MenuLink to={to} section={to === paths.dashboard} className={linkClass}>
@@ -27,7 +27,7 @@ export function Navbar() {
   const { pathname } = useSiteNavigation()
   const [open, setOpen] = useState(false)
   const [openedOn, setOpenedOn] = useState(pathname)
-  // Going somewhere closes the menu.
+  // Navigating closes the menu.
   if (openedOn !== pathname) {
     setOpenedOn(pathname)
     setOpen(false)

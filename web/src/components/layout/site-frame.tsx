@@ -5,7 +5,7 @@ import { ToastHost } from '#components/feedback/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

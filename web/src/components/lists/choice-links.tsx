@@ -3,14 +3,14 @@ import { fromFirstPage } from './page-address.ts'
 import { useAddress } from './use-address.ts'
 
 interface ChoiceLinksProps {
-  /** What is chosen, for those who listen: "Show orders". */
+  /** The landmark's name: "Orders by state". */
   label: string
   param: string
-  /** Value in the address to its name; the empty value takes the filter out. */
+  /** URL value to displayed name; the empty value clears the filter. */
   choices: Record<string, string>
 }
 
-/** One filter as a row of links, so that each choice has an address of its own. */
+/** One filter as a row of links, so that each choice has a URL of its own. */
 export function ChoiceLinks({ label, param, choices }: ChoiceLinksProps) {
   const { search } = useAddress()
   const chosen = search.get(param) ?? ''

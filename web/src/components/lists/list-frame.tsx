@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
+import type { Page } from '#lib/api/api-client.ts'
+import { Pager } from './pager.tsx'
 
-interface ListFrameProps {
-  /** Said to those who listen once the list is there: "12 orders on this page". */
-  summary: string
-  children: ReactNode
+interface ListFrameProps<Item> {
+  page: Page<Item>
+  /** What is listed, in the plural: "orders". */
+  noun: string
+  /** Names the pager: "My orders". */
+  label: string
+  /** Shown instead of an empty list. */
+  empty: ReactNode
+  children: (items: Item[]) => ReactNode
 }
 
-/** A list that fades while its next version is on the way, and says when it has arrived. */
-export function ListFrame({ summary, children }: ListFrameProps) {
+/** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
+export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
   const busy = useNavigation().state === 'loading'
+  const { items, nextCursor } = page
   return (
     <>
       <p role="status" className="sr-only">
-        {busy ? '' : summary}
+        {busy ? '' : `${items.length} ${noun} on this page`}
       </p>
       <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
-        {children}
+        {items.length === 0 ? empty : children(items)}
       </div>
+      <Pager nextCursor={nextCursor} label={label} />
     </>
   )
 }

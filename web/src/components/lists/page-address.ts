@@ -1,19 +1,19 @@
 const cursorParam = 'after'
 const pageParam = 'page'
 
-/** Cursor and number of the page that the address asks for. */
+/** Cursor and number of the page that the URL asks for. */
 export function pageOf(search: URLSearchParams): { cursor: string | undefined; number: number } {
   const cursor = search.get(cursorParam) ?? undefined
   const number = Math.trunc(Number(search.get(pageParam)))
   return { cursor, number: cursor && number > 1 ? number : 1 }
 }
 
-/** The same address on its first page, with something else changed; empty values are taken out. */
+/** The same query on its first page, with other parameters changed; empty values are removed. */
 export function fromFirstPage(search: URLSearchParams, changes: Record<string, string | undefined>) {
   return toPage(search, undefined, 1, changes)
 }
 
-/** The same address on another page. */
+/** The same query on another page. */
 export function toPage(
   search: URLSearchParams,
   cursor: string | undefined,

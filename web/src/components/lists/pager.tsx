@@ -9,13 +9,13 @@ interface PagerProps {
   label: string
 }
 
-/** The way to the next page and back, all of it in the address. */
+/** Links to the next and previous page; the position is kept in the URL. */
 export function Pager({ nextCursor, label }: PagerProps) {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { cursor, number } = pageOf(search)
   if (!cursor && !nextCursor) return null
-  // Cursors only lead forward, so the way back travels in the history entry; a shared link leads back to the start.
+  // Cursors only lead forward, so the previous ones travel in the history entry; a shared link leads back to the start.
   const trail: (string | undefined)[] = Array.isArray(state?.trail) ? state.trail : []
   const knowsBack = trail.length === number - 1
   return (

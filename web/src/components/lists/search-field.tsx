@@ -3,35 +3,35 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { useAddress } from './use-address.ts'
 
-/** Milliseconds without a key press before the search is made. */
+/** Milliseconds without a key press before the search starts. */
 const pause = 250
 
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The words' name in the address. */
+  /** The query parameter that holds the words. */
   param: string
 }
 
-/** Searches while one types; the words live in the address. */
+/** Searches as you type; the words are kept in the URL. */
 export function SearchField({ label, placeholder, param }: SearchFieldProps) {
   const { search, change } = useAddress()
   const searched = search.get(param) ?? ''
   const [words, setWords] = useState(searched)
   const [known, setKnown] = useState(searched)
-  // Somebody else changed it: the back button, or "see all".
+  // The URL changed by other means: the back button, or "see all".
   if (known !== searched) {
     setKnown(searched)
     if (searched !== words.trim()) setWords(searched)
   }
 
-  // The search is added to what the address says then, not when the key was pressed.
+  // Applied to the URL as it is then, not as it was when the key was pressed.
   const make = useEffectEvent(() => {
     if (words.trim() !== searched) change({ [param]: words.trim() })
   })
-  // Who goes back wants what was there, not what was about to be searched.
+  // Going back restores the words of that page and drops a search that has not started.
   const drop = useEffectEvent(() => setWords(searched))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press starts the wait again
   useEffect(() => {
     const timer = setTimeout(make, pause)
     window.addEventListener('popstate', drop)

@@ -6,7 +6,7 @@ function isState(value: string | null): value is OrderState {
   return orderStates.some((state) => state === value)
 }
 
-/** The filters of an order list as the address names them; what makes no sense is left out. */
+/** The filters of an order list from the URL; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): { q?: string; state?: OrderState } {
   const q = search.get(filterParams.search)?.trim()
   const state = search.get(filterParams.state)

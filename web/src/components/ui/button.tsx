@@ -16,7 +16,7 @@ export function buttonClass(look: ButtonLook = 'primary', more = ''): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** While true the button says so, and pressing it again does nothing. */
+  /** While true the button shows a spinner and can't be pressed. */
   pending?: boolean
 }
 

@@ -1,10 +1,4 @@
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { dayText, momentText } from '#lib/text/dates.ts'
 
 interface DateTextProps {
   /** ISO 8601. */
@@ -18,7 +12,7 @@ interface DateTextProps {
 export function DateText({ at, withTime = false, className = '' }: DateTextProps) {
   return (
     <time dateTime={at} className={`whitespace-nowrap ${className}`}>
-      {(withTime ? moment : day).format(new Date(at))}
+      {withTime ? momentText(at) : dayText(at)}
     </time>
   )
 }

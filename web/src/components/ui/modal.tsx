@@ -4,17 +4,17 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 interface ModalProps {
   title: string
   children: ReactNode
-  /** Escape, the cross, or a form in it that is done. */
+  /** Called on Escape and on the close button. */
   onClose: () => void
   /** While true it stays open: something is being sent. */
   busy?: boolean
 }
 
-/** The browser's own dialog: keeps the focus inside and gives it back when it closes. Open while it is drawn. */
+/** The browser's own dialog: keeps the focus inside and returns it when it closes. Open while it is mounted. */
 export function Modal({ title, children, onClose, busy = false }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it is still on the page: only then does the browser give the focus back.
+  // Closed while it is still in the document: only then does the browser return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

@@ -2,11 +2,11 @@ import { type ComponentProps, type ComponentType, createContext, use } from 'rea
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
-  /** Handed to the next page; plain documents forget it. */
+  /** History state for the next page; lost where that is a document of its own. */
   state?: unknown
 }
 
-/** How a page moves on: the home page by plain links, every other page through the router. */
+/** How a page navigates: the home page by plain links, every other page through the router. */
 export interface Navigation {
   Link: ComponentType<LinkProps>
   pathname: string
@@ -35,7 +35,7 @@ export function Link(props: LinkProps) {
   return <SiteLink {...props} />
 }
 
-/** A link of a menu: says when it leads to the page that is open; with `section` also for the pages below it. */
+/** A menu link: `aria-current` on the page it leads to and, with `section`, on the pages below it. */
 export function MenuLink({ to, section = false, ...rest }: LinkProps & { section?: boolean }) {
   const { pathname } = useSiteNavigation()
   const inside = section && pathname.startsWith(`${to}/`)

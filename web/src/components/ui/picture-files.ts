@@ -14,7 +14,7 @@ function widthsOf(folder: string, base: string) {
   return { modern: widths, jpg: widths }
 }
 
-/** The `srcset` of each format for a picture of the shop's own; nothing for pictures from elsewhere. */
+/** The `srcset` of each format for a picture of the shop's own; nothing for an image from elsewhere. */
 export function pictureFiles(src: string): PictureFiles | undefined {
   const [, base, folder] = ourPicture.exec(src) ?? []
   if (!base || !folder) return undefined

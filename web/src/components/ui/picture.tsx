@@ -8,7 +8,7 @@ interface Placeholder {
   placeholder: string
 }
 
-/** The tiny blurred pictures by base name. What is prerendered has a class instead: the policy lets no page carry styles. */
+/** The tiny blurred placeholders by base name. Prerendered pages use a class instead: the CSP forbids inline styles. */
 export const PlaceholderContext = createContext<Record<string, Placeholder>>({})
 
 interface PictureProps {
@@ -19,13 +19,13 @@ interface PictureProps {
   /** CSS width of the picture, as in the attribute `sizes`. */
   sizes: string
   className?: string
-  /** A picture of the first view: loaded before everything else. */
+  /** Above the fold: loaded before everything else. */
   eager?: boolean
 }
 
 const phones = '(width < 40rem)'
 
-/** A picture in the best format and size the browser takes. The caller's class keeps its place free. */
+/** An image in the best format and size that the browser supports. The caller's class reserves its space. */
 export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
   const files = pictureFiles(src)
   const tallFiles = tall ? pictureFiles(tall) : undefined

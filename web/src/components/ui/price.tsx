@@ -1,6 +1,16 @@
 import { formatPrice } from '@wood-master/contract/money'
 
-/** An amount in major units (dollars), the way this shop prints it. */
-export function Price({ amount, className }: { amount: number; className?: string }) {
-  return <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>{formatPrice(amount)}</span>
+interface PriceProps {
+  /** Major units of the currency. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  className?: string
+}
+
+/** An amount the way this shop prints it. */
+export function Price({ amount, currency, className = '' }: PriceProps) {
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatPrice(amount, currency)}</span>
+  )
 }

@@ -6,7 +6,7 @@ interface AuthCardProps {
   title: string
   /** The form. */
   children: ReactNode
-  /** The link to the other of the two pages. */
+  /** The link to the other page. */
   elsewhere: ReactNode
   onSignedIn: () => void
 }

@@ -1,4 +1,4 @@
-/** What login and registration say. */
+/** The texts of login and registration. */
 export const messages = {
   loginTitle: 'Login to Wood-Master',
   registerTitle: 'Register with Wood-Master',
@@ -10,23 +10,23 @@ export const messages = {
   errorHeading: 'Error',
 } as const
 
-/** The sign-in service's codes in words; anything else is said in the service's own. */
+/** The sign-in service's codes in words; any other error keeps the service's own message. */
 const failures: Record<string, string> = {
-  'auth/invalid-credential': 'Email or password is wrong.',
-  'auth/wrong-password': 'Email or password is wrong.',
-  'auth/user-not-found': 'Email or password is wrong.',
-  'auth/user-disabled': 'This account is closed.',
-  'auth/email-already-in-use': 'There is an account with this email already. Please log in.',
+  'auth/invalid-credential': 'Incorrect email or password.',
+  'auth/wrong-password': 'Incorrect email or password.',
+  'auth/user-not-found': 'Incorrect email or password.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/email-already-in-use': 'An account with this email already exists. Please log in.',
   'auth/weak-password': 'Must be 6 characters or longer',
   'auth/invalid-email': 'Provide a valid Email',
-  'auth/too-many-requests': 'Too many tries. Please wait a moment and try again.',
-  'auth/network-request-failed': 'The sign-in service can not be reached. Please check your connection.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
   'auth/popup-blocked': 'The browser blocked the Google window. Please allow it and try again.',
   'auth/account-exists-with-different-credential':
-    'There is an account with this email already. Please log in with its password.',
+    'An account with this email already exists. Please log in with its password.',
 }
 
-/** The window was closed on purpose; nobody needs to be told. */
+/** The window was closed on purpose: there is nothing to report. */
 export function isCancelled(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request'
@@ -40,5 +40,5 @@ function codeOf(error: unknown): string | undefined {
 export function authSentence(error: unknown): string {
   const known = failures[codeOf(error) ?? '']
   if (known) return known
-  return error instanceof Error ? error.message : 'Signing in did not work. Please try again.'
+  return error instanceof Error ? error.message : 'Sign-in failed. Please try again.'
 }

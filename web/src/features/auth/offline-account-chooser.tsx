@@ -18,7 +18,7 @@ function tokenOf({ name, email }: { name: string; email: string }): string {
   return JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name })
 }
 
-/** Stands where Google's window would open. */
+/** Takes the place of Google's window. */
 export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -37,7 +37,7 @@ export default function OfflineAccountChooser({ onChoose, onClose }: ChooserProp
         <h2 id="chooser-title" className="text-2xl">
           Choose an account
         </h2>
-        <p>Google is not asked on this machine. Any of these accounts will do.</p>
+        <p>This machine does not contact Google. Choose any of these accounts.</p>
         <ul className="flex flex-col gap-2">
           {accounts.map((account) => (
             <li key={account.email}>

@@ -1,9 +1,9 @@
 import { mintToken } from '#lib/api/api.ts'
-import type { Identity } from '#lib/session/firebase.ts'
-import { startSession } from '#lib/session/session.ts'
+import type { SignIn } from '#lib/session/firebase.ts'
+import { session } from '#lib/session/session.ts'
 
-async function openSession(identity: Identity): Promise<void> {
-  startSession(identity.person, await mintToken(identity))
+async function openSession(signedIn: SignIn): Promise<void> {
+  session.start(signedIn.account, await mintToken(signedIn))
 }
 
 /** Throws a `FirebaseError` or an `ApiError`. */
@@ -12,7 +12,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await openSession(await signInWithPassword(email, password))
 }
 
-/** Makes an account with a display name and signs in. Throws a `FirebaseError` or an `ApiError`. */
+/** Creates an account with a display name and signs in. Throws a `FirebaseError` or an `ApiError`. */
 export async function register(name: string, email: string, password: string): Promise<void> {
   const { registerWithPassword } = await import('#lib/session/firebase.ts')
   await openSession(await registerWithPassword(name, email, password))
@@ -24,7 +24,7 @@ export async function signInWithGoogle(): Promise<void> {
   await openSession(await signInWithGoogleWindow())
 }
 
-/** With a Google ID token that somebody already has. Throws a `FirebaseError` or an `ApiError`. */
+/** Signs in with an existing Google ID token. Throws a `FirebaseError` or an `ApiError`. */
 export async function signInWithToken(googleIdToken: string): Promise<void> {
   const { signInWithGoogleToken } = await import('#lib/session/firebase.ts')
   await openSession(await signInWithGoogleToken(googleIdToken))

@@ -2,7 +2,7 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { authSentence, messages } from './messages.ts'
 
-/** What login and registration do alike: send the form, go on when it worked, else say why at the top right. */
+/** What login and registration share: send the form, then go on, or show the error at the top right. */
 export function useAuthForm<Fields extends FieldValues>(
   send: (fields: Fields) => Promise<void>,
   onSignedIn: () => void,

@@ -43,7 +43,7 @@ plane.describe() // 'a jack plane', found on tool`,
     question: 'What is a unit test, and why write one?',
     answer: [
       'A unit test checks one small piece of code, a function or a rule, apart from everything else: given these inputs, this answer. It needs no server, no database and no browser, so thousands of them run in seconds, and when one fails it points at a few lines instead of at a whole system.',
-      'Its worth shows later. A test says what the code is meant to do in a form that cannot go out of date unnoticed, it catches the mistake of next year’s change on the day it is made, and it gives courage to tidy up. The best ones describe behaviour that somebody would miss, such as “the last piece on the shelf is never sold”, and leave it open how the code achieves it.',
+      'Its worth shows later. A test says what the code is meant to do in a form that cannot go out of date unnoticed, it catches the mistake of next year’s change on the day it is made, and it gives courage to tidy up. The best ones describe behaviour that somebody would miss, such as “the last piece in stock is never sold”, and leave it open how the code achieves it.',
     ],
   },
 ]

@@ -19,7 +19,7 @@ function Prose({ text }: { text: string }) {
   )
 }
 
-/** Five questions; each answer opens where it stands. */
+/** Five questions; each answer expands in place. */
 export function Faq() {
   return (
     <div className="divide-y divide-base-300 border-base-300 border-y">

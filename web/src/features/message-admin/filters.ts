@@ -2,10 +2,10 @@ import type { MessageQuery } from './messages-api.ts'
 
 export const showParam = 'show'
 
-/** Which messages to choose from. */
+/** The filters to choose from. */
 export const showChoices = { '': 'All', unread: 'Unread', unanswered: 'Unanswered' } as const
 
-/** The filter as the address names it; what makes no sense is left out. */
+/** The filter from the URL; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): Pick<MessageQuery, 'show'> {
   const show = search.get(showParam)
   return show === 'unread' || show === 'unanswered' ? { show } : {}

@@ -15,7 +15,7 @@ function Marks({ message }: { message: Message }) {
   )
 }
 
-/** One message with its writer, its marks and the way to answer. */
+/** One message with its sender, its status and a way to reply. */
 export function MessageCard({ message }: { message: Message }) {
   const reading = useAction()
   const answering = useAction()
@@ -65,7 +65,7 @@ export function MessageCard({ message }: { message: Message }) {
               )
             }
           >
-            Mark as {answered ? 'not answered' : 'answered'}
+            Mark as {answered ? 'unanswered' : 'answered'}
             {from}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 export type Message = ResponseOf<'listMessages'>[number]
 export type MessageQuery = NonNullable<QueryOf<'listMessages'>>
 
-/** One page of what came through the contact form, newest first. Throws `ApiError`. */
+/** One page of the messages from the contact form, newest first. Throws `ApiError`. */
 export function findMessages(query: MessageQuery, signal?: AbortSignal) {
   return api.list('listMessages', { query, ...(signal ? { signal } : {}) })
 }

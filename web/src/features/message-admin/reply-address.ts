@@ -3,7 +3,7 @@ import type { Message } from './messages-api.ts'
 /** Characters of the quoted message: mail programs cut longer links. */
 const quoted = 1_000
 
-/** The link that opens an answer in the admin's mail program, the message quoted in it. */
+/** The link that opens a reply in the admin's mail program, with the message quoted. */
 export function replyAddress({
   email,
   subject,

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { allOrders, type Order, type OrderFilters } from './orders-api.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { allOrders, type OrderFilter } from './order-admin-api.ts'
 
-/** Walks through all pages of the filtered orders, counting aloud; leaving the page stops the walk. */
-export function useCollectOrders(filters: OrderFilters) {
+/** Collects the filtered orders from all pages and counts them meanwhile; leaving the page stops it. */
+export function useCollectOrders(filter: OrderFilter) {
   const [collected, setCollected] = useState<number>()
   const walk = useRef<AbortController>(undefined)
   useEffect(() => () => walk.current?.abort(), [])
@@ -14,7 +15,7 @@ export function useCollectOrders(filters: OrderFilters) {
     setCollected(0)
     try {
       const orders: Order[] = []
-      for await (const page of allOrders(filters, signal)) {
+      for await (const page of allOrders(filter, signal)) {
         orders.push(...page)
         setCollected(orders.length)
       }

@@ -2,15 +2,15 @@ import { Download } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { useCollectOrders } from './collect-orders.ts'
-import type { OrderFilters } from './orders-api.ts'
+import type { OrderFilter } from './order-admin-api.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
 /** Exactly the filtered orders, of all pages, as a file for a spreadsheet. */
-export function ExportButton({ filters }: { filters: OrderFilters }) {
-  const { collected, collect } = useCollectOrders(filters)
+export function ExportButton({ filter }: { filter: OrderFilter }) {
+  const { collected, collect } = useCollectOrders(filter)
   const save = () =>
     collect((orders) =>
-      saveFile(csvFileName(new Date(), filters.state), ordersCsv(orders), 'text/csv;charset=utf-8'),
+      saveFile(csvFileName(new Date(), filter.state), ordersCsv(orders), 'text/csv;charset=utf-8'),
     )
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>

@@ -1,15 +1,17 @@
-/** What the orders' admin page says. */
+/** The texts of the orders' admin page. */
 export const messages = {
   shipped: 'Product Shipped',
   noneYet: 'No orders yet',
-  noneYetText: 'They appear here as soon as somebody buys something.',
-  noneFound: 'No order matches',
-  noneFoundText: 'Try fewer or shorter words, or look at orders of every state.',
-  refundTitle: 'Refund an order',
+  noneYetText: 'They appear here as soon as somebody places one.',
+  noneFound: 'No orders found',
+  noneFoundText: 'Try fewer or shorter words, or show orders in every state.',
+  refundTitle: 'Refund order',
   refunded: 'Refunded',
   amountRequired: 'Amount is required',
-  amountTooHigh: (most: string) => `At most ${most} is left to refund`,
-  amountTooLow: 'Refund more than nothing, with at most two decimals',
+  amountTooHigh: (most: string) => `At most ${most} can be refunded`,
+  amountWrong: (decimals: number) =>
+    decimals === 0
+      ? 'Use a whole amount above 0'
+      : `Use an amount above 0 with at most ${decimals === 2 ? 'two' : decimals} decimals`,
   reasonRequired: 'Reason is required',
-  exportFailed: 'The file could not be made.',
 } as const

@@ -4,12 +4,13 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { deleteOrder, type Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { deleteOrder, type Order, shipOrder } from './orders-api.ts'
+import { shipOrder } from './order-admin-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
-/** What an admin can do with an order: ship what is paid, give money back, delete what nobody paid for. */
+/** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
 export function OrderActions({ order }: { order: Order }) {
   const shipping = useAction()
   const deleting = useAction()

@@ -3,10 +3,10 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { filterParams } from '#components/order/order-filters.ts'
 
-/** The states to choose from, everything first. */
+/** The states to choose from, all of them first. */
 const stateChoices = { '': 'All', ...orderStateNames }
 
-/** Search by buyer or product, and the state; all of it lives in the address. */
+/** Search by buyer or product, and the state; both are kept in the URL. */
 export function OrderFilters() {
   return (
     <search className="mb-6 flex flex-col gap-4">

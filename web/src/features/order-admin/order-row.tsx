@@ -4,10 +4,10 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { OrderActions } from './order-actions.tsx'
-import type { Order } from './orders-api.ts'
 import { RefundList } from './refund-list.tsx'
 
 /** One order: a row of the table, a card on phones. */
@@ -20,7 +20,7 @@ export function OrderRow({ order }: { order: Order }) {
           <div className="min-w-0">
             <p className="break-words font-semibold leading-snug">{keepUnits(order.productName)}</p>
             <p className="text-base-content/75 text-sm">
-              {order.quantity} × <Price amount={order.unitPrice} />
+              {order.quantity} × <Price amount={order.unitPrice} currency={order.currency} />
             </p>
             <p className="mt-1 break-words text-sm">
               {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: Order }) {
       </td>
       <td data-label="Total">
         <div className="flex items-center gap-3 xl:block">
-          <Price amount={order.price} className="whitespace-nowrap font-semibold" />
+          <Price amount={order.price} currency={order.currency} className="whitespace-nowrap font-semibold" />
           <p className="xl:mt-1">
             <StateBadge state={order.state} />
           </p>
@@ -44,11 +44,11 @@ export function OrderRow({ order }: { order: Order }) {
         <StateTimeline order={order} />
         {order.payBy && (
           <p className="mt-2 text-base-content/75 text-sm">
-            Keeps its pieces until <DateText at={order.payBy} withTime />
+            Reserved until <DateText at={order.payBy} withTime />
           </p>
         )}
         {order.paymentProblem && <p className="mt-1 text-error text-sm">{order.paymentProblem}</p>}
-        <RefundList refunds={order.refunds} />
+        <RefundList order={order} />
       </td>
       <td>
         <OrderActions order={order} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Order } from './orders-api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
 const order: Order = {

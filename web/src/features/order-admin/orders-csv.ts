@@ -1,8 +1,8 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
+import type { Order } from '#lib/api/orders.ts'
 import { csvText } from '#lib/text/csv.ts'
-import type { Order } from './orders-api.ts'
 
-/** Moments are ISO 8601 in UTC, amounts plain numbers in major units (dollars), so that a spreadsheet can count. */
+/** Times are ISO 8601 in UTC; amounts are plain numbers in major units of the currency, so that a spreadsheet can add them up. */
 const columns: [name: string, value: (order: Order) => string | number][] = [
   ['Order', (order) => order._id],
   ['Ordered at', (order) => order.createdAt],

@@ -1,5 +1,5 @@
+import type { Order } from '#lib/api/orders.ts'
 import { OrderRow } from './order-row.tsx'
-import type { Order } from './orders-api.ts'
 
 export function OrdersTable({ orders }: { orders: Order[] }) {
   return (

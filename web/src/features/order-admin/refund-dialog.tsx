@@ -1,14 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
-import { formatPrice } from '@wood-master/contract/money'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { type Order, refundOrder } from './orders-api.ts'
-import { amountProblem, type RefundFields, refundable } from './refund-form.ts'
+import { amountProblem, refundable } from './refund-form.ts'
+import { useRefundForm } from './use-refund-form.ts'
 
 interface RefundDialogProps {
   order: Order
@@ -16,64 +14,53 @@ interface RefundDialogProps {
   onRefunded: () => void
 }
 
-/** The whole payment or a part of it back to the buyer. */
+/** Refunds the whole payment or a part of it. */
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
+  const { form, problem, submit } = useRefundForm(order, onRefunded)
+  const { errors, isSubmitting } = form.formState
+  const { currency } = order
   const most = refundable(order)
-  // One key for as long as the dialog is open: pressing again after a lost answer refunds nothing more.
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState<unknown>()
-  const { register, handleSubmit, formState, watch } = useForm<RefundFields>({
-    defaultValues: { amount: most, reason: '', restock: false },
-  })
-  const { errors, isSubmitting } = formState
-  const amount = watch('amount')
-
-  const submit = handleSubmit(async ({ amount, reason, restock }) => {
-    setProblem(undefined)
-    try {
-      await refundOrder(order._id, { amount, reason: reason.trim(), restock: restock && !order.shipped, key })
-      onRefunded()
-    } catch (error) {
-      setProblem(error)
-      // A final no uses the key up; with any other failure nobody knows yet whether the money went.
-      if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
-    }
-  })
+  const amount = form.watch('amount')
 
   return (
     <Modal title={messages.refundTitle} onClose={onClose} busy={isSubmitting}>
       <p className="mb-5">
-        {order.quantity} × {order.productName} for {order.buyerName ?? order.email}. {formatPrice(most)} of{' '}
-        {formatPrice(order.price)} can be given back.
+        {order.quantity} × {order.productName} for {order.buyerName ?? order.email}.{' '}
+        {formatPrice(most, currency)} of {formatPrice(order.price, currency)} can be refunded.
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label="Amount"
           type="number"
           inputMode="decimal"
-          step="0.01"
+          step={10 ** -currencyDecimals(currency)}
           min={0}
           max={most}
-          hint="All that is left, or a part of it"
+          hint="The full amount left, or part of it"
           error={errors.amount?.message}
-          {...register('amount', { valueAsNumber: true, validate: (value) => amountProblem(value, most) })}
+          {...form.register('amount', {
+            valueAsNumber: true,
+            validate: (value) => amountProblem(value, most, currency),
+          })}
         />
         <TextArea
           label="Reason"
           rows={2}
           maxLength={limits.reasonLength}
           error={errors.reason?.message}
-          {...register('reason', { validate: (reason) => reason.trim() !== '' || messages.reasonRequired })}
+          {...form.register('reason', {
+            validate: (reason) => reason.trim() !== '' || messages.reasonRequired,
+          })}
         />
         {!order.shipped && (
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" className="checkbox" {...register('restock')} />
-            Put the {order.quantity} pieces back on the shelf
+            <input type="checkbox" className="checkbox" {...form.register('restock')} />
+            Return the {order.quantity} pieces to stock
           </label>
         )}
-        {problem !== undefined && (
+        {problem && (
           <p role="alert" className="text-error">
-            {errorSentence(problem)}
+            {problem}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -81,7 +68,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
             Cancel
           </Button>
           <Button type="submit" pending={isSubmitting}>
-            Refund {amountProblem(amount, most) === true ? formatPrice(amount) : ''}
+            Refund {amountProblem(amount, most, currency) === true ? formatPrice(amount, currency) : ''}
           </Button>
         </div>
       </form>

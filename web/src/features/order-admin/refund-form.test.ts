@@ -3,7 +3,7 @@ import { amountProblem, canBeRefunded, refundable } from './refund-form.ts'
 
 const order = { price: 30.3, refundedAmount: 20.2, currency: 'usd', paymentStatus: true }
 
-it('leaves exactly what was not given back', () => {
+it('leaves exactly what was not refunded', () => {
   expect(refundable(order)).toBe(10.1)
 })
 
@@ -14,15 +14,20 @@ it('is offered only for a payment with something left of it', () => {
 })
 
 it('takes all that is left, and no cent more', () => {
-  expect(amountProblem(10.1, 10.1)).toBe(true)
-  expect(amountProblem(10.11, 10.1)).toBe('At most $ 10.1/= is left to refund')
+  expect(amountProblem(10.1, 10.1, 'usd')).toBe(true)
+  expect(amountProblem(10.11, 10.1, 'usd')).toBe('At most $ 10.1/= can be refunded')
 })
 
 it.each([
   [Number.NaN, 'Amount is required'],
-  [0, 'Refund more than nothing, with at most two decimals'],
-  [-1, 'Refund more than nothing, with at most two decimals'],
-  [1.005, 'Refund more than nothing, with at most two decimals'],
-])('refuses %s', (amount, sentence) => {
-  expect(amountProblem(amount, 10)).toBe(sentence)
+  [0, 'Use an amount above 0 with at most two decimals'],
+  [-1, 'Use an amount above 0 with at most two decimals'],
+  [1.005, 'Use an amount above 0 with at most two decimals'],
+])('rejects %s', (amount, sentence) => {
+  expect(amountProblem(amount, 10, 'usd')).toBe(sentence)
+})
+
+it('speaks of the currency of the order', () => {
+  expect(amountProblem(12.5, 1200, 'jpy')).toBe('Use a whole amount above 0')
+  expect(amountProblem(1201, 1200, 'jpy')).toBe('At most ¥1,200 can be refunded')
 })

@@ -1,6 +1,6 @@
-import { formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
+import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
+import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import type { Order } from './orders-api.ts'
 
 export interface RefundFields {
   amount: number
@@ -8,7 +8,7 @@ export interface RefundFields {
   restock: boolean
 }
 
-/** Major units (dollars) of the payment that are not given back yet. */
+/** What is left of the payment, in major units of its currency. */
 export function refundable({
   price,
   refundedAmount,
@@ -25,8 +25,8 @@ export function canBeRefunded(
 }
 
 /** What is wrong with the amount (major units), or true. */
-export function amountProblem(amount: number, most: number): string | true {
+export function amountProblem(amount: number, most: number, currency: string): string | true {
   if (Number.isNaN(amount)) return messages.amountRequired
-  if (amount <= 0 || Number(amount.toFixed(2)) !== amount) return messages.amountTooLow
-  return amount <= most || messages.amountTooHigh(formatPrice(most))
+  if (amount <= 0 || !fitsCurrency(amount, currency)) return messages.amountWrong(currencyDecimals(currency))
+  return amount <= most || messages.amountTooHigh(formatPrice(most, currency))
 }

@@ -1,49 +1,47 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type OrderTotals, totalsOf } from '#components/order/order-totals.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
+import type { Order } from '#lib/api/orders.ts'
 import { useCollectOrders } from './collect-orders.ts'
-import { type OrderTotals, totalsOf } from './order-totals.ts'
-import type { Order, OrderFilters } from './orders-api.ts'
+import type { OrderFilter } from './order-admin-api.ts'
 
-interface TotalsBarProps {
-  orders: Order[]
-  filters: OrderFilters
-  /** There are more pages than the one that is shown. */
-  partial: boolean
+function Total({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-base-content/75 text-sm">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
 }
 
-function Figures({ totals: { orders, pieces, ordered, kept } }: { totals: OrderTotals }) {
+function TotalsRow({ totals: { orders, pieces, ordered, netPaid, currency } }: { totals: OrderTotals }) {
   return (
     <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
-      <div>
-        <dt className="text-base-content/75 text-sm">Orders</dt>
-        <dd className="font-semibold tabular-nums">{orders}</dd>
-      </div>
-      <div>
-        <dt className="text-base-content/75 text-sm">Pieces</dt>
-        <dd className="font-semibold tabular-nums">{pieces}</dd>
-      </div>
-      <div>
-        <dt className="text-base-content/75 text-sm">Ordered</dt>
-        <dd className="font-semibold">
-          <Price amount={ordered} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-base-content/75 text-sm">Paid and kept</dt>
-        <dd className="font-semibold">
-          <Price amount={kept} />
-        </dd>
-      </div>
+      <Total name="Orders">{orders}</Total>
+      <Total name="Pieces">{pieces}</Total>
+      <Total name="Ordered">
+        <Price amount={ordered} currency={currency} />
+      </Total>
+      <Total name="Net paid">
+        <Price amount={netPaid} currency={currency} />
+      </Total>
     </dl>
   )
 }
 
+interface TotalsBarProps {
+  orders: Order[]
+  filter: OrderFilter
+  /** There are more pages than the one that is shown. */
+  partial: boolean
+}
+
 /** What the listed orders add up to; all pages of the filter on request. */
-export function TotalsBar({ orders, filters, partial }: TotalsBarProps) {
+export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const [whole, setWhole] = useState<{ of: Order[]; totals: OrderTotals }>()
-  const { collected, collect } = useCollectOrders(filters)
-  // Another list makes an old sum a lie.
+  const { collected, collect } = useCollectOrders(filter)
+  // A sum belongs to the list it was made for.
   const sum = whole?.of === orders ? whole.totals : undefined
   const addUp = () => collect((all) => setWhole({ of: orders, totals: totalsOf(all) }))
   return (
@@ -54,7 +52,7 @@ export function TotalsBar({ orders, filters, partial }: TotalsBarProps) {
       <p className="w-full font-serif text-lg" role="status">
         {sum ? 'All pages' : partial ? 'This page' : 'Totals'}
       </p>
-      <Figures totals={sum ?? totalsOf(orders)} />
+      <TotalsRow totals={sum ?? totalsOf(orders)} />
       {partial && !sum && (
         <Button look="plain" className="btn-sm" pending={collected !== undefined} onClick={addUp}>
           {collected ? `${collected} orders so far` : 'Add up all pages'}

@@ -1,11 +1,11 @@
-/** What the order lists say. */
+/** The texts of the order lists. */
 export const messages = {
   title: 'My Orders',
   payNow: 'Pay now',
   deleteOrder: 'Delete',
   noneYet: 'No orders yet',
   noneYetText: 'What you buy will be listed here.',
-  noneFound: 'No order matches',
+  noneFound: 'No orders found',
   noneFoundText: 'Try another state, or fewer words.',
   receiptTitle: 'Receipt',
   noReceipt: 'There is no receipt for this order',

@@ -8,25 +8,26 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import { deleteOrder, type Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import { deleteOrder, type Order } from './orders-api.ts'
 
 function Notes({ order }: { order: Order }) {
   return (
     <>
       {order.state === 'unpaid' && order.payBy && (
         <p className="text-sm">
-          Kept for you until <DateText at={order.payBy} withTime className="font-semibold" />
+          Reserved until <DateText at={order.payBy} withTime className="font-semibold" />
         </p>
       )}
       {order.state === 'unpaid' && order.paymentProblem && (
-        <p className="text-error text-sm">Last try to pay: {order.paymentProblem}</p>
+        <p className="text-error text-sm">Last payment attempt: {order.paymentProblem}</p>
       )}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
-          Given back: <Price amount={order.refundedAmount} className="font-semibold" />
+          Refunded:{' '}
+          <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
         </p>
       )}
       {order.transactionId && (
@@ -36,7 +37,7 @@ function Notes({ order }: { order: Order }) {
   )
 }
 
-/** One of the shopper's own orders with what can be done about it now. */
+/** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
@@ -60,8 +61,8 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="wrap-anywhere text-xl">{keepUnits(order.productName)}</h2>
           <p>
-            {order.quantity} × <Price amount={order.unitPrice} /> ={' '}
-            <Price amount={order.price} className="font-semibold" />
+            {order.quantity} × <Price amount={order.unitPrice} currency={order.currency} /> ={' '}
+            <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
           <Notes order={order} />
         </div>

@@ -4,7 +4,7 @@ import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
 import { filterParams } from '#components/order/order-filters.ts'
 
-/** State and search words of an order list; both live in the address. */
+/** State and search words of an order list; both are kept in the URL. */
 export function OrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
   return (

@@ -1,34 +1,40 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { shop } from '#config/shop.ts'
-import type { Order } from './orders-api.ts'
+import type { Order } from '#lib/api/orders.ts'
 
-/** A receipt made to be printed: who bought what, for how much, paid when and how. */
+function ReceiptHeader({ order }: { order: Order }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-6 border-base-300 border-b pb-6">
+      <div>
+        <p className="font-serif text-2xl">{shop.name}</p>
+        <p className="text-base-content/75">Wood-working parts and tools</p>
+      </div>
+      <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+        <dt>Order</dt>
+        <dd className="break-all text-right font-semibold">{order._id}</dd>
+        <dt>Ordered</dt>
+        <dd className="text-right">
+          <DateText at={order.createdAt} />
+        </dd>
+        {order.paidAt && (
+          <>
+            <dt>Paid</dt>
+            <dd className="text-right">
+              <DateText at={order.paidAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+/** A printable receipt: who bought what, for how much, and when and how it was paid. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <article className="rounded-box border border-base-300 bg-base-100 p-6 sm:p-10 print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-base-300 border-b pb-6">
-        <div>
-          <p className="font-serif text-2xl">{shop.name}</p>
-          <p className="text-base-content/75">Wood-working parts and tools</p>
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-          <dt>Order</dt>
-          <dd className="break-all text-right font-semibold">{order._id}</dd>
-          <dt>Ordered</dt>
-          <dd className="text-right">
-            <DateText at={order.createdAt} />
-          </dd>
-          {order.paidAt && (
-            <>
-              <dt>Paid</dt>
-              <dd className="text-right">
-                <DateText at={order.paidAt} />
-              </dd>
-            </>
-          )}
-        </dl>
-      </header>
+      <ReceiptHeader order={order} />
       <p className="py-6">
         Sold to <strong>{order.buyerName ?? order.email}</strong>
         {order.buyerName && <>, {order.email}</>}
@@ -38,21 +44,21 @@ export function Receipt({ order }: { order: Order }) {
         <dd className="wrap-anywhere text-right font-semibold">{order.productName}</dd>
         <dt className="text-base-content/75">Quantity</dt>
         <dd className="text-right tabular-nums">{order.quantity}</dd>
-        <dt className="text-base-content/75">Each</dt>
+        <dt className="text-base-content/75">Unit price</dt>
         <dd className="text-right">
-          <Price amount={order.unitPrice} />
+          <Price amount={order.unitPrice} currency={order.currency} />
         </dd>
       </dl>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 pt-5">
         <dt className="font-semibold">Total paid</dt>
         <dd className="text-right font-serif text-2xl">
-          <Price amount={order.price} />
+          <Price amount={order.price} currency={order.currency} />
         </dd>
         {order.refundedAmount > 0 && (
           <>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd className="text-right">
-              <Price amount={order.refundedAmount} />
+              <Price amount={order.refundedAmount} currency={order.currency} />
             </dd>
           </>
         )}

@@ -35,5 +35,5 @@ describe('barsOf', () => {
 })
 
 it('names ticks shortly', () => {
-  expect([0, 250, 1500, 20_000, 2_500_000].map(tickName)).toEqual(['0', '250', '1.5k', '20k', '2.5M'])
+  expect([0, 250, 1500, 20_000, 2_500_000].map(tickName)).toEqual(['0', '250', '1.5K', '20K', '2.5M'])
 })

@@ -18,7 +18,7 @@ export interface Bar {
   height: number
 }
 
-/** Bars side by side with a gap of a quarter of a place between them; `top` is what fills the whole height. */
+/** Bars side by side with a quarter of their slot as the gap between them; `top` is the value of a full-height bar. */
 export function barsOf(values: number[], top: number): Bar[] {
   const place = 100 / values.length
   return values.map((value, index) => {
@@ -27,8 +27,9 @@ export function barsOf(values: number[], top: number): Bar[] {
   })
 }
 
-/** A tick's short name: 1500 is "1.5k". */
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+
+/** A tick's short name: 1500 is "1.5K". */
 export function tickName(tick: number): string {
-  if (tick >= 1_000_000) return `${tick / 1_000_000}M`
-  return tick >= 1_000 ? `${tick / 1_000}k` : String(tick)
+  return short.format(tick)
 }

@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 export type Overview = ResponseOf<'getOverview'>
 export type Sales = Overview['sales']
 
-/** The numbers of today and the sales of the last thirty days. Throws `ApiError`. */
+/** Today's counts and the sales of the last thirty days. Throws `ApiError`. */
 export function getOverview(signal?: AbortSignal): Promise<Overview> {
   return api.call('getOverview', signal ? { signal } : {})
 }

@@ -1,23 +1,24 @@
 import { formatPrice } from '@wood-master/contract/money'
+import { utcDayText } from '#lib/text/dates.ts'
 import { barsOf, niceTicks, tickName } from './chart-scale.ts'
 import type { Sales } from './overview-api.ts'
-import { nameOfDay, summaryOf } from './sales-summary.ts'
+import { summaryOf } from './sales-summary.ts'
 
 /**
- * A bar a day. The drawing stretches with the page while its labels, being text of the page, keep their size.
- * The table behind it says the same in words, so the drawing itself only has a name.
+ * One bar per day. The drawing stretches with the page while its labels, being HTML text, keep their size.
+ * The table below it holds the same data, so the drawing itself only needs a name.
  */
-export function SalesChart({ sales }: { sales: Sales }) {
+export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {
   const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))
   const top = ticks.at(-1) ?? 1
   const bars = barsOf(
     sales.map(({ amount }) => amount),
     top,
   )
-  const { orders, amount, best } = summaryOf(sales)
+  const { orders, amount, best } = summaryOf(sales, currency)
   const name =
-    `Sales of the last ${sales.length} days: ${orders} orders, ${formatPrice(amount)}` +
-    (best ? `, most on ${nameOfDay(best.day)} with ${formatPrice(best.amount)}` : '')
+    `Sales of the last ${sales.length} days: ${orders} orders, ${formatPrice(amount, currency)}` +
+    (best ? `, most on ${utcDayText(best.day)} with ${formatPrice(best.amount, currency)}` : '')
   const labelled = [0, Math.floor((sales.length - 1) / 2), sales.length - 1]
 
   return (
@@ -52,13 +53,13 @@ export function SalesChart({ sales }: { sales: Sales }) {
         ))}
         {sales.map((day, index) => (
           <rect key={day.day} {...bars[index]} className="fill-primary hover:fill-accent">
-            <title>{`${nameOfDay(day.day)}: ${day.orders} orders, ${formatPrice(day.amount)}`}</title>
+            <title>{`${utcDayText(day.day)}: ${day.orders} orders, ${formatPrice(day.amount, currency)}`}</title>
           </rect>
         ))}
       </svg>
       <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between text-xs">
         {labelled.map((index) => (
-          <span key={index}>{nameOfDay(sales[index]?.day ?? '')}</span>
+          <span key={index}>{utcDayText(sales[index]?.day ?? '')}</span>
         ))}
       </div>
     </div>

@@ -1,9 +1,15 @@
 import { Price } from '#components/ui/price.tsx'
+import { utcDayText } from '#lib/text/dates.ts'
 import type { Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
-import { nameOfDay, summaryOf } from './sales-summary.ts'
+import { summaryOf } from './sales-summary.ts'
 
-function SalesTable({ sales }: { sales: Sales }) {
+interface SalesProps {
+  sales: Sales
+  currency: string
+}
+
+function SalesTable({ sales, currency }: SalesProps) {
   return (
     <table className="table-sm mt-3 table">
       <caption className="sr-only">Sales by day, newest first</caption>
@@ -22,11 +28,11 @@ function SalesTable({ sales }: { sales: Sales }) {
         {sales.toReversed().map(({ day, orders, amount }) => (
           <tr key={day}>
             <th scope="row" className="font-normal">
-              {nameOfDay(day)}
+              {utcDayText(day)}
             </th>
             <td className="text-right tabular-nums">{orders}</td>
             <td className="text-right">
-              <Price amount={amount} />
+              <Price amount={amount} currency={currency} />
             </td>
           </tr>
         ))}
@@ -35,9 +41,9 @@ function SalesTable({ sales }: { sales: Sales }) {
   )
 }
 
-/** The sales of the last thirty days as a chart, with the table behind it. */
-export function SalesPanel({ sales }: { sales: Sales }) {
-  const { orders, amount } = summaryOf(sales)
+/** The sales of the last thirty days as a chart and as a table. */
+export function SalesPanel({ sales, currency }: SalesProps) {
+  const { orders, amount } = summaryOf(sales, currency)
   return (
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -46,16 +52,16 @@ export function SalesPanel({ sales }: { sales: Sales }) {
         </h2>
         <p>
           <span className="font-semibold">{orders} orders</span>,{' '}
-          <Price amount={amount} className="font-semibold" />
+          <Price amount={amount} currency={currency} className="font-semibold" />
         </p>
       </div>
-      <SalesChart sales={sales} />
+      <SalesChart sales={sales} currency={currency} />
       <p className="mt-3 text-base-content/75 text-sm">
-        Paid orders by the day of their payment (UTC), in dollars; refunds are not taken off.
+        Paid orders in {currency.toUpperCase()} by the day of their payment (UTC); refunds are not deducted.
       </p>
       <details className="mt-4">
         <summary className="w-fit cursor-pointer font-semibold">Show as a table</summary>
-        <SalesTable sales={sales} />
+        <SalesTable sales={sales} currency={currency} />
       </details>
     </section>
   )

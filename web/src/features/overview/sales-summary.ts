@@ -1,15 +1,8 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { Sales } from './overview-api.ts'
 
-const dayName = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-/** A day of the sales (`2026-03-01`, UTC) as people write it. */
-export function nameOfDay(day: string): string {
-  return dayName.format(new Date(day))
-}
-
-/** All days together, the amount in major units (dollars), and the best of them; none without a sale. */
-export function summaryOf(sales: Sales, currency = 'usd') {
+/** All days together, the amount in major units of the currency, and the best of them (none without a sale). */
+export function summaryOf(sales: Sales, currency: string) {
   const amount = toMajor(
     sales.reduce((sum, day) => sum + toMinor(day.amount, currency), 0),
     currency,

@@ -1,62 +1,71 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { useCallback, useState } from 'react'
+import { Suspense, use, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
-import { useLoaded } from '#lib/api/loaded.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
 import { messages } from './messages.ts'
-import { createPaymentIntent, type Order } from './payment-api.ts'
+import type { PaymentIntent } from './payment-intent.ts'
 
 interface CardPaymentProps {
   order: Order
+  /** Requested by the page's loader. */
+  intent: Promise<PaymentIntent>
   payerName: string | undefined
   onPaid: (transactionId: string) => Promise<void>
 }
 
-/** Asks for the payment intent and Stripe's script while the card form shows; Pay wakes up when both are there. */
-export function CardPayment({ order, payerName, onPaid }: CardPaymentProps) {
-  const { _id: id, price } = order
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new intent is only due for another order or amount
-  const intent = useLoaded(useCallback(() => createPaymentIntent(order), [id, price]))
-  const [script, setScript] = useState(loadScript)
-  const failure = intent.state === 'failed' ? errorSentence(intent.error) : undefined
+// Elements takes a promise that never rejects; the failure is shown beside it.
+const loadScript = () => stripe().catch(() => null)
 
+/** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
+export function CardPayment({ order, intent, payerName, onPaid }: CardPaymentProps) {
+  const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
+  const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm
-          order={order}
-          clientSecret={intent.state === 'ready' ? intent.data : undefined}
-          payerName={payerName}
-          onPaid={onPaid}
-        />
+        <CardForm order={order} intent={intent} payerName={payerName} onPaid={onPaid} />
       </Elements>
-      <ScriptNotice loading={script.loading} onRetry={() => setScript(loadScript)} />
-      {failure && <Retry sentence={failure} onRetry={intent.retry} />}
+      <Suspense>
+        <ScriptNotice loading={script.loading} onRetry={reload} />
+        <IntentNotice intent={intent} />
+      </Suspense>
     </>
   )
 }
 
-let attempts = 0
-
-function loadScript() {
-  attempts += 1
-  // Elements takes a promise that never fails; what went wrong is said beside it.
-  return { loading: stripe().catch(() => null), attempt: attempts }
-}
-
 function ScriptNotice({ loading, onRetry }: { loading: Promise<unknown>; onRetry: () => void }) {
-  const script = useLoaded(useCallback(() => loading, [loading]))
-  if (script.state !== 'ready' || script.data !== null) return null
+  if (use(loading) !== null) return null
   return <Retry sentence={messages.stripeFailed} onRetry={onRetry} />
 }
 
-function Retry({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+function IntentNotice({ intent }: { intent: Promise<PaymentIntent> }) {
+  const { revalidate, state } = useRevalidator()
+  const known = use(intent)
+  if ('clientSecret' in known) return null
+  return (
+    <Retry
+      sentence={errorSentence(known.error)}
+      pending={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}
+
+interface RetryProps {
+  sentence: string
+  pending?: boolean
+  onRetry: () => void
+}
+
+function Retry({ sentence, pending = false, onRetry }: RetryProps) {
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-error">
       <p>{sentence}</p>
-      <Button look="plain" onClick={onRetry}>
+      <Button look="plain" pending={pending} onClick={onRetry}>
         Try again
       </Button>
     </div>

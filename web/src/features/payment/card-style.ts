@@ -1,7 +1,7 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { themeToken } from '#lib/browser/theme.ts'
 
-/** Stripe draws the card field in a frame of its own, so our tokens are handed over by value. */
+/** Stripe renders the card field in its own frame, so our tokens are passed by value. */
 export function cardOptions(): StripeCardElementOptions {
   const ink = themeToken('--color-base-content')
   const error = themeToken('--color-error')

@@ -2,9 +2,9 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import type { Order } from './payment-api.ts'
+import type { Order } from '#lib/api/orders.ts'
 
-/** What is paid for: product, email, quantity and amount, and until when the pieces are kept. */
+/** What is being paid for: product, email, quantity and amount, and until when the items are reserved. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: 'Product', value: order.productName },
@@ -12,7 +12,13 @@ export function OrderSummary({ order }: { order: Order }) {
     { name: 'Quantity', value: order.quantity },
     {
       name: 'Payment amount',
-      value: <Price amount={order.price} className="font-serif text-primary text-xl sm:text-2xl" />,
+      value: (
+        <Price
+          amount={order.price}
+          currency={order.currency}
+          className="font-serif text-primary text-xl sm:text-2xl"
+        />
+      ),
     },
   ]
   return (
@@ -38,8 +44,7 @@ export function OrderSummary({ order }: { order: Order }) {
         </dl>
         {order.state === 'unpaid' && order.payBy && (
           <p className="mt-4 rounded-field bg-base-200 px-4 py-3">
-            These pieces are kept for you until{' '}
-            <DateText at={order.payBy} withTime className="font-semibold" />.
+            Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.
           </p>
         )}
       </div>

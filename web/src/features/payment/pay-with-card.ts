@@ -10,23 +10,23 @@ interface CardPayment {
 
 export type CardResult = { transactionId: string } | { problem: string }
 
-function refused(error: StripeError): CardResult {
-  // A payment that went through in an earlier try, whose answer was lost, is a success.
+function declined(error: StripeError): CardResult {
+  // A payment that went through in an earlier attempt, whose response was lost, is a success.
   if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
-  return { problem: error.message ?? messages.stripeFailed }
+  return { problem: error.message ?? messages.paymentFailed }
 }
 
-/** Makes the payment method and confirms the payment; a refusal is an answer in the provider's words, not an error. */
+/** Creates the payment method and confirms the payment; a declined card is a result in the provider's words, not an error. */
 export async function payWithCard({ stripe, card, clientSecret, payer }: CardPayment): Promise<CardResult> {
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,
     billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) },
   })
-  if (method.error) return refused(method.error)
+  if (method.error) return declined(method.error)
   const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
-  if (confirmed.error) return refused(confirmed.error)
-  // Somebody deleted the order, or its time ran out, while the bank was asking.
+  if (confirmed.error) return declined(confirmed.error)
+  // The order was deleted or expired while the bank was asking.
   if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
   return { transactionId: confirmed.paymentIntent.id }
 }

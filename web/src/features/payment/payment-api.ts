@@ -1,12 +1,5 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
-
-export type Order = ResponseOf<'getOrder'>
-
-/** Throws `ApiError`. */
-export function getOrder(id: string): Promise<Order> {
-  return api.call('getOrder', { params: { id } })
-}
+import type { Order } from '#lib/api/orders.ts'
 
 /** The secret that lets the browser pay this order, and only it. Throws `ApiError`. */
 export async function createPaymentIntent(order: Order): Promise<string> {

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
-import { isRefusal, type PaymentReport } from './payment-report.ts'
+import { isRejection, type PaymentReport } from './payment-report.ts'
 
 interface PaymentOutcomeProps {
   report: PaymentReport
@@ -9,7 +9,7 @@ interface PaymentOutcomeProps {
   onRetry: () => void
 }
 
-/** What the shop says about a card that was charged: paid, or what is known instead. */
+/** The outcome once a card was charged: the order is paid, or what is known so far. */
 export function PaymentOutcome({
   report: { transactionId, problem },
   pending,
@@ -23,11 +23,11 @@ export function PaymentOutcome({
       </div>
     )
   }
-  const refused = isRefusal(problem)
+  const rejected = isRejection(problem)
   return (
     <div className="rounded-box border border-warning bg-base-200 p-6">
-      <p className="font-serif text-2xl">{refused ? messages.refused : messages.unconfirmed}</p>
-      <p className="mt-2">{refused ? errorSentence(problem) : messages.unconfirmedText}</p>
+      <p className="font-serif text-2xl">{rejected ? messages.rejected : messages.unconfirmed}</p>
+      <p className="mt-2">{rejected ? errorSentence(problem) : messages.unconfirmedText}</p>
       <p className="mt-2 break-all text-base-content/75 text-sm">{messages.transaction(transactionId)}</p>
       <Button look="plain" className="mt-5" pending={pending} onClick={onRetry}>
         Check again

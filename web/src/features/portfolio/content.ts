@@ -3,7 +3,7 @@ export const portfolio = {
   name: 'Alder & Ash Joinery',
   trade: 'Furniture makers and wood turners',
   about:
-    'A workshop of four people who build furniture, turn parts for other makers, and try every tool that the shop sells before it goes on the shelf.',
+    'A workshop of four people who build furniture, turn parts for other makers, and try every tool that the shop sells before it goes on sale.',
   contact: [
     { label: 'Email', value: 'workshop@wood-master.test', href: 'mailto:workshop@wood-master.test' },
     { label: 'Phone', value: '+1 555 0134', href: 'tel:+15550134' },

@@ -1,8 +1,11 @@
-/** What the products' admin pages say. */
+/** The texts of the products' admin pages. */
 export const messages = {
   nameRequired: 'Name is required',
   priceRequired: 'Price is required',
-  priceWrong: 'Use a price above 0 with at most two decimals',
+  priceWrong: (decimals: number) =>
+    decimals === 0
+      ? 'Use a whole price above 0'
+      : `Use a price above 0 with at most ${decimals === 2 ? 'two' : decimals} decimals`,
   priceTooHigh: 'The price is too high',
   minQuantityRequired: 'Minimum Quantity is required',
   availableQuantityRequired: 'Available Quantity is required',
@@ -14,10 +17,10 @@ export const messages = {
   added: 'Product Added',
   changed: 'Product Updated',
   successful: 'Successful',
-  restocked: 'Stock set',
+  restocked: 'Stock updated',
   noneYet: 'No products yet',
-  noneFound: 'No product matches',
-  noneFoundText: 'Try fewer or shorter words, or take the filters out.',
+  noneFound: 'No products found',
+  noneFoundText: 'Try fewer or shorter words, or clear the filters.',
   noneLow: 'Nothing is running low',
-  noneLowText: 'Every product has at least two minimum orders on the shelf.',
+  noneLowText: 'Every product has at least two minimum orders in stock.',
 } as const

@@ -6,8 +6,9 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
-import { deleteProduct, type Product } from './products-api.ts'
+import { deleteProduct } from './product-admin-api.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 
 /** Edit, restock and delete. */

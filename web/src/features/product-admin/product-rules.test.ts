@@ -9,7 +9,7 @@ it.each([
   [0.01, true],
   [19.99, true],
 ])('judges the price %s', (price, verdict) => {
-  expect(priceProblem(price)).toBe(verdict)
+  expect(priceProblem(price, 'usd')).toBe(verdict)
 })
 
 it.each([
@@ -22,20 +22,25 @@ it.each([
   expect(quantityProblem(quantity, 0, 'Stock is required')).toBe(verdict)
 })
 
+it('takes no fraction of a coin that the currency does not have', () => {
+  expect(priceProblem(12.5, 'jpy')).toBe('Use a whole price above 0')
+  expect(priceProblem(1200, 'jpy')).toBe(true)
+  expect(priceProblem(1.255, 'kwd')).toBe(true)
+})
+
 it('names each empty field itself', () => {
+  const rules = productRules('usd')
   expect([
-    productRules.name.validate(' '),
-    productRules.price.validate(Number.NaN),
-    productRules.minQuantity.validate(Number.NaN),
-    productRules.availableQuantity.validate(Number.NaN),
-    productRules.description.validate(''),
-    productRules.productImg.required,
+    rules.name.validate(' '),
+    rules.price.validate(Number.NaN),
+    rules.minQuantity.validate(Number.NaN),
+    rules.availableQuantity.validate(Number.NaN),
+    rules.description.validate(''),
   ]).toEqual([
     'Name is required',
     'Price is required',
     'Minimum Quantity is required',
     'Available Quantity is required',
     'Description is required',
-    'Image is required',
   ])
 })

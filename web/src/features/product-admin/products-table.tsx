@@ -3,20 +3,20 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { ProductActions } from './product-actions.tsx'
-import type { Product } from './products-api.ts'
 
 function StockNote({ product }: { product: Product }) {
   if (!isBuyable(product))
-    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Can't be bought</span>
+    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Not available</span>
   if (isLow(product))
     return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">Low stock</span>
   return null
 }
 
-function ProductRow({ product }: { product: Product }) {
+function ProductRow({ product, currency }: { product: Product; currency: string }) {
   return (
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
@@ -28,7 +28,7 @@ function ProductRow({ product }: { product: Product }) {
         </div>
       </td>
       <td data-label="Price">
-        <Price amount={product.price} className="whitespace-nowrap" />
+        <Price amount={product.price} currency={currency} />
       </td>
       <td data-label="Minimum">
         <span className="tabular-nums">{product.minQuantity}</span>
@@ -46,8 +46,8 @@ function ProductRow({ product }: { product: Product }) {
   )
 }
 
-/** The shop's products with what can be done to them; those that run low stand out. */
-export function ProductsTable({ products }: { products: Product[] }) {
+/** The shop's products with their actions; those that are low on stock stand out. */
+export function ProductsTable({ products, currency }: { products: Product[]; currency: string }) {
   return (
     <table className="table-cards">
       <caption className="sr-only">Products</caption>
@@ -62,7 +62,7 @@ export function ProductsTable({ products }: { products: Product[] }) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product._id} product={product} />
+          <ProductRow key={product._id} product={product} currency={currency} />
         ))}
       </tbody>
     </table>

@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form'
-import { errorToast } from '#components/feedback/toast.tsx'
 import { TextField } from '#components/forms/field.tsx'
+import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { productRules } from './product-rules.ts'
-import { type Product, setStock } from './products-api.ts'
+import type { Product } from '#lib/api/products.ts'
+import { setStock } from './product-admin-api.ts'
+import { stockRule } from './product-rules.ts'
 
 interface RestockDialogProps {
   product: Product
@@ -12,18 +13,19 @@ interface RestockDialogProps {
   onRestocked: () => void
 }
 
-/** How many pieces are on the shelf from now on. */
+/** Sets how many pieces are in stock from now on. */
 export function RestockDialog({ product, onClose, onRestocked }: RestockDialogProps) {
   const { availableQuantity, minQuantity } = product
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { availableQuantity } })
-  const { errors, isSubmitting } = formState
+  const form = useForm({ defaultValues: { availableQuantity } })
+  const { register, handleSubmit } = form
+  const { errors, isSubmitting } = form.formState
 
   const submit = handleSubmit(async (typed) => {
     try {
       await setStock(product._id, typed.availableQuantity)
       onRestocked()
     } catch (error) {
-      await errorToast(error)
+      await showServerErrors(form, error)
     }
   })
 
@@ -31,16 +33,16 @@ export function RestockDialog({ product, onClose, onRestocked }: RestockDialogPr
     <Modal title="Set the stock" onClose={onClose} busy={isSubmitting}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p>
-          {product.name}: {availableQuantity} on the shelf now, {minQuantity} make the smallest order.
+          {product.name}: {availableQuantity} in stock. Minimum order: {minQuantity}.
         </p>
         <TextField
           label="Available Quantity"
-          hint="Counted pieces, not added ones"
+          hint="The pieces you counted, not those you are adding"
           type="number"
           inputMode="numeric"
           min={0}
           error={errors.availableQuantity?.message}
-          {...register('availableQuantity', productRules.availableQuantity)}
+          {...register('availableQuantity', stockRule)}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose} disabled={isSubmitting}>

@@ -5,7 +5,7 @@ import { filterParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
 
-/** Search as you type, sort and the stock filter; all of it lives in the address. */
+/** Search as you type, sort and the stock filter; all of it is kept in the URL. */
 export function CatalogueFilters() {
   const { search, change } = useAddress()
   const sortBy = (order: string) => change({ [filterParams.sort]: order === newest ? undefined : order })

@@ -1,4 +1,4 @@
-import type { ProductQuery } from './products-api.ts'
+import type { ProductQuery } from '#lib/api/products.ts'
 
 export const filterParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
 
@@ -16,7 +16,7 @@ function isSort(value: string | null): value is Sort {
   return value !== null && value in sortNames
 }
 
-/** The catalogue's filters as the address names them; what makes no sense is left out. */
+/** The catalogue's filters from the URL; invalid values are ignored. */
 export function readFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
   const sort = search.get(filterParams.sort)
   const q = search.get(filterParams.search)?.trim()

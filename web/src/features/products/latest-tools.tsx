@@ -4,13 +4,21 @@ import { ErrorState } from '#components/feedback/error-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { useLoaded } from '#lib/api/loaded.ts'
+import { findProducts } from '#lib/api/products.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
+import { useLoaded } from '#lib/api/use-loaded.ts'
 import { messages } from './messages.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton, ProductGrid } from './product-grid.tsx'
-import { latestProducts } from './products-api.ts'
 
-const load = () => latestProducts(homeCounts.products)
+async function load() {
+  const [{ items }, currency] = await Promise.all([
+    findProducts({ limit: homeCounts.products }),
+    shopCurrency(),
+  ])
+  return { products: items, currency }
+}
+
 const places = Array.from({ length: homeCounts.products }, (_, place) => place)
 
 function Tools() {
@@ -32,11 +40,12 @@ function Tools() {
       </div>
     )
   }
-  if (tools.data.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  const { products, currency } = tools.data
+  if (products.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
   return (
     <ProductGrid>
-      {tools.data.map((product) => (
-        <ProductCard key={product._id} product={product} />
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} currency={currency} />
       ))}
     </ProductGrid>
   )

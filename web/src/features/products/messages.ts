@@ -1,11 +1,11 @@
-/** What the products' pages say. */
+/** The texts of the products' pages. */
 export const messages = {
   toolsTitle: 'Choose your Tools',
   buyNow: 'Buy Now',
   notAvailable: 'Product not Available.',
   seeAll: 'See all products',
-  noneYet: 'The shelves are being filled',
+  noneYet: 'No products yet',
   noneYetText: 'Please come back soon.',
-  noneFound: 'Nothing matches',
-  noneFoundText: 'Try fewer or shorter words, or look at the whole catalogue.',
+  noneFound: 'No products found',
+  noneFoundText: 'Try fewer or shorter words, or see the whole catalogue.',
 } as const

@@ -3,16 +3,23 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import type { Product } from './products-api.ts'
 
 const descriptionLength = 20
 const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
-/** A product in a grid: picture, name, price, minimum, stock, the beginning of its description, and the way to buy. */
-export function ProductCard({ product, level = 3 }: { product: Product; level?: 2 | 3 }) {
+interface ProductCardProps {
+  product: Product
+  currency: string
+  /** Of its heading. */
+  level?: 2 | 3
+}
+
+/** A product in a grid: picture, name, price, minimum, stock, the start of its description, and the link to buy it. */
+export function ProductCard({ product, currency, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="group flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
@@ -25,7 +32,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
-        <Price amount={product.price} className="font-serif text-2xl text-primary" />
+        <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">
           <dt>Minimum order</dt>
           <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>

@@ -6,7 +6,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }
 
-/** Keeps the place of a product card. */
+/** Stands in for a product card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-box border border-base-300" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What the profile pages say. */
+/** The texts of the profile pages. */
 export const messages = {
   title: 'My Profile',
   updateTitle: 'Update Profile',

@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 export type Profile = ResponseOf<'getProfile'>[number]
 export type ProfileChange = BodyOf<'changeProfile'>
 
-/** The person's own record; nothing before it was made. Throws `ApiError`. */
+/** The account's own record; nothing before it was created. Throws `ApiError`. */
 export async function getProfile(email: string): Promise<Profile | undefined> {
   const [profile] = await api.call('getProfile', { query: { email } })
   return profile

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Picture } from '#components/ui/picture.tsx'
-import type { Person } from '#lib/session/session.ts'
+import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-api.ts'
 
@@ -23,12 +23,12 @@ function LinkedinLink({ address }: { address: string | undefined }) {
   )
 }
 
-/** What the shop knows of a person; the name falls back to the one of the sign-in. */
-export function ProfileCard({ profile, person }: { profile: Profile | undefined; person: Person }) {
-  const name = profile?.name ?? person.name ?? messages.missing
+/** What the shop knows about an account; the name falls back to that of the sign-in. */
+export function ProfileCard({ profile, account }: { profile: Profile | undefined; account: Account }) {
+  const name = profile?.name ?? account.name ?? messages.missing
   const facts = [
     { label: 'Name', value: name },
-    { label: 'Email', value: profile?.email ?? person.email },
+    { label: 'Email', value: profile?.email ?? account.email },
     { label: 'Role', value: profile?.role ?? 'User' },
     { label: 'Education', value: profile?.education ?? messages.missing },
     { label: 'Location', value: profile?.location ?? messages.missing },
@@ -40,7 +40,7 @@ export function ProfileCard({ profile, person }: { profile: Profile | undefined;
       aria-label={`Profile of ${name}`}
       className="flex flex-col gap-8 rounded-box border border-base-300 bg-base-100 p-6 sm:flex-row sm:p-8"
     >
-      <Portrait src={profile?.img ?? person.photoUrl} name={name} />
+      <Portrait src={profile?.img ?? account.photoUrl} name={name} />
       <dl className="grid flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">

@@ -1,16 +1,17 @@
-/** What the purchase page says. */
+/** The texts of the purchase page. */
 export const messages = {
   quantityRequired: 'Purchase Quantity is required',
   quantityWhole: 'Use a whole number from 1',
   quantityLabel: (minimum: number, maximum: number) => `Quantity (minimum ${minimum}, maximum ${maximum})`,
   belowMinimumHint: (minimum: number) => `Shops usually order at least ${minimum} pieces of this.`,
+  reserved: 'Your items are reserved while you pay. Nothing is charged on this page.',
   notAvailable: 'Product not Available.',
-  notAvailableText: 'There is less of it on the shelf than one order needs. We are making more.',
+  notAvailableText: 'There is not enough in stock for a minimum order. We are making more.',
   unknown: 'There is no such product',
   unknownText:
-    'The link names no product of ours, or it is no longer made. The tools we do make are one step away.',
+    'The link does not lead to one of our products, or we no longer make it. Have a look at the tools we do make.',
   successTitle: 'Order Successful',
   successText: 'Ready For Payment?',
   successConfirm: "Let's Go",
-  later: 'Your order waits for its payment in My Orders.',
+  paymentPending: 'Your order is waiting for payment in My Orders.',
 } as const

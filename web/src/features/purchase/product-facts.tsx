@@ -1,16 +1,16 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
 import { Price } from '#components/ui/price.tsx'
+import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 
 /** Everything the shop knows about one product. */
-export function ProductFacts({ product }: { product: ResponseOf<'getProduct'> }) {
+export function ProductFacts({ product, currency }: { product: Product; currency: string }) {
   return (
     <div>
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {keepUnits(product.name)}
       </h1>
       <p className="mt-3">
-        <Price amount={product.price} className="font-serif text-3xl text-primary" />
+        <Price amount={product.price} currency={currency} className="font-serif text-3xl text-primary" />
         <span className="ml-2 text-base-content/75">a piece</span>
       </p>
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>

@@ -7,7 +7,7 @@ interface ProductGalleryProps {
   views?: string[] | undefined
 }
 
-/** The large picture, and the other views of the same thing to choose from. */
+/** The large image, and the product's other views to choose from. */
 export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
   const pictures = [...new Set([img, ...views])]
   const [shown, setShown] = useState(img)

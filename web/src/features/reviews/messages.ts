@@ -1,9 +1,9 @@
-/** What the reviews say. */
+/** The texts of the reviews. */
 export const messages = {
   title: 'Customer Reviews',
   addTitle: 'Add Review',
   ratingRequired: 'Rating is required',
-  ratingRange: 'Rating goes from 0 to 5',
+  ratingRange: 'Choose a rating from 0 to 5',
   reviewRequired: 'Review is required',
   added: 'Review Added',
   addedText: 'Successful',

@@ -1,11 +1,10 @@
 import { limits } from '@wood-master/contract/limits'
 import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
-import { errorToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
+import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
 import { addReview } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -26,14 +25,12 @@ export function ReviewForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async (typed) => {
     try {
       await addReview({ email, rating: Number(typed.rating), review: typed.review.trim() })
-      forgetDraft()
-      form.reset()
-      await tellDialog(messages.added, messages.addedText)
     } catch (error) {
-      if (error instanceof ApiError && error.fields.review) {
-        form.setError('review', { message: error.fields.review })
-      } else await errorToast(error)
+      return showServerErrors(form, error)
     }
+    forgetDraft()
+    form.reset()
+    await tellDialog(messages.added, messages.addedText)
   })
 
   return (

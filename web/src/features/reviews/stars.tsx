@@ -13,7 +13,7 @@ function Star({ filled }: { filled: boolean }) {
   )
 }
 
-/** A rating from 0 to 5 as stars; the words are for those who listen. */
+/** A rating from 0 to 5 as stars; the words are for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <div className="flex gap-0.5">

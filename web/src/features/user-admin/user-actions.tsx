@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
 import { demote, promote, type User } from './users-api.ts'
 
-/** The way up and the way down. */
+/** Grants and removes the admin role. */
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
@@ -23,7 +23,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       }
     })
 
-  const takeAway = async () => {
+  const removeAdmin = async () => {
     const sure = await askDialog({
       title: messages.demoteTitle,
       text: self ? messages.demoteSelfText : messages.demoteText(email),
@@ -37,7 +37,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   }
 
   return user.role === 'admin' ? (
-    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={takeAway}>
+    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={removeAdmin}>
       Remove admin{object}
     </Button>
   ) : (

@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 export type User = ResponseOf<'listUsers'>[number]
 export type UserQuery = NonNullable<QueryOf<'listUsers'>>
 
-/** One page of everybody who ever signed in, newest first. Throws `ApiError`. */
+/** One page of all users, newest first. Throws `ApiError`. */
 export function findUsers(query: UserQuery, signal?: AbortSignal) {
   return api.list('listUsers', { query, ...(signal ? { signal } : {}) })
 }

@@ -39,7 +39,7 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
         <div>
           <p className={user.role ? 'font-semibold text-primary' : ''}>{user.role ?? 'User'}</p>
           {user.role && user.promotedBy && (
-            <p className="break-all text-base-content/75 text-xs">by {user.promotedBy}</p>
+            <p className="break-all text-base-content/75 text-xs">promoted by {user.promotedBy}</p>
           )}
         </div>
       </td>
@@ -55,14 +55,14 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
   )
 }
 
-/** Everybody with their role; the admin who looks is marked. */
+/** All users with their roles; the signed-in admin is marked. */
 export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
   return (
     <table className="table-cards">
       <caption className="sr-only">Users, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">Person</th>
+          <th scope="col">User</th>
           <th scope="col">Role</th>
           <th scope="col">Since</th>
           <th scope="col">Actions</th>

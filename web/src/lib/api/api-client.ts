@@ -1,7 +1,9 @@
 import type { BodyOf, calls, ParamsOf, QueryOf, ResponseOf } from '@wood-master/contract/calls'
-import { type ErrorBody, headers } from '@wood-master/contract/errors'
+import { headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { ApiError, messages } from './api-error.ts'
+import { callAddress } from './call-address.ts'
+import { readData, readError, readList } from './read-response.ts'
 
 type Calls = typeof calls
 type Wanted<Key extends string, Value, Optional> = [Value] extends [undefined]
@@ -10,7 +12,7 @@ type Wanted<Key extends string, Value, Optional> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a call takes: its path's holes, its query and its body, as the contract says. */
+/** What a call takes: its path's parameters, its query and its body, as the contract says. */
 export type CallInput<Name extends CallName> = Wanted<
   'params',
   [keyof ParamsOf<Name>] extends [never] ? undefined : ParamsOf<Name>,
@@ -21,14 +23,14 @@ export type CallInput<Name extends CallName> = Wanted<
     signal?: AbortSignal
     /** A multipart body, for the calls that take a file. */
     form?: FormData
-    /** Sent instead of the access token; a refusal is then final. */
+    /** Sent instead of the access token; a 401 is then final. */
     bearer?: string
   }
 
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
-/** The calls that answer one page of a list. */
+/** The calls that respond with one page of a list. */
 export type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
 
 export interface Page<Item> {
@@ -40,21 +42,22 @@ export interface Page<Item> {
 type ItemOf<Name extends PagedCall> = ResponseOf<Name> extends (infer Item)[] ? Item : never
 
 export interface ApiClient {
-  /** The call's answer. Throws `ApiError` for everything else. */
+  /** The call's response. Throws `ApiError` for everything else. */
   call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<ResponseOf<Name>>
   /** One page of a list with the cursor of the next one. Throws `ApiError`. */
   list<Name extends PagedCall>(name: Name, ...input: CallArguments<Name>): Promise<Page<ItemOf<Name>>>
 }
 
+/** What the client needs from its surroundings. */
 export interface ApiSurroundings {
   fetch: typeof fetch
   accessToken: () => string | undefined
-  /** A fresh access token from the live sign-in, or nothing when there is none any more. */
+  /** A fresh access token from the live sign-in, or nothing when that has ended. */
   renewToken: () => Promise<string | undefined>
-  /** Told when the session is over for good. */
+  /** Called when the session has ended for good. */
   sessionLost: () => void
-  /** Told after every request whether anybody answered. */
-  reachable: (answered: boolean) => void
+  /** Called after every request: whether anything responded. */
+  reachable: (responded: boolean) => void
 }
 
 interface LooseInput {
@@ -66,36 +69,6 @@ interface LooseInput {
   bearer?: string
 }
 
-export const apiBase = '/api'
-
-function address(name: CallName, input: LooseInput): string {
-  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, hole: string) =>
-    encodeURIComponent(input.params?.[hole] ?? ''),
-  )
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== '') query.set(key, String(value))
-  }
-  const search = query.toString()
-  return `${apiBase}${path}${search && `?${search}`}`
-}
-
-async function readError(response: Response): Promise<ApiError> {
-  const requestId = response.headers.get(headers.requestId) ?? undefined
-  try {
-    const { error } = (await response.json()) as ErrorBody
-    return new ApiError(
-      error.code,
-      error.message,
-      error.fields,
-      response.status,
-      error.requestId ?? requestId,
-    )
-  } catch {
-    return new ApiError('unreadable', messages.unreadable, {}, response.status, requestId)
-  }
-}
-
 /** The one client of the API: adds the token, renews it once, turns every failure into an `ApiError`. Shows nothing. */
 export function createApiClient(around: ApiSurroundings): ApiClient {
   async function send(name: CallName, input: LooseInput, token: string | undefined): Promise<Response> {
@@ -103,7 +76,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
     if (input.body !== undefined) requestHeaders.set('Content-Type', 'application/json')
     try {
-      const response = await around.fetch(address(name, input), {
+      const response = await around.fetch(callAddress(name, input), {
         method: routes[name].method,
         headers: requestHeaders,
         body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
@@ -118,7 +91,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     }
   }
 
-  async function answered(name: CallName, input: LooseInput): Promise<Response> {
+  async function respond(name: CallName, input: LooseInput): Promise<Response> {
     let response = await send(name, input, input.bearer ?? around.accessToken())
     if (response.status === 401 && !input.bearer) {
       const renewed = await around.renewToken()
@@ -129,21 +102,13 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     return response
   }
 
-  async function read(response: Response): Promise<unknown> {
-    try {
-      return await response.json()
-    } catch {
-      throw new ApiError('unreadable', messages.unreadable, {}, response.status)
-    }
-  }
-
   return {
     async call(name, ...[input]) {
-      return (await read(await answered(name, input ?? {}))) as ResponseOf<typeof name>
+      return readData<ResponseOf<typeof name>>(await respond(name, input ?? {}))
     },
     async list(name, ...[input]) {
-      const response = await answered(name, input ?? {})
-      const items = (await read(response)) as ItemOf<typeof name>[]
+      const response = await respond(name, input ?? {})
+      const items = await readList<ItemOf<typeof name>>(response)
       const nextCursor = response.headers.get(headers.nextCursor)
       return nextCursor ? { items, nextCursor } : { items }
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 
-/** `offline`: the request never arrived. `unreadable`: something answered that is not the shop's API. */
+/** `offline`: the request never arrived. `unreadable`: the response did not come from the shop's API. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
 
 /** The one error of every call that did not succeed; its message is fit to be shown. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
     message: string,
     /** One message a field, keyed by the field's name in the body. */
     readonly fields: Record<string, string> = {},
-    /** The HTTP status; 0 when there was no answer. */
+    /** The HTTP status; 0 without a response. */
     readonly status = 0,
     readonly requestId?: string,
   ) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the request never arrived: then nothing is known, and what the page shows stays the best there is. */
+/** Whether the request never arrived: then nothing is known, and the page keeps what it shows. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline'
 }
@@ -29,9 +29,9 @@ export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.unexpected
 }
 
-/** The sentences of failures that have no answer of the API to speak for them. */
+/** The sentences of failures that come without a sentence of the API. */
 export const messages = {
-  offline: 'The shop can not be reached. Please check your connection and try again.',
-  unreadable: 'The shop gave an answer that makes no sense. Please try again in a moment.',
+  offline: 'The shop cannot be reached. Please check your connection and try again.',
+  unreadable: 'The shop sent an unexpected response. Please try again in a moment.',
   unexpected: 'Something went wrong. Please try again.',
 } as const

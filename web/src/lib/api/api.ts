@@ -1,50 +1,43 @@
-import { reportReachable } from '#lib/browser/connection.ts'
-import type { Identity } from '#lib/session/firebase.ts'
-import { accessToken, loseSession, replaceToken } from '#lib/session/session.ts'
+import { connection } from '#lib/browser/connection.ts'
+import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
+import type { SignIn } from '#lib/session/firebase.ts'
+import { session } from '#lib/session/session.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
 
-let renewal: Promise<string | undefined> | undefined
-
 /** Mints a token from the live sign-in. Calls that fail together share one renewal. */
-function renewToken(): Promise<string | undefined> {
-  renewal ??= mintFromLiveSignIn().finally(() => {
-    renewal = undefined
-  })
-  return renewal
-}
-
-async function mintFromLiveSignIn(): Promise<string | undefined> {
-  const { liveIdentity } = await import('#lib/session/firebase.ts')
+const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
+  const { liveSignIn } = await import('#lib/session/firebase.ts')
   try {
-    const identity = await liveIdentity()
-    if (!identity) return undefined
-    const token = await mintToken(identity)
-    replaceToken(token)
+    const signIn = await liveSignIn()
+    if (!signIn) return undefined
+    const token = await mintToken(signIn)
+    session.replaceToken(token)
     return token
   } catch (error) {
-    // Without a connection nobody knows whether the sign-in still holds, so it is kept.
+    // Without a connection the sign-in may still be valid, so it is kept.
     if (error instanceof ApiError && error.status !== 401) throw error
     if (isConnectionFailure(error)) throw new ApiError('offline', messages.offline)
     return undefined
   }
-}
+})
 
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 }
 
 /** Trades a Firebase ID token for the shop's access token. Throws `ApiError`. */
-export async function mintToken({ person, idToken }: Identity): Promise<string> {
-  const { email } = person
+export async function mintToken({ account, idToken }: SignIn): Promise<string> {
+  const { email } = account
   const { token } = await api.call('mintToken', { params: { email }, body: { email }, bearer: idToken })
   return token
 }
 
+/** The client of the shop's API, with this browser's session. */
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
-  accessToken,
-  renewToken,
-  sessionLost: loseSession,
-  reachable: reportReachable,
+  accessToken: session.token,
+  renewToken: () => renewToken(undefined),
+  sessionLost: session.lose,
+  reachable: connection.report,
 })

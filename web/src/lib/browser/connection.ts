@@ -1,47 +1,48 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
-/** Milliseconds between two looks whether the shop answers again. */
-const lookEvery = 5_000
+/** Milliseconds between two checks whether the shop responds again. */
+const checkEvery = 5_000
 
-const listeners = new Set<() => void>()
-let reachable = true
-let looking: ReturnType<typeof setInterval> | undefined
-
-/** The API client says after every request whether the shop answered at all. */
-export function reportReachable(answered: boolean): void {
-  if (answered === reachable) return
-  reachable = answered
-  clearInterval(looking)
-  looking = answered ? undefined : setInterval(look, lookEvery)
-  for (const listener of listeners) listener()
-}
-
-/** Asks the shop itself: a browser without a network may still reach a shop on its own machine, and the other way round. */
-async function look(): Promise<void> {
-  const answered = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+/** Asks the shop itself: `navigator.onLine` says nothing about a shop on this machine, nor about one that is down. */
+function shopResponds(): Promise<boolean> {
+  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
-  reportReachable(answered)
 }
 
-function subscribe(listener: () => void): () => void {
-  const ask = () => void look()
-  listeners.add(listener)
-  window.addEventListener('offline', ask)
-  window.addEventListener('online', ask)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('offline', ask)
-    window.removeEventListener('online', ask)
+/** Follows whether the shop can be reached: by what its calls report, and by asking again while it can't. */
+function createConnection(responds: () => Promise<boolean>) {
+  const reachable = createStore(true)
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const report = (responded: boolean): void => {
+    if (responded === reachable.read()) return
+    clearInterval(timer)
+    timer = responded ? undefined : setInterval(check, checkEvery)
+    reachable.write(responded)
   }
+  const check = async (): Promise<void> => report(await responds())
+
+  const subscribe = (listener: () => void): (() => void) => {
+    const ask = () => void check()
+    const unsubscribe = reachable.subscribe(listener)
+    window.addEventListener('offline', ask)
+    window.addEventListener('online', ask)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('offline', ask)
+      window.removeEventListener('online', ask)
+    }
+  }
+  return { read: reachable.read, report, subscribe }
 }
 
-/** Whether the shop answered the last time somebody asked. */
+/** The API client reports to it after every request whether the shop responded at all. */
+export const connection = createConnection(shopResponds)
+
+/** Whether the shop responded to the latest request. */
 export function useReachable(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => reachable,
-    () => true,
-  )
+  return useSyncExternalStore(connection.subscribe, connection.read, () => true)
 }

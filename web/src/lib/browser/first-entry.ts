@@ -1,6 +1,6 @@
 /**
- * Gives the document's first history entry a key of its own. Without one the router takes every freshly opened page for
- * the same entry, and scrolls it to where another page was left.
+ * Gives the document's first history entry a key of its own. Without one the router takes every newly opened page for
+ * the same entry, and restores another page's scroll position.
  */
 export function nameFirstEntry(): void {
   const { state } = window.history

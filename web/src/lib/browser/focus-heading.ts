@@ -1,4 +1,4 @@
-/** Where the focus goes when what had it is gone: the page's heading, else the page. */
+/** Moves the focus to the page's heading, else to the page, when the focused element is gone. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
   heading?.focus({ preventScroll: true })
@@ -8,7 +8,7 @@ export function focusHeading(): void {
 export function keepFocus(row: HTMLElement | null): () => void {
   return () => {
     const { activeElement } = document
-    // A button that was pressed has lost the focus already, because it is disabled while it works.
+    // A pressed button has lost the focus already, because it is disabled while pending.
     if (activeElement === document.body || row?.contains(activeElement)) focusHeading()
   }
 }

@@ -1,18 +1,34 @@
-/** Local storage that may be forbidden or full: then nothing is remembered and nothing breaks. */
-export function readStored(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
+/** Storage that may be forbidden or full: then nothing is remembered and nothing breaks. */
+export interface SafeStorage {
+  read: (key: string) => string | undefined
+  /** Keeps the text under the key, or removes the key without a text. False when that was not possible. */
+  write: (key: string, text: string | undefined) => boolean
+}
+
+/** Guards a storage. It is looked up at each use, because a browser that forbids it throws on access. */
+export function guarded(storage: () => Storage): SafeStorage {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key, text) {
+      try {
+        if (text === undefined) storage().removeItem(key)
+        else storage().setItem(key, text)
+        return true
+      } catch {
+        return false
+      }
+    },
   }
 }
 
-/** Stores the text under the key; without a text the key is removed. */
-export function writeStored(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Remembering is a comfort; the visit goes on without it.
-  }
-}
+/** Remembered between visits. */
+export const deviceStorage = guarded(() => localStorage)
+
+/** Remembered for as long as the tab is open. */
+export const tabStorage = guarded(() => sessionStorage)

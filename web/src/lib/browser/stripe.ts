@@ -1,8 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { env } from '#config/env.ts'
-
-let ready: Promise<Stripe | null> | undefined
+import { loadedOnce } from './shared-promise.ts'
 
 async function loadScript(address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -14,19 +13,11 @@ async function loadScript(address: string): Promise<void> {
   })
 }
 
-async function load(): Promise<Stripe | null> {
+/** Stripe's browser half, loaded once and only by the payment page. */
+export const stripe = loadedOnce(async (): Promise<Stripe | null> => {
   if (import.meta.env.VITE_STRIPE_SCRIPT_URL && !('Stripe' in window)) {
     // loadStripe takes a Stripe that is already on the page.
     await loadScript(import.meta.env.VITE_STRIPE_SCRIPT_URL)
   }
   return loadStripe(env.stripePublishableKey)
-}
-
-/** Stripe's browser half, loaded once and only by the payment page. A failure is forgotten, so that a retry can succeed. */
-export function stripe(): Promise<Stripe | null> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined
-    throw error
-  })
-  return ready
-}
+})

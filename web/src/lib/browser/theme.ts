@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { writeStored } from './storage.ts'
+import { deviceStorage } from './storage.ts'
 
 const darkScheme = '(prefers-color-scheme: dark)'
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the dark theme shows: what the system says until somebody chooses. */
+/** Whether the dark theme shows: the system's preference until one is chosen. */
 export function useDarkTheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false)
 }
@@ -28,10 +28,10 @@ export function useDarkTheme(): boolean {
 export function chooseTheme(dark: boolean): void {
   const theme = dark ? 'lamplight' : 'paper'
   document.documentElement.dataset.theme = theme
-  writeStored('theme', theme)
+  deviceStorage.write('theme', theme)
 }
 
-/** A token's value in the theme that shows, for what can't read our style sheet. */
+/** A design token's value in the current theme, for what can't read our style sheet. */
 export function themeToken(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }

@@ -12,56 +12,56 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { env } from '#config/env.ts'
-import type { Person } from './session.ts'
+import type { Account } from './session.ts'
 
-/** Always imported lazily: pages that nobody signed in for never load the sign-in service. */
+/** Always imported lazily: pages that need no sign-in never load the sign-in service. */
 export const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence })
 
 if (import.meta.env.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR_URL, { disableWarnings: true })
 }
 
-export interface Identity {
-  person: Person
+export interface SignIn {
+  account: Account
   /** A fresh Firebase ID token. */
   idToken: string
 }
 
-/** The person behind Firebase's user, with a fresh ID token. */
-export async function identify(user: User, name = user.displayName): Promise<Identity> {
+/** The account of a Firebase user, with a fresh ID token. */
+export async function signInOf(user: User, name = user.displayName): Promise<SignIn> {
   const { uid, email, photoURL } = user
-  const person = {
+  const account = {
     uid,
     email: email ?? '',
     ...(name ? { name } : {}),
     ...(photoURL ? { photoUrl: photoURL } : {}),
   }
-  return { person, idToken: await user.getIdToken(true) }
+  return { account, idToken: await user.getIdToken(true) }
 }
 
-/** The sign-in that this browser still holds, or nothing. */
-export async function liveIdentity(): Promise<Identity | undefined> {
+/** The sign-in that this browser still holds, if any. */
+export async function liveSignIn(): Promise<SignIn | undefined> {
   await auth.authStateReady()
-  return auth.currentUser ? identify(auth.currentUser) : undefined
+  return auth.currentUser ? signInOf(auth.currentUser) : undefined
 }
 
 /** Throws a `FirebaseError`. */
-export async function signInWithPassword(email: string, password: string): Promise<Identity> {
+export async function signInWithPassword(email: string, password: string): Promise<SignIn> {
   const { user } = await signInWithEmailAndPassword(auth, email, password)
-  return identify(user)
+  return signInOf(user)
 }
 
-/** Makes the account and names it. Throws a `FirebaseError`. */
-export async function registerWithPassword(name: string, email: string, password: string): Promise<Identity> {
+/** Creates the account and names it. Throws a `FirebaseError`. */
+export async function registerWithPassword(name: string, email: string, password: string): Promise<SignIn> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   await updateProfile(user, { displayName: name })
-  return identify(user, name)
+  return signInOf(user, name)
 }
 
-/** Signs in with a Google ID token that somebody already has. Throws a `FirebaseError`. */
-export async function signInWithGoogleToken(googleIdToken: string): Promise<Identity> {
+/** Signs in with an existing Google ID token. Throws a `FirebaseError`. */
+export async function signInWithGoogleToken(googleIdToken: string): Promise<SignIn> {
   const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(googleIdToken))
-  return identify(user)
+  return signInOf(user)
 }
 
 export async function endSignIn(): Promise<void> {

@@ -1,8 +1,8 @@
 import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from 'firebase/auth'
-import { auth, type Identity, identify } from './firebase.ts'
+import { auth, type SignIn, signInOf } from './firebase.ts'
 
 /** Google's own window; its code loads when the button is pressed. Throws a `FirebaseError`, also when it is closed. */
-export async function signInWithGoogleWindow(): Promise<Identity> {
+export async function signInWithGoogleWindow(): Promise<SignIn> {
   const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
-  return identify(user)
+  return signInOf(user)
 }

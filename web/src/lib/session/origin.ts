@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
 
 const key = 'wood-master.origin'
 
@@ -7,22 +8,14 @@ export function isOwnPage(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }
 
-/** Keeps the page (path and query) that asked for a sign-in, for this tab. */
+/** Keeps the page (path and query) that asked for a sign-in, for this tab. Where that is not possible, sign-in leads home. */
 export function rememberOrigin(address: string): void {
-  try {
-    sessionStorage.setItem(key, address)
-  } catch {
-    // Then sign-in leads home.
-  }
+  tabStorage.write(key, address)
 }
 
 /** The page to go to after sign-in, home by default; forgotten once taken. */
 export function takeOrigin(): string {
-  try {
-    const address = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return address && isOwnPage(address) ? address : paths.home
-  } catch {
-    return paths.home
-  }
+  const address = tabStorage.read(key)
+  tabStorage.write(key, undefined)
+  return address && isOwnPage(address) ? address : paths.home
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#lib/browser/storage.ts'
+import { createSignal } from '#lib/browser/signal.ts'
+import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
 
-/** Who is signed in, as the identity service names them. */
-export interface Person {
+/** The signed-in account, as the identity service knows it. */
+export interface Account {
   uid: string
   email: string
   name?: string
@@ -10,86 +11,92 @@ export interface Person {
 }
 
 const tokenKey = 'accessToken'
-const personKey = 'wood-master.person'
+const accountKey = 'wood-master.person'
 
-const listeners = new Set<() => void>()
-let cache: { text: string | undefined; person: Person | undefined } = { text: undefined, person: undefined }
-
-function parsePerson(text: string | undefined): Person | undefined {
+function parseAccount(text: string | undefined): Account | undefined {
   if (!text) return undefined
   try {
     const value: unknown = JSON.parse(text)
     const known = typeof value === 'object' && value !== null && 'email' in value && 'uid' in value
-    return known ? (value as Person) : undefined
+    return known ? (value as Account) : undefined
   } catch {
     return undefined
   }
 }
 
-/** The signed-in person, remembered between visits; the same object until it changes. */
-export function currentPerson(): Person | undefined {
-  const text = readStored(personKey)
-  if (text !== cache.text) cache = { text, person: parsePerson(text) }
-  return cache.person
-}
+/** The sign-in of this browser, remembered between visits. */
+export function createSession(storage: SafeStorage) {
+  const changed = createSignal()
+  const lost = createSignal()
+  let last: { text: string | undefined; account: Account | undefined } = {
+    text: undefined,
+    account: undefined,
+  }
 
-export function accessToken(): string | undefined {
-  return readStored(tokenKey)
-}
+  /** The signed-in account; the same object until it changes. */
+  const account = (): Account | undefined => {
+    const text = storage.read(accountKey)
+    if (text !== last.text) last = { text, account: parseAccount(text) }
+    return last.account
+  }
 
-function announce() {
-  for (const listener of listeners) listener()
-}
+  const end = (): void => {
+    storage.write(tokenKey, undefined)
+    storage.write(accountKey, undefined)
+    changed.send()
+  }
 
-export function startSession(person: Person, token: string): void {
-  writeStored(tokenKey, token)
-  writeStored(personKey, JSON.stringify(person))
-  announce()
-}
+  return {
+    account,
+    end,
 
-/** A renewed token for the person who is signed in already. */
-export function replaceToken(token: string): void {
-  writeStored(tokenKey, token)
-}
+    /** The access token that calls of the API carry. */
+    token: (): string | undefined => storage.read(tokenKey),
 
-/** A new name or picture for the person who is signed in already. */
-export function renamePerson(change: Pick<Person, 'name' | 'photoUrl'>): void {
-  const person = currentPerson()
-  if (!person) return
-  writeStored(personKey, JSON.stringify({ ...person, ...change }))
-  announce()
-}
+    start(signedIn: Account, token: string): void {
+      storage.write(tokenKey, token)
+      storage.write(accountKey, JSON.stringify(signedIn))
+      changed.send()
+    },
 
-export function endSession(): void {
-  writeStored(tokenKey, undefined)
-  writeStored(personKey, undefined)
-  announce()
-}
+    /** A renewed token for the account that is signed in already. */
+    replaceToken(token: string): void {
+      storage.write(tokenKey, token)
+    },
 
-const lostListeners = new Set<() => void>()
+    /** A new name or picture for the account that is signed in already. */
+    rename(change: Pick<Account, 'name' | 'photoUrl'>): void {
+      const signedIn = account()
+      if (!signedIn) return
+      storage.write(accountKey, JSON.stringify({ ...signedIn, ...change }))
+      changed.send()
+    },
 
-/** The session ended by itself: nobody pressed Sign Out, and the sign-in could not be renewed. */
-export function loseSession(): void {
-  endSession()
-  for (const listener of lostListeners) listener()
-}
+    /** The session ended by itself: the sign-in could not be renewed. */
+    lose(): void {
+      end()
+      lost.send()
+    },
 
-export function onSessionLost(listener: () => void): () => void {
-  lostListeners.add(listener)
-  return () => lostListeners.delete(listener)
-}
+    /** Calls back when the session ended by itself; returns the function that unsubscribes. */
+    onLost: lost.subscribe,
 
-/** Calls back when somebody signs in or out, in this tab or another one. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    /** Calls back on sign-in and sign-out, in this tab or another one. */
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = changed.subscribe(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        unsubscribe()
+        window.removeEventListener('storage', listener)
+      }
+    },
   }
 }
 
-/** The signed-in person; nobody while the prerendered page wakes up. */
-export function usePerson(): Person | undefined {
-  return useSyncExternalStore(subscribeSession, currentPerson, () => undefined)
+/** The session of this browser. */
+export const session = createSession(deviceStorage)
+
+/** The signed-in account; none while the prerendered page hydrates. */
+export function useAccount(): Account | undefined {
+  return useSyncExternalStore(session.subscribe, session.account, () => undefined)
 }

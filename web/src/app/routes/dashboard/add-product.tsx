@@ -1,30 +1,34 @@
+import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/product-admin/messages.ts'
+import { addProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import type { ProductFields } from '#features/product-admin/product-rules.ts'
-import { addProduct } from '#features/product-admin/products-api.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { shopCurrency } from '#lib/api/settings.ts'
 
-export const loader = adminOnly(() => null)
+export const loader = adminOnly(async () => ({ currency: await shopCurrency() }))
 
 async function save({ productImg, ...typed }: ProductFields) {
   await addProduct({ ...typed, img: productImg })
 }
 
 export function Component() {
+  const { currency } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Add a Product" />
       <PageHeading>Add a Product</PageHeading>
       <ProductForm
+        currency={currency}
         submitLabel="Add Product"
         draft="new-product"
         onSave={save}
         onSaved={() => tellDialog(messages.added, messages.successful)}
-        preview={(product) => <ProductCard product={product} level={2} />}
+        preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />
     </>
   )

@@ -5,14 +5,14 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/reviews/messages.ts'
 import { ReviewForm } from '#features/reviews/review-form.tsx'
 
-export const loader = signedIn((_, person) => person)
+export const loader = signedIn((_, account) => account)
 
 export function Component() {
   const { email } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.addTitle} />
-      <PageHeading intro="Tell other shop owners how our parts and tools do in real work.">
+      <PageHeading intro="Tell other shop owners how our parts and tools perform in real work.">
         {messages.addTitle}
       </PageHeading>
       <ReviewForm email={email} />

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from 'react-router-dom'
-import { isAdmin, signedIn } from '#app/guards.ts'
+import { signedIn } from '#app/guards.ts'
 import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
+import { isAdmin } from '#lib/api/admin-check.ts'
 
 export const loader = signedIn(async (_, { email }) => ({ admin: await isAdmin(email) }))
 

@@ -6,15 +6,20 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
+import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import type { ProductFields } from '#features/product-admin/product-rules.ts'
-import { changeProduct, getProduct } from '#features/product-admin/products-api.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { getProduct } from '#lib/api/products.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 
-export const loader = adminOnly(({ params }) => getProduct(params.id ?? ''))
+export const loader = adminOnly(async ({ params }) => {
+  const [product, currency] = await Promise.all([getProduct(params.id ?? ''), shopCurrency()])
+  return { product, currency }
+})
 
 export function Component() {
-  const product = useLoaderData<typeof loader>()
+  const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
 
   const save = async ({ productImg, availableQuantity: _, ...typed }: ProductFields) => {
@@ -37,11 +42,12 @@ export function Component() {
       <ProductForm
         key={product._id}
         product={product}
+        currency={currency}
         submitLabel="Save changes"
         draft={`product-${product._id}`}
         onSave={save}
         onSaved={saved}
-        preview={(shown) => <ProductCard product={shown} level={2} />}
+        preview={(shown) => <ProductCard product={shown} currency={currency} level={2} />}
       />
     </>
   )

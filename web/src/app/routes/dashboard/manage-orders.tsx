@@ -1,11 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { Later } from '#components/feedback/later.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { Pager } from '#components/lists/pager.tsx'
 import { readFilters } from '#components/order/order-filters.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -14,18 +13,18 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { ExportButton } from '#features/order-admin/export-button.tsx'
 import { messages } from '#features/order-admin/messages.ts'
+import { findOrders } from '#features/order-admin/order-admin-api.ts'
 import { OrderFilters } from '#features/order-admin/order-filters.tsx'
-import { findOrders } from '#features/order-admin/orders-api.ts'
 import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
-import { later } from '#lib/api/later.ts'
+import { deferred } from '#lib/api/deferred.ts'
 
 const pageSize = 12
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return { page: later(findOrders({ ...readFilters(search), limit: pageSize, cursor }, request.signal)) }
+  return { page: deferred(findOrders({ ...readFilters(search), limit: pageSize, cursor }, request.signal)) }
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
@@ -42,7 +41,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const filters = readFilters(search)
+  const filter = readFilters(search)
   const { cursor } = pageOf(search)
   return (
     <>
@@ -50,29 +49,31 @@ export function Component() {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHeading>Manage All Orders</PageHeading>
         <div className="mb-6">
-          <ExportButton filters={filters} />
+          <ExportButton filter={filter} />
         </div>
       </div>
       <OrderFilters />
-      <Later data={page} skeleton={<RowSkeletons className="h-28" />}>
-        {({ items, nextCursor }) => (
-          <ListFrame summary={`${items.length} orders on this page`}>
-            {items.length === 0 ? (
-              <NoOrders filtered={search.size > 0} />
-            ) : (
+      <Deferred data={page} skeleton={<RowSkeletons className="h-28" />}>
+        {(loaded) => (
+          <ListFrame
+            page={loaded}
+            noun="orders"
+            label="Orders"
+            empty={<NoOrders filtered={search.size > 0} />}
+          >
+            {(orders) => (
               <>
-                <OrdersTable orders={items} />
+                <OrdersTable orders={orders} />
                 <TotalsBar
-                  orders={items}
-                  filters={filters}
-                  partial={cursor !== undefined || nextCursor !== undefined}
+                  orders={orders}
+                  filter={filter}
+                  partial={cursor !== undefined || loaded.nextCursor !== undefined}
                 />
               </>
             )}
-            <Pager nextCursor={nextCursor} label="Orders" />
           </ListFrame>
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

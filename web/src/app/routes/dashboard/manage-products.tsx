@@ -1,23 +1,23 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { Later } from '#components/feedback/later.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { Pager } from '#components/lists/pager.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
-import { findProducts } from '#features/product-admin/products-api.ts'
+import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { readFilters } from '#features/products/filters.ts'
-import { later } from '#lib/api/later.ts'
+import { deferred } from '#lib/api/deferred.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 
 const pageSize = 15
 const lowParam = 'low'
@@ -27,7 +27,7 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readFilters(search), ...low, limit: pageSize, cursor }
-  return { page: later(findProducts(query, request.signal)) }
+  return { page: deferred(Promise.all([findCurrentProducts(query, request.signal), shopCurrency()])) }
 })
 
 function NoProducts() {
@@ -69,14 +69,13 @@ export function Component() {
       <div className="mb-6">
         <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
       </div>
-      <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
-        {({ items, nextCursor }) => (
-          <ListFrame summary={`${items.length} products on this page`}>
-            {items.length === 0 ? <NoProducts /> : <ProductsTable products={items} />}
-            <Pager nextCursor={nextCursor} label="Products" />
+      <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
+        {([loaded, currency]) => (
+          <ListFrame page={loaded} noun="products" label="Products" empty={<NoProducts />}>
+            {(products) => <ProductsTable products={products} currency={currency} />}
           </ListFrame>
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { Later } from '#components/feedback/later.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { Pager } from '#components/lists/pager.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -15,7 +14,7 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/user-admin/messages.ts'
 import { findUsers } from '#features/user-admin/users-api.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
-import { later } from '#lib/api/later.ts'
+import { deferred } from '#lib/api/deferred.ts'
 
 const pageSize = 20
 
@@ -23,16 +22,16 @@ export const loader = adminOnly(({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const q = search.get('q')?.trim()
-  return { ownEmail: email, page: later(findUsers({ q, limit: pageSize, cursor }, request.signal)) }
+  return { ownEmail: email, page: deferred(findUsers({ q, limit: pageSize, cursor }, request.signal)) }
 })
 
-function Nobody() {
+function NoUsers() {
   const [search] = useSearchParams()
   if (search.size === 0) return <EmptyState title={messages.noneYet} />
   return (
     <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
       <Link to={paths.manageUser} className={buttonClass('plain')}>
-        See everybody
+        See all users
       </Link>
     </EmptyState>
   )
@@ -47,14 +46,13 @@ export function Component() {
       <search className="mb-6 block">
         <SearchField label="Search" placeholder="Name or email" param="q" />
       </search>
-      <Later data={page} skeleton={<RowSkeletons className="h-18" />}>
-        {({ items, nextCursor }) => (
-          <ListFrame summary={`${items.length} users on this page`}>
-            {items.length === 0 ? <Nobody /> : <UsersTable users={items} ownEmail={ownEmail} />}
-            <Pager nextCursor={nextCursor} label="Users" />
+      <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
+        {(loaded) => (
+          <ListFrame page={loaded} noun="users" label="Users" empty={<NoUsers />}>
+            {(users) => <UsersTable users={users} ownEmail={ownEmail} />}
           </ListFrame>
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

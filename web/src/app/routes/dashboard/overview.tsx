@@ -1,22 +1,25 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
-import { Later } from '#components/feedback/later.tsx'
+import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { Figures, figurePlaces } from '#features/overview/figures.tsx'
 import { getOverview } from '#features/overview/overview-api.ts'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
-import { later } from '#lib/api/later.ts'
+import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
+import { deferred } from '#lib/api/deferred.ts'
+import { shopCurrency } from '#lib/api/settings.ts'
 
-export const loader = adminOnly(({ request }) => ({ overview: later(getOverview(request.signal)) }))
+export const loader = adminOnly(({ request }) => ({
+  overview: deferred(Promise.all([getOverview(request.signal), shopCurrency()])),
+}))
 
 function OverviewSkeleton() {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {figurePlaces.map((place) => (
-          <Skeleton key={place} className="h-25 last:col-span-2 sm:last:col-span-1" />
+        {countNames.map((name) => (
+          <Skeleton key={name} className="h-25 last:col-span-2 sm:last:col-span-1" />
         ))}
       </div>
       <Skeleton className="mt-8 h-100" />
@@ -30,14 +33,14 @@ export function Component() {
     <>
       <PageTitle title="Overview" />
       <PageHeading>Overview</PageHeading>
-      <Later data={overview} skeleton={<OverviewSkeleton />}>
-        {(numbers) => (
+      <Deferred data={overview} skeleton={<OverviewSkeleton />}>
+        {([numbers, currency]) => (
           <>
-            <Figures overview={numbers} />
-            <SalesPanel sales={numbers.sales} />
+            <TodayCounts overview={numbers} />
+            <SalesPanel sales={numbers.sales} currency={currency} />
           </>
         )}
-      </Later>
+      </Deferred>
     </>
   )
 }

@@ -9,15 +9,15 @@ import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 
-export const loader = signedIn(async (_, person) => ({ profile: await getProfile(person.email), person }))
+export const loader = signedIn(async (_, account) => ({ profile: await getProfile(account.email), account }))
 
 export function Component() {
-  const { profile, person } = useLoaderData<typeof loader>()
+  const { profile, account } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
-      <ProfileCard profile={profile} person={person} />
+      <ProfileCard profile={profile} account={account} />
       <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
         {messages.updateTitle}
       </Link>

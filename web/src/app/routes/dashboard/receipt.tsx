@@ -7,8 +7,8 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
-import { getOrder } from '#features/orders/orders-api.ts'
 import { Receipt } from '#features/orders/receipt.tsx'
+import { getOrder } from '#lib/api/orders.ts'
 
 export const loader = signedIn(({ params }) => getOrder(params.id ?? ''))
 

@@ -7,16 +7,16 @@ import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
 
-export const loader = signedIn(async (_, person) => ({ profile: await getProfile(person.email), person }))
+export const loader = signedIn(async (_, account) => ({ profile: await getProfile(account.email), account }))
 
 export function Component() {
-  const { profile, person } = useLoaderData<typeof loader>()
+  const { profile, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <>
       <PageTitle title={messages.updateTitle} />
       <PageHeading>{messages.updateTitle}</PageHeading>
-      <ProfileForm profile={profile} person={person} onUpdated={() => void navigate(paths.myProfile)} />
+      <ProfileForm profile={profile} account={account} onUpdated={() => void navigate(paths.myProfile)} />
     </>
   )
 }

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessible.ts'
+import { accounts } from '../support/accounts.ts'
+import { call, enterAs, newPaidOrder, newPerson, newProduct, newsHasArrived } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test.beforeEach(async () => {
+  const { token } = await enterAs(accounts.admin)
+  for (const { _id } of await call('listPaymentAlerts', { token })) {
+    await call('resolvePaymentAlert', { token, id: _id, body: { resolved: true } })
+  }
+})
+
+test('payment alerts say what happened and leave the list once they are resolved', async ({ page }) => {
+  const { token } = await enterAs(accounts.admin)
+  const product = await newProduct()
+  const buyer = await newPerson('Dita Disputes')
+  const disputed = await newPaidOrder(buyer, product, 4, 'pm_card_createDispute')
+  const refunded = await newPaidOrder(buyer, product, 2, 'pm_card_refundFail')
+  await call('refundOrder', {
+    token,
+    id: refunded,
+    body: { amount: 25, reason: 'Wrong length', restock: false, key: crypto.randomUUID() },
+  })
+  await newsHasArrived()
+
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/overview')
+  await page
+    .getByRole('link', { name: /Needs attention/, exact: false })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/attention$/)
+  const items = page.locator('[data-payment-alert]')
+  await expect(items).toHaveCount(2)
+  const dispute = items.filter({ hasText: disputed })
+  await expect(dispute.getByRole('heading', { name: 'Disputed payment' })).toBeVisible()
+  await expect(dispute).toContainText('The buyer disputes this payment with the bank.')
+  await expect(dispute).toContainText('$ 50/=')
+  const failure = items.filter({ hasText: refunded })
+  await expect(failure.getByRole('heading', { name: 'Refund failed' })).toBeVisible()
+  await expect(failure).toContainText('A refund of 25 USD did not reach the buyer.')
+  await expect(failure.getByRole('link', { name: refunded })).toHaveAttribute(
+    'href',
+    `/dashboard/manageOrder?q=${refunded}`,
+  )
+  await expectAccessibleInBothThemes(page)
+
+  await dispute.getByRole('button', { name: 'Resolve Disputed payment' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Mark as resolved?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(items).toHaveCount(2)
+  await dispute.getByRole('button', { name: 'Resolve Disputed payment' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
+  await expect(dispute).toHaveCount(0)
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await failure.getByRole('link', { name: refunded }).click()
+  await expect(page.locator('[data-order]')).toHaveCount(1)
+  await expect(page.locator(`[data-order="${refunded}"]`)).toContainText('failed')
+})
+
+test('no payment needs attention, and the page says so calmly', async ({ page }) => {
+  await signIn(page, accounts.admin)
+  await page.goto('/dashboard/attention')
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,0 +1,131 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import { errors } from '../domain/errors.ts'
+import type { Hold } from '../domain/stock/hold.ts'
+import type { StockMovement } from '../domain/stock/stock-movement.ts'
+import type { StockStore } from '../domain/stock/stock-store.ts'
+import type { Collections } from './collections.ts'
+import { takingTurns } from './in-turn.ts'
+import { moveStock } from './stock-ledger.ts'
+import { transact } from './transact.ts'
+
+/** A transaction releases at most so many holds; the next one takes the rest. */
+const releasesAtATime = 50
+
+export function firestoreStock(db: Firestore, collections: Collections): StockStore {
+  const { products, holds } = collections
+  const inTurn = takingTurns()
+  const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
+    inTurn(productId, () => transact(db, work))
+
+  const expiredHolds = (productId: string, now: Date) =>
+    holds
+      .where('productId', '==', productId)
+      .where('state', '==', 'held')
+      .where('expiresAt', '<=', now)
+      .orderBy('expiresAt')
+      .limit(releasesAtATime)
+
+  /**
+   * Searched before the transaction, which reads only the documents that were found: a search inside would keep
+   * everybody waiting who holds anything meanwhile. A hold that runs out between the two is the next purchase's.
+   */
+  async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
+    return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
+  }
+
+  async function readStock(transaction: Transaction, productId: string, holdIds: string[]) {
+    const [product, ...found] = await Promise.all([
+      transaction.get(products.doc(productId)),
+      ...holdIds.map((id) => transaction.get(holds.doc(id))),
+    ])
+    const expired = found.flatMap((document) => document.data() ?? []).filter(({ state }) => state === 'held')
+    return { product: product.data(), expired }
+  }
+
+  function release(transaction: Transaction, expired: Hold[], now: Date): StockMovement[] {
+    for (const hold of expired) transaction.set(holds.doc(hold.id), { ...hold, state: 'released' })
+    return expired.map((hold) => ({
+      id: `${hold.id}-released`,
+      productId: hold.productId,
+      kind: 'hold_released',
+      delta: hold.quantity,
+      orderId: hold.id,
+      at: now,
+    }))
+  }
+
+  return {
+    async takeHold(productId, now, rule) {
+      for (;;) {
+        const runOut = await expiredHoldIds(productId, now)
+        const taken = await transactOn(productId, async (transaction) => {
+          const { product, expired } = await readStock(transaction, productId, runOut)
+          if (!product) throw errors.noSuchProduct()
+          const released = release(transaction, expired, now)
+          if (runOut.length === releasesAtATime) {
+            // There may be more of them: nobody is turned down before all units are back.
+            moveStock(transaction, collections, product, released)
+            return undefined
+          }
+          const hold = rule(withUnitsBack(product, expired))
+          transaction.create(holds.doc(hold.id), hold)
+          moveStock(transaction, collections, product, [...released, takenBy(hold, now)])
+          return hold
+        })
+        if (taken) return taken
+      }
+    },
+
+    setStock: (productId, change) =>
+      transactOn(productId, async (transaction) => {
+        const product = (await transaction.get(products.doc(productId))).data()
+        if (!product) throw errors.noSuchProduct()
+        const delta = change.to - product.availableQuantity
+        if (delta === 0) return false
+        moveStock(transaction, collections, product, [
+          { id: change.movementId, productId, kind: 'admin_set', delta, uid: change.by, at: change.now },
+        ])
+        return true
+      }),
+
+    async recentHoldsOf(uid, now) {
+      const found = await holds
+        .where('uid', '==', uid)
+        .where('expiresAt', '>', now)
+        .orderBy('expiresAt', 'desc')
+        .limit(50)
+        .get()
+      return found.docs.map((document) => document.data())
+    },
+
+    async productsWithExpiredHolds(now, limit) {
+      const found = await holds
+        .where('state', '==', 'held')
+        .where('expiresAt', '<=', now)
+        .orderBy('expiresAt')
+        .limit(limit)
+        .get()
+      return [...new Set(found.docs.map((document) => document.data().productId))]
+    },
+
+    async releaseExpiredHolds(productId, now) {
+      const runOut = await expiredHoldIds(productId, now)
+      return transactOn(productId, async (transaction) => {
+        const { product, expired } = await readStock(transaction, productId, runOut)
+        moveStock(transaction, collections, product, release(transaction, expired, now))
+        return expired.length
+      })
+    },
+  }
+}
+
+function takenBy(hold: Hold, now: Date): StockMovement {
+  const { id, productId, quantity, uid } = hold
+  return { id: `${id}-hold`, productId, kind: 'hold', delta: -quantity, uid, orderId: id, at: now }
+}
+
+function withUnitsBack(product: Product, expired: Hold[]): Product {
+  const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)
+  return { ...product, availableQuantity: product.availableQuantity + back }
+}

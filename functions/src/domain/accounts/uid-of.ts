@@ -1,0 +1,11 @@
+import type { Caller } from './account.ts'
+import type { AccountStore } from './account-store.ts'
+
+/** Whose email this is; the caller's own needs no lookup. */
+export async function uidOf(
+  shop: { accounts: AccountStore },
+  email: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  return email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
+}

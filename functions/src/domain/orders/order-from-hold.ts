@@ -1,0 +1,78 @@
+import { ShopError } from '../shop-error.ts'
+import type { Hold } from '../stock/hold.ts'
+import { hasRunOut } from '../stock/hold-rules.ts'
+import type { Order } from './order.ts'
+
+export interface OrderRequest {
+  uid: string
+  email: string
+  buyerName?: string
+  holdId?: string
+  quantity: number
+  /** Minor units for the whole order, as the page showed it. */
+  total: number
+  productName: string
+  img: string
+  now: Date
+}
+
+export const holdMissing = () =>
+  new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
+
+const holdExpired = () =>
+  new ShopError(
+    'hold_expired',
+    'The pieces were held for fifteen minutes, which have passed. Please order again.',
+  )
+
+/** True when the order that the page describes is the one that this hold was taken for. */
+export function isFor(hold: Hold, request: OrderRequest): boolean {
+  return (
+    hold.quantity === request.quantity &&
+    isTotalOf(hold, request.total) &&
+    hold.productName === request.productName
+  )
+}
+
+/**
+ * True for what the hold costs, and for what it would cost without price breaks: callers who do not know of breaks
+ * multiply the product's own price. What they pay is the hold's price, which is never more than the one they named.
+ */
+function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: number): boolean {
+  return total === unitPrice * quantity || total === listPrice * quantity
+}
+
+/**
+ * The unpaid order that a live hold becomes; price, name and picture are the hold's. Throws `hold_expired`,
+ * `hold_missing` or `price_changed`.
+ */
+export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): Order {
+  if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
+    throw holdExpired()
+  if (hold.state === 'ordered') throw holdMissing()
+  if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
+    throw new ShopError(
+      'price_changed',
+      'The price or the quantity is not the one the pieces are held at. Please order again.',
+    )
+  }
+  return {
+    id: hold.id,
+    uid: hold.uid,
+    email: request.email,
+    buyerName: request.buyerName,
+    productId: hold.productId,
+    productName: hold.productName,
+    img: hold.img,
+    quantity: hold.quantity,
+    unitPrice: hold.unitPrice,
+    total: hold.unitPrice * hold.quantity,
+    currency: hold.currency,
+    state: 'unpaid',
+    createdAt: request.now,
+    payBy: new Date(request.now.getTime() + unpaidOrderHours * 3_600_000),
+    intentAttempts: 0,
+    refundedTotal: 0,
+    refunds: [],
+  }
+}

@@ -1,0 +1,59 @@
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+export interface Refund {
+  /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
+  id: string
+  /** Minor units. */
+  amount: number
+  reason: string
+  /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */
+  restock?: boolean
+  restocked: boolean
+  state: RefundState
+  /** The payment provider's id; absent until it took the refund. */
+  providerId?: string
+  /** Who requested it; absent when the shop did by itself. */
+  by?: string
+  createdAt: Date
+}
+
+/** A refund on record; an order carries a copy of its own. */
+export interface RefundRecord extends Refund {
+  orderId: string
+  intentId: string
+  currency: string
+}
+
+/** One refund as the payment provider has it. */
+export interface ProviderRefund {
+  id: string
+  /** The key that the shop requested it with; absent when it was made in the provider's dashboard. */
+  key?: string
+  /** Minor units. */
+  amount: number
+  state: RefundState
+  createdAt: Date
+}
+
+/** True while the payment provider has not said what it makes of a refund. */
+export function isUnderWay(refund: Pick<Refund, 'state' | 'providerId'>): boolean {
+  return refund.state === 'pending' && refund.providerId === undefined
+}
+
+/** True once the payment provider took a refund and as long as it did not fail. */
+export function isTaken(refund: Pick<Refund, 'state' | 'providerId'>): boolean {
+  return refund.state === 'succeeded' || (refund.state === 'pending' && refund.providerId !== undefined)
+}
+
+/** True when this refund put the units of its order back, or will once the payment provider takes it. */
+export function restocks(refund: Pick<Refund, 'restock' | 'restocked' | 'state'>): boolean {
+  return refund.restocked || (refund.restock === true && refund.state !== 'failed')
+}
+
+const ranks: Record<RefundState, number> = { pending: 0, succeeded: 1, failed: 2 }
+
+/** The refund after the provider reported its state. One that succeeded can still fail at the bank, never the reverse. */
+export function asProviderSays<Known extends Refund>(known: Known, said: ProviderRefund): Known {
+  const state = ranks[said.state] > ranks[known.state] ? said.state : known.state
+  return { ...known, providerId: said.id, state }
+}

@@ -1,0 +1,161 @@
+import type { Order } from '../orders/order.ts'
+import { moved } from '../orders/order-moves.ts'
+import { withRefunds } from '../orders/order-refunds.ts'
+import { orderMovement } from '../orders/order-stock.ts'
+import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
+import type { StockMovement } from '../stock/stock-movement.ts'
+import { latePayment } from './late-payment.ts'
+import type { Payment } from './payment.ts'
+import type { NewPaymentAlert } from './payment-alert.ts'
+import { refundFailed, reinstatedLate } from './payment-alert-rules.ts'
+import type { PaymentIntent } from './payment-intent.ts'
+import { goesBack, type Settlement, settlementOf } from './settlement.ts'
+
+/** What is asked: how a payment stands at the payment provider, and for which order. */
+export interface SettleRequest {
+  intent: PaymentIntent
+  /** Every refund of the intent that the payment provider knows; left out where nobody asked it. */
+  refunds?: ProviderRefund[]
+  /** Why the payment provider will never refund this late payment, in its own words. */
+  refundDeclined?: string
+  orderId: string
+  now: Date
+}
+
+/** What was found. */
+export interface SettleFacts {
+  order?: Order
+  /** True when there was such an order and it was deleted. */
+  wasDeleted: boolean
+  /** What became of this intent's money before, if anything. */
+  payment?: Payment
+  /** The refund of this intent's money, should no order have been able to take it. */
+  lateRefund?: RefundRecord
+  /** The product of the order, should its units move; absent when it left the shop. */
+  product?: { availableQuantity: number }
+}
+
+/** What follows: all of it is written together, or none of it. */
+export interface Settled {
+  settlement: Settlement
+  /** As it stands afterwards; the very object that was found when it stays as it is. */
+  order?: Order
+  /** What becomes of the intent's money, when that is decided now. */
+  payment?: Payment
+  /** Records of refunds that are new or changed. */
+  refunds: RefundRecord[]
+  stockMovements: StockMovement[]
+  alerts: NewPaymentAlert[]
+  /** Money that no order can take, which the payment provider still has to be asked to refund. */
+  refundDue?: RefundRecord
+}
+
+/** Whether settling may move the order's units, so that their product has to be read: many orders contend for it. */
+export function mayMoveUnits(order: Order): boolean {
+  return order.state === 'expired' || order.refunds.some((refund) => refund.restock && !refund.restocked)
+}
+
+/**
+ * What a payment and its refunds mean for an order. Repeats change nothing more, and any order of arrival ends in the
+ * same state.
+ */
+export function settle(found: SettleFacts, request: SettleRequest): Settled {
+  const { order } = found
+  const settlement = settlementOf({ ...found, ...request })
+  const unchanged: Settled = { settlement, order, refunds: [], stockMovements: [], alerts: [] }
+  if (settlement === 'returned') return { ...unchanged, ...followReturn(found.lateRefund, request) }
+  if (goesBack(settlement)) return { ...unchanged, ...returnPayment(settlement, order, request) }
+  if (!order || settlement === 'not_this_order') return unchanged
+  if (settlement === 'not_complete') return { ...unchanged, order: withProblem(order, request.intent) }
+  return { ...unchanged, ...keepPayment(settlement, order, request) }
+}
+
+/** The order is paid, now or already, and the refunds of its payment count. */
+function keepPayment(
+  settlement: 'pay' | 'reinstate' | 'already',
+  order: Order,
+  { intent, refunds = [], now }: SettleRequest,
+): Partial<Settled> {
+  const isNew = settlement !== 'already'
+  const {
+    order: after,
+    changed,
+    unitsBack,
+  } = withRefunds(isNew ? paidBy(order, intent, now) : order, refunds)
+  const records = changed.map((refund) => ({
+    ...refund,
+    orderId: order.id,
+    intentId: intent.id,
+    currency: order.currency,
+  }))
+  const kinds = [
+    ...(isNew ? (['sale'] as const) : []),
+    ...(settlement === 'reinstate' ? (['late_payment'] as const) : []),
+    ...(unitsBack ? (['refund_restock'] as const) : []),
+  ]
+  return {
+    order: changed.length > 0 || after.state !== order.state ? after : order,
+    payment: isNew ? paymentOf(intent, order.id, order.uid, 'kept', now) : undefined,
+    refunds: records,
+    stockMovements: kinds.map((kind) => orderMovement(order, kind, { now })),
+    alerts: [
+      ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
+      ...records.filter(({ state }) => state === 'failed').map((record) => refundFailed(record, now)),
+    ],
+  }
+}
+
+function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
+  const { closing: _, paymentProblem: __, expiredAt: ___, ...kept } = order
+  return moved(kept, 'paid', { transactionId: intent.id, paidAt: now })
+}
+
+/** From here on this money belongs to no order, whatever comes later. */
+function returnPayment(
+  why: 'late' | 'second' | 'mismatch',
+  order: Order | undefined,
+  { intent, orderId, now }: SettleRequest,
+): Partial<Settled> {
+  const { refund, alert, sentence } = latePayment(intent, { orderId, why, now })
+  const isDue = refund.amount > 0
+  return {
+    order: order?.state === 'expired' ? { ...order, paymentProblem: sentence } : order,
+    payment: paymentOf(intent, orderId, intent.uid, 'returned', now),
+    refunds: isDue ? [refund] : [],
+    alerts: [alert],
+    refundDue: isDue ? refund : undefined,
+  }
+}
+
+/** What became of the refund of a late payment. */
+function followReturn(known: RefundRecord | undefined, request: SettleRequest): Partial<Settled> {
+  const { intent, refunds, refundDeclined, now } = request
+  if (!known) return {}
+  const said = refunds?.find((refund) => refund.key === known.id)
+  if (said) {
+    const record = asProviderSays(known, said)
+    const failsNow = record.state === 'failed' && known.state !== 'failed'
+    return { refunds: [record], alerts: failsNow ? [refundFailed(record, now)] : [] }
+  }
+  if (!isUnderWay(known)) return {}
+  if (refundDeclined === undefined) return { refundDue: known }
+  if (intent.refunded >= intent.amount) return { refunds: [{ ...known, state: 'succeeded' }] }
+  return { refunds: [{ ...known, state: 'failed' }], alerts: [refundFailed(known, now, refundDeclined)] }
+}
+
+function paymentOf(
+  { id, amount, currency }: PaymentIntent,
+  orderId: string,
+  uid: string | undefined,
+  use: Payment['use'],
+  at: Date,
+): Payment {
+  return { id, orderId, uid, amount, currency, use, at }
+}
+
+/** The order with the reason why its intent could not be paid. */
+function withProblem(order: Order, { id, status, problem }: PaymentIntent): Order {
+  const isNews = problem !== undefined && problem !== order.paymentProblem
+  const isOurs = status === 'open' && order.state === 'unpaid' && order.intentId === id
+  return isNews && isOurs ? { ...order, paymentProblem: problem } : order
+}

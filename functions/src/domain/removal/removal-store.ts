@@ -1,0 +1,22 @@
+import type { Order } from '../orders/order.ts'
+
+/** What stands in kept records instead of the email; `.invalid` can never be anybody's. */
+export const removedEmail = 'removed@wood-master.invalid'
+
+export interface Removal {
+  uid: string
+  /** How many documents of each kind are deleted. */
+  deleted: { holds: number; reviews: number; messages: number }
+  /** How many orders stay for accounting, without name and email. */
+  keptOrders: number
+}
+
+export interface RemovalStore {
+  /** Orders that are not paid yet or wait to be shipped. */
+  ordersUnderWay(uid: string): Promise<Order[]>
+  /**
+   * Deletes the account, its reviews, messages and holds that ran out, and takes name and email out of what is
+   * kept. Safe to run again after it was cut off: the account goes last.
+   */
+  erase(account: { uid: string; email: string }): Promise<Removal>
+}

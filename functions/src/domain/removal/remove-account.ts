@@ -1,0 +1,44 @@
+import type { AccountStore } from '../accounts/account-store.ts'
+import type { IdentityProvider } from '../accounts/identity-provider.ts'
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Removal, RemovalStore } from './removal-store.ts'
+
+interface FreePorts {
+  accounts: AccountStore
+  removals: RemovalStore
+}
+
+/**
+ * Removes what the shop knows about a person, the sign-in last, so that a run that was cut off can be repeated.
+ * Throws `not_found`, or `forbidden` for an admin and while an order is still unpaid or waits to be shipped.
+ */
+export async function removeAccount(
+  shop: FreePorts & { identity: IdentityProvider },
+  emailAsTyped: string,
+): Promise<Removal> {
+  const email = emailAsTyped.toLowerCase()
+  const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
+  if (!uid) throw errors.noSuchAccount()
+  await assertFree(shop, uid)
+  const removal = await shop.removals.erase({ uid, email })
+  await shop.identity.deleteAccount(uid)
+  return removal
+}
+
+async function assertFree(shop: FreePorts, uid: string): Promise<void> {
+  const account = await shop.accounts.find(uid)
+  if (account?.role === 'admin') {
+    throw new ShopError(
+      'forbidden',
+      'This account is an admin. Take the role away first (Manage Users), then try again.',
+    )
+  }
+  const open = await shop.removals.ordersUnderWay(uid)
+  if (open.length === 0) return
+  const named = open.map(({ id, state }) => `${id} (${state})`).join(', ')
+  throw new ShopError(
+    'forbidden',
+    `There are orders under way: ${named}. Delete, ship or refund them first, then try again.`,
+  )
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
+import { findPaymentAlerts } from '#features/payment-alerts/payment-alerts-api.ts'
+import { deferred } from '#lib/api/deferred.ts'
+
+const pageSize = 20
+
+export const loader = adminOnly(({ request }) => {
+  const { cursor } = pageOf(new URL(request.url).searchParams)
+  return { page: deferred(findPaymentAlerts({ limit: pageSize, cursor }, request.signal)) }
+})
+
+function NoAlerts() {
+  return (
+    <EmptyState
+      title="Nothing needs your attention"
+      text="Every payment matches its order, and every refund has reached its buyer."
+    />
+  )
+}
+
+export function Component() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title="Needs attention" />
+      <PageHeading intro="Payments that do not match an order. Most days this list is empty.">
+        Needs attention
+      </PageHeading>
+      <Deferred data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
+        {(loaded) => (
+          <ListFrame page={loaded} noun="payment alerts" label="Payment alerts" empty={<NoAlerts />}>
+            {(alerts) => (
+              <ul className="flex flex-col gap-4">
+                {alerts.map((alert) => (
+                  <PaymentAlertCard key={alert._id} alert={alert} />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        )}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { fieldErrors } from '#lib/api/field-errors.ts'
+
+/**
+ * Shows the server's messages beside the fields they concern. True when a part of the error concerns no field. `bodyNames`
+ * maps a form field to its name in the request's body where the two differ.
+ */
+export function placeServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  bodyNames: Partial<Record<Path<Values>, string>> = {},
+): boolean {
+  const formFields = Object.keys(form.getValues()) as Path<Values>[]
+  const { fields, general } = fieldErrors(error, formFields, bodyNames)
+  for (const field of formFields) {
+    const message = fields[field]
+    if (message) form.setError(field, { message })
+  }
+  return general
+}
+
+/** The same, with an error toast for what concerns no field. */
+export async function showServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  bodyNames: Partial<Record<Path<Values>, string>> = {},
+): Promise<void> {
+  if (placeServerErrors(form, error, bodyNames)) await errorToast(error)
+}

@@ -1,0 +1,47 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import type { Order } from '#lib/api/orders.ts'
+
+type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymentStatus' | 'refundedAmount'>
+
+/** Amounts in major units of the currency. */
+export interface OrderTotals {
+  currency: string
+  orders: number
+  pieces: number
+  /** Everything that was ordered, expired orders too. */
+  ordered: number
+  /** The orders that have not expired; expired ones were never owed. */
+  due: number
+  /** What is still to be paid. */
+  unpaid: number
+  /** Paid and not refunded. */
+  netPaid: number
+}
+
+/** Adds up orders of one currency in whole minor units. */
+export function totalsOf(orders: Counted[]): OrderTotals {
+  // Without orders every amount is zero, whatever the currency.
+  const currency = orders[0]?.currency ?? 'usd'
+  const sum = (amountOf: (order: Counted) => number, of = orders) =>
+    toMajor(
+      of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0),
+      currency,
+    )
+  const price = (order: Counted) => order.price
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus)
+  return {
+    currency,
+    orders: orders.length,
+    pieces: orders.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    ordered: sum(price),
+    due: sum(
+      price,
+      orders.filter(({ state }) => state !== 'expired'),
+    ),
+    unpaid: sum(
+      price,
+      orders.filter(({ state }) => state === 'unpaid'),
+    ),
+    netPaid: sum(({ price: whole, refundedAmount }) => whole - refundedAmount, paid),
+  }
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { getOrder } from '#lib/api/orders.ts'
+import { session } from '#lib/session/session.ts'
+import { order, shopper } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { LoginForm } from './login-form.tsx'
+
+// As patterns, because a colon in a path would name a parameter.
+const signInCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword/
+const lookupCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:lookup/
+const part = (claims: object) => btoa(JSON.stringify(claims))
+const idToken = `${part({ alg: 'none' })}.${part({ sub: shopper.uid, exp: 4_102_444_800 })}.`
+
+/** Firebase Authentication, as far as signing in with a password goes. */
+function identityService() {
+  const refreshed = vi.fn()
+  server.use(
+    http.post(signInCall, () =>
+      HttpResponse.json({ localId: shopper.uid, idToken, refreshToken: 'refresh', expiresIn: '3600' }),
+    ),
+    http.post(lookupCall, () =>
+      HttpResponse.json({
+        users: [
+          { localId: shopper.uid, email: shopper.email, displayName: shopper.name, providerUserInfo: [] },
+        ],
+      }),
+    ),
+    http.post('https://securetoken.googleapis.com/v1/token', () => {
+      refreshed()
+      return HttpResponse.json({ access_token: idToken, refresh_token: 'refresh', expires_in: '3600' })
+    }),
+  )
+  return refreshed
+}
+
+async function signIn() {
+  const onSignedIn = vi.fn()
+  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={onSignedIn} /> }])
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
+  await user.type(screen.getByLabelText('Password'), 'knock-on-wood')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+}
+
+let tokens: number
+
+beforeEach(() => {
+  tokens = 0
+  onCall('mintToken', () => {
+    tokens += 1
+    return { token: `token-${tokens}` }
+  })
+})
+
+it('trades the sign-in for an access token and keeps it', async () => {
+  identityService()
+  await signIn()
+  expect(session.account()).toEqual(shopper)
+  expect(localStorage.getItem('accessToken')).toBe('token-1')
+})
+
+it('renews a rejected token, once for calls that fail together, and repeats them', async () => {
+  identityService()
+  await signIn()
+  const sent = onCall('getOrder', ({ token }) =>
+    token === 'token-2' ? order() : errorResponse('unauthenticated', 'Please sign in.'),
+  )
+  await expect(Promise.all([getOrder('o1'), getOrder('o1')])).resolves.toEqual([order(), order()])
+  expect(sent.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-2', 'token-2'])
+  expect(tokens).toBe(2)
+  expect(localStorage.getItem('accessToken')).toBe('token-2')
+})
+
+it('ends the session when the renewed token is rejected, too', async () => {
+  identityService()
+  await signIn()
+  const lost = vi.fn()
+  const unsubscribe = session.onLost(lost)
+  const sent = onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
+  await expect(getOrder('o1')).rejects.toMatchObject({ status: 401 })
+  unsubscribe()
+  expect(sent).toHaveLength(2)
+  expect(lost).toHaveBeenCalledOnce()
+  expect(session.account()).toBeUndefined()
+})
+
+it('keeps the session when the network is gone while the token is renewed', async () => {
+  identityService()
+  await signIn()
+  onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
+  onCall('mintToken', noNetwork)
+  await expect(getOrder('o1')).rejects.toMatchObject({ code: 'offline' })
+  expect(session.account()).toEqual(shopper)
+})
+
+it('says under a heading why signing in failed, and stays', async () => {
+  server.use(
+    http.post(signInCall, () =>
+      HttpResponse.json({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }, { status: 400 }),
+    ),
+  )
+  const onSignedIn = vi.fn()
+  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={onSignedIn} /> }])
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
+  await user.type(screen.getByLabelText('Password'), 'wrong-wood')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorIncorrect email or password.')
+  expect(onSignedIn).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
+})

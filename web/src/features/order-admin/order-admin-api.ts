@@ -1,0 +1,29 @@
+import type { BodyOf, QueryOf } from '@wood-master/contract/calls'
+import { limits } from '@wood-master/contract/limits'
+import { allPages } from '#lib/api/all-pages.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
+
+type OrderQuery = NonNullable<QueryOf<'listOrders'>>
+export type OrderFilter = Pick<OrderQuery, 'state' | 'q'>
+type RefundRequest = BodyOf<'refundOrder'>
+
+/** One page of all buyers' orders, newest first. Throws `ApiError`. */
+export function findOrders(query: OrderQuery, signal?: AbortSignal) {
+  return api.list('listOrders', { query, ...(signal ? { signal } : {}) })
+}
+
+/** All orders that match the filter, page by page. Throws `ApiError`. */
+export function allOrders(filter: OrderFilter, signal: AbortSignal): AsyncGenerator<Order[]> {
+  return allPages((cursor) => findOrders({ ...filter, limit: limits.pageSize, cursor }, signal))
+}
+
+/** Throws `ApiError`: `order_not_paid`. */
+export async function shipOrder(id: string): Promise<void> {
+  await api.call('shipOrder', { params: { id }, body: { shipped: true } })
+}
+
+/** Refunds money to the buyer; the same key never does it twice. Throws `ApiError`. */
+export async function refundOrder(id: string, request: RefundRequest): Promise<void> {
+  await api.call('refundOrder', { params: { id }, body: request })
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { order } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const paid = { paymentStatus: true, state: 'paid' as const }
+const done = { insertedId: 'r1', refundedAmount: 25, state: 'refunded' as const }
+
+function open(change = {}) {
+  const onRefunded = vi.fn()
+  const onClose = vi.fn()
+  const view = renderRoutes([
+    {
+      path: '/',
+      Component: () => (
+        <RefundDialog order={order({ ...paid, ...change })} onClose={onClose} onRefunded={onRefunded} />
+      ),
+    },
+  ])
+  return { ...view, onRefunded, onClose }
+}
+
+const amount = () => screen.findByRole('spinbutton', { name: 'Amount' })
+const reason = () => screen.getByRole('textbox', { name: 'Reason' })
+const refund = () => screen.getByRole('button', { name: /^Refund/ })
+
+it('refunds all that is left with a reason, and returns the pieces to stock when asked to', async () => {
+  const sent = onCall('refundOrder', () => done)
+  const { user, onRefunded } = open({ refundedAmount: 5 })
+  expect(await amount()).toHaveValue(20)
+  expect(refund()).toHaveTextContent('Refund $ 20/=')
+  await user.type(reason(), ' Arrived split ')
+  await user.click(screen.getByRole('checkbox', { name: 'Return the 10 pieces to stock' }))
+  await user.click(refund())
+  await waitFor(() => expect(onRefunded).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([
+    { params: { id: 'o1' }, body: { amount: 20, reason: 'Arrived split', restock: true } },
+  ])
+})
+
+it('offers no restocking of what has been shipped', async () => {
+  open({ shipped: true, state: 'shipped' })
+  await amount()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it.each([
+  ['30', 'At most $ 25/= can be refunded'],
+  ['0', 'Use an amount above 0 with at most two decimals'],
+  ['1.005', 'Use an amount above 0 with at most two decimals'],
+])('rejects the amount %s beside its field, and sends nothing', async (typed, message) => {
+  const sent = onCall('refundOrder', () => done)
+  const { user } = open()
+  await user.clear(await amount())
+  await user.type(await amount(), typed)
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(message))
+  expect(sent).toEqual([])
+})
+
+it('asks for a reason', async () => {
+  const { user } = open()
+  await amount()
+  await user.click(refund())
+  await waitFor(() => expect(reason()).toHaveAccessibleDescription('Reason is required'))
+})
+
+it("shows the server's message beside its field", async () => {
+  onCall('refundOrder', () =>
+    errorResponse('invalid_request', 'Please check the form.', { reason: 'Is too long' }),
+  )
+  const { user, onRefunded } = open()
+  await amount()
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(() => expect(reason()).toHaveAccessibleDescription('Is too long'))
+  expect(onRefunded).not.toHaveBeenCalled()
+})
+
+it('repeats with the same key while nobody knows whether the refund was made', async () => {
+  const lost = onCall('refundOrder', noNetwork)
+  const { user, onRefunded } = open()
+  await amount()
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached')
+
+  const sent = onCall('refundOrder', () => done)
+  await user.click(refund())
+  await waitFor(() => expect(onRefunded).toHaveBeenCalledOnce())
+  expect(sent[0]?.body.key).toBe(lost[0]?.body.key)
+})
+
+it('takes a new key after a definite no', async () => {
+  const rejected = onCall('refundOrder', () =>
+    errorResponse('refund_not_possible', 'Less than that is left.'),
+  )
+  const { user, onRefunded } = open()
+  await amount()
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Less than that is left.')
+
+  const sent = onCall('refundOrder', () => done)
+  await user.click(refund())
+  await waitFor(() => expect(onRefunded).toHaveBeenCalledOnce())
+  expect(sent[0]?.body.key).not.toBe(rejected[0]?.body.key)
+})
+
+it('speaks the currency of the order', async () => {
+  open({ currency: 'jpy', price: 12_000, unitPrice: 1_200 })
+  await amount()
+  expect(refund()).toHaveTextContent('Refund ¥12,000')
+})

@@ -1,0 +1,34 @@
+import { totalsOf } from '#components/order/order-totals.ts'
+import { Price } from '#components/ui/price.tsx'
+import type { Order } from '#lib/api/orders.ts'
+
+/** What the listed orders add up to; says so when there are more of them on other pages. */
+export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boolean }) {
+  const totals = totalsOf(orders)
+  return (
+    <section
+      aria-label={partial ? 'Totals of this page' : 'Totals'}
+      className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4"
+    >
+      <p className="font-serif text-lg">{partial ? 'This page' : 'All orders'}</p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div className="flex gap-2">
+          <dt>Orders</dt>
+          <dd className="font-semibold tabular-nums">{totals.orders}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt>Amount due</dt>
+          <dd className="font-semibold">
+            <Price amount={totals.unpaid} currency={totals.currency} />
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt>Total</dt>
+          <dd className="font-semibold">
+            <Price amount={totals.due} currency={totals.currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Overview } from './overview-api.ts'
+
+type Count = Exclude<keyof Overview, 'sales'>
+
+const counts: { of: Count; name: string; to: string; urgent: boolean }[] = [
+  { of: 'toShip', name: 'To ship', to: `${paths.manageOrder}?state=paid`, urgent: true },
+  { of: 'unpaid', name: 'Unpaid', to: `${paths.manageOrder}?state=unpaid`, urgent: false },
+  { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=yes`, urgent: true },
+  { of: 'unreadMessages', name: 'Unread messages', to: `${paths.messages}?show=unread`, urgent: true },
+  { of: 'needsAttention', name: 'Needs attention', to: paths.paymentAlerts, urgent: true },
+]
+
+/** Today's counts, each linked to what it counts; those that call for action stand out. */
+export function TodayCounts({ overview }: { overview: Overview }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      {counts.map(({ of, name, to, urgent }) => (
+        <li key={of} className="last:col-span-2 sm:last:col-span-1">
+          <Link
+            to={to}
+            className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${
+              urgent && overview[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'
+            }`}
+          >
+            <span className="text-sm">{name}</span>
+            <span className="font-serif text-4xl tabular-nums">{overview[of]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Keys of the skeletons that stand in for the counts. */
+export const countNames = counts.map(({ of }) => of)

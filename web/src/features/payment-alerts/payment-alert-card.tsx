@@ -1,0 +1,72 @@
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { alertKinds } from './alert-kinds.ts'
+import { type PaymentAlert, resolvePaymentAlert } from './payment-alerts-api.ts'
+
+/** One payment alert: what happened, what to do about it, and the button that resolves it. */
+export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
+  const { pending, run } = useAction()
+  const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
+  const { name, todo } = alertKinds[kind]
+
+  const resolve = async () => {
+    const confirmed = await askDialog({
+      title: 'Mark as resolved?',
+      text: 'It will be removed from this list.',
+      confirm: 'Mark as resolved',
+      icon: 'question',
+    })
+    if (!confirmed) return
+    await run(async () => {
+      await resolvePaymentAlert(_id)
+      await successToast('Resolved')
+    })
+  }
+
+  return (
+    <li
+      ref={keepFocus}
+      data-payment-alert={_id}
+      className="rounded-box border border-base-300 border-l-4 border-l-warning p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{name}</h2>
+        <Price amount={amount} currency={currency} className="font-semibold" />
+      </div>
+      <p className="mt-2 max-w-prose break-words">{message}</p>
+      <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>
+      <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="font-semibold">When</dt>
+        <dd>
+          <DateText at={createdAt} withTime />
+        </dd>
+        {orderId && (
+          <>
+            <dt className="font-semibold">Order</dt>
+            <dd>
+              <Link to={`${paths.manageOrder}?q=${encodeURIComponent(orderId)}`} className="link break-all">
+                {orderId}
+              </Link>
+            </dd>
+          </>
+        )}
+        {transactionId && (
+          <>
+            <dt className="font-semibold">Transaction</dt>
+            <dd className="select-all break-all">{transactionId}</dd>
+          </>
+        )}
+      </dl>
+      <Button look="plain" className="btn-sm mt-4 min-h-9" pending={pending} onClick={resolve}>
+        Resolve<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const profile = {
+  _id: 'u1',
+  email: shopper.email,
+  name: 'Sam Shopper',
+  education: 'Apprenticeship',
+  location: 'Riverton',
+  phone: '+1 555 0100',
+  linkedin: 'https://www.linkedin.com/in/sam',
+  img: '/pictures/scenes/sam.jpg',
+  createdAt: '2026-03-01T08:00:00.000Z',
+}
+
+function open() {
+  session.start(shopper, 'token')
+  return renderRoutes([
+    {
+      path: '/',
+      Component: () => <ProfileForm profile={profile} account={shopper} onUpdated={() => undefined} />,
+    },
+  ])
+}
+
+const save = () => screen.getByRole('button', { name: 'Update Profile' })
+
+it("shows the server's messages beside their fields, also where the body names a field differently", async () => {
+  const fields = { phone: 'Is too long', img: 'Is not an image of this shop' }
+  onCall('changeProfile', () => errorResponse('invalid_request', 'Please check the form.', fields))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Update Profile' }))
+
+  const phone = screen.getByRole('textbox', { name: 'Phone number' })
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Is too long'))
+  expect(phone).toBeInvalid()
+  expect(screen.getByLabelText('Image')).toHaveAccessibleDescription('Is not an image of this shop')
+  expect(screen.getByRole('textbox', { name: 'Location' })).toBeValid()
+  // Nothing is left to be said in a toast.
+  expect(screen.queryByText('Please check the form.')).toBeNull()
+  expect(save()).toBeEnabled()
+})
+
+it('shows an error that is about no field of the form in a toast, and keeps what was typed', async () => {
+  onCall('changeProfile', () =>
+    errorResponse('invalid_request', 'Please check the form.', { role: 'Is unknown' }),
+  )
+  const { user } = open()
+  const location = await screen.findByRole('textbox', { name: 'Location' })
+  await user.clear(location)
+  await user.type(location, 'Oakham')
+  await user.click(save())
+  expect(await screen.findByText('Please check the form.')).toBeInTheDocument()
+  expect(location).toHaveValue('Oakham')
+  expect(location).toBeValid()
+})
+
+it('names each required field itself before anything is sent', async () => {
+  const { user } = open()
+  await user.clear(await screen.findByRole('textbox', { name: 'Location' }))
+  await user.click(save())
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(
+      'Location is required',
+    ),
+  )
+})

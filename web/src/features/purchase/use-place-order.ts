@@ -1,0 +1,68 @@
+import { totalPrice } from '@wood-master/contract/money'
+import { useRef } from 'react'
+import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { Product } from '#lib/api/products.ts'
+
+export interface Purchase {
+  product: Product
+  quantity: number
+  email: string
+  currency: string
+}
+
+/** Lowers the stock and holds the units; returns the hold's id, or nothing when the stock was not changed. */
+async function holdStock({ product, quantity }: Purchase): Promise<string | undefined> {
+  const { modifiedCount, holdId } = await api.call('changeStock', {
+    params: { id: product._id },
+    body: { availableQuantity: product.availableQuantity - quantity, quantity },
+  })
+  return modifiedCount === 1 ? holdId : undefined
+}
+
+/** Turns a hold into an order; returns the order's id, which is the hold's own however often this is repeated. */
+async function orderHeld({ product, quantity, email, currency }: Purchase, holdId: string): Promise<string> {
+  const { insertedId } = await api.call('placeOrder', {
+    body: {
+      email,
+      price: totalPrice(product.price, quantity, currency),
+      quantity,
+      productName: product.name,
+      img: product.img,
+      paymentStatus: false,
+      holdId,
+    },
+  })
+  return insertedId
+}
+
+/** Whether the call may not have arrived, so that repeating it with the same hold makes sense. */
+function isWorthRepeating(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.code === 'offline' || error.code === 'busy' || error.status >= 500)
+  )
+}
+
+/**
+ * Holds the units, then turns the hold into an order; resolves with the order's id, or with nothing when the stock was
+ * not changed. A second try after a broken connection holds nothing twice. Throws `ApiError`.
+ */
+export function usePlaceOrder(): (purchase: Purchase) => Promise<string | undefined> {
+  const pendingHold = useRef<{ purchase: string; holdId: string }>(undefined)
+  return async (purchase) => {
+    const { product, quantity, email } = purchase
+    const key = `${email} ${product._id} ${quantity} ${product.price}`
+    const holdId =
+      pendingHold.current?.purchase === key ? pendingHold.current.holdId : await holdStock(purchase)
+    if (!holdId) return undefined
+    pendingHold.current = { purchase: key, holdId }
+    try {
+      const orderId = await orderHeld(purchase, holdId)
+      pendingHold.current = undefined
+      return orderId
+    } catch (error) {
+      if (!isWorthRepeating(error)) pendingHold.current = undefined
+      throw error
+    }
+  }
+}

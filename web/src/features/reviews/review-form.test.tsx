@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+const text = 'The knobs sit tight and the finish is even.'
+
+function ReviewPage() {
+  return (
+    <>
+      <ReviewForm email={shopper.email} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+}
+
+const open = () =>
+  renderRoutes([
+    { path: '/', Component: ReviewPage },
+    { path: '/elsewhere', Component: () => <h1>Elsewhere</h1> },
+    { path: '/login', Component: () => <h1>Login</h1> },
+  ])
+
+const review = () => screen.findByRole('textbox', { name: 'Review' })
+
+it('brings back what was half typed', async () => {
+  const first = open()
+  await first.user.type(await review(), text)
+  first.unmount()
+
+  open()
+  await waitFor(async () => expect(await review()).toHaveValue(text))
+})
+
+it('survives the way through the login page without being asked', async () => {
+  const { user, router } = open()
+  await user.type(await review(), text)
+  await router.navigate('/login')
+  await screen.findByRole('heading', { name: 'Login' })
+  await router.navigate('/')
+  await waitFor(async () => expect(await review()).toHaveValue(text))
+})
+
+it('asks before the page is left: staying keeps the form, leaving forgets it', async () => {
+  const { user, router } = open()
+  await user.type(await review(), text)
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await screen.findByRole('dialog', { name: 'Leave this page?' })
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(router.state.location.pathname).toBe('/')
+  expect(await review()).toHaveValue(text)
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Elsewhere' })
+  await router.navigate('/')
+  expect(await review()).toHaveValue('')
+})
+
+it('is forgotten once the form was sent, and nothing asks any more', async () => {
+  const sent = onCall('addReview', () => ({ insertedId: 'r1' }))
+  const { user } = open()
+  await user.type(screen.getByRole('spinbutton', { name: 'Rating' }), '5')
+  await user.type(await review(), text)
+  await user.click(screen.getByRole('button', { name: 'Add Review' }))
+  await screen.findByRole('dialog', { name: 'Review Added' })
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(sent).toMatchObject([{ body: { email: shopper.email, rating: 5, review: text } }])
+  expect(await review()).toHaveValue('')
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await screen.findByRole('heading', { name: 'Elsewhere' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { ApiError } from './api-error.ts'
+
+export interface FieldErrors<Field extends string> {
+  /** One message for each invalid field of the form. */
+  fields: Partial<Record<Field, string>>
+  /** The error, or a part of it, concerns none of the form's fields. */
+  general: boolean
+}
+
+/**
+ * Assigns the server's messages to the fields of a form. `bodyNames` maps a form field to its name in the request's body
+ * where the two differ.
+ */
+export function fieldErrors<Field extends string>(
+  error: unknown,
+  formFields: readonly Field[],
+  bodyNames: Partial<Record<Field, string>> = {},
+): FieldErrors<Field> {
+  const messages = error instanceof ApiError ? error.fields : {}
+  const placed = formFields.flatMap((field): [Field, string][] => {
+    const message = messages[bodyNames[field] ?? field]
+    return message ? [[field, message]] : []
+  })
+  const fields: Partial<Record<Field, string>> = {}
+  for (const [field, message] of placed) fields[field] = message
+  return { fields, general: placed.length === 0 || placed.length < Object.keys(messages).length }
+}

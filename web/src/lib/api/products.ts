@@ -1,0 +1,16 @@
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import { api } from './api.ts'
+import type { Page } from './api-client.ts'
+
+export type Product = ResponseOf<'getProduct'>
+export type ProductQuery = NonNullable<QueryOf<'listProducts'>>
+
+/** One page of the catalogue. Throws `ApiError`. */
+export function findProducts(query: ProductQuery, signal?: AbortSignal): Promise<Page<Product>> {
+  return api.list('listProducts', { query, ...(signal ? { signal } : {}) })
+}
+
+/** One product, for those who are signed in. Throws `ApiError`: `not_found`. */
+export function getProduct(id: string): Promise<Product> {
+  return api.call('getProduct', { params: { id } })
+}

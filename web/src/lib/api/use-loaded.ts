@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** The state of data that a part of a page loads. */
+export type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'failed'; error: unknown }
+
+/**
+ * Loads on mount, and again on `retry`. Only for the home page, and for the frame that it shares with the other pages,
+ * because it has no router whose loaders could do it. `load` must stay the same function.
+ */
+export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> & { retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to load again
+  useEffect(() => {
+    let current = true
+    load().then(
+      (data) => current && setLoaded({ state: 'ready', data }),
+      (error: unknown) => current && setLoaded({ state: 'failed', error }),
+    )
+    return () => {
+      current = false
+    }
+  }, [load, attempt])
+
+  const retry = () => {
+    setLoaded({ state: 'loading' })
+    setAttempt((tried) => tried + 1)
+  }
+  return { ...loaded, retry }
+}

@@ -1,0 +1,23 @@
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const utcDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The day of an ISO 8601 moment in the reader's time zone: "Mar 1, 2026". */
+export function dayText(at: string): string {
+  return day.format(new Date(at))
+}
+
+/** Day, hour and minute of an ISO 8601 moment in the reader's time zone: "Mar 1, 2:05 PM". */
+export function momentText(at: string): string {
+  return moment.format(new Date(at))
+}
+
+/** A whole day (`2026-03-01`) that is the same for every reader: "Mar 1". */
+export function utcDayText(date: string): string {
+  return utcDay.format(new Date(date))
+}

@@ -1,0 +1,51 @@
+import type { Order } from '#lib/api/orders.ts'
+import type { Product } from '#lib/api/products.ts'
+import type { Settings } from '#lib/api/settings.ts'
+import type { Account } from '#lib/session/session.ts'
+
+export const shopper: Account = { uid: 'u-shopper', email: 'shopper@wood-master.test', name: 'Sam Shopper' }
+
+export const settings = (change: Partial<Settings> = {}): Settings => ({
+  currency: 'usd',
+  enforceMinimumOrder: false,
+  holdMinutes: 15,
+  unpaidOrderHours: 72,
+  ...change,
+})
+
+export const product = (change: Partial<Product> = {}): Product => ({
+  _id: 'p1',
+  sku: 'KNB-OAK',
+  name: 'Oak knob',
+  category: 'Knobs',
+  unit: 'piece',
+  weightGrams: 30,
+  casePack: 1,
+  price: 2.5,
+  priceBreaks: [],
+  minQuantity: 10,
+  availableQuantity: 100,
+  description: 'A turned knob of oak',
+  img: '/pictures/products/oak-knob-960.jpg',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...change,
+})
+
+export const order = (change: Partial<Order> = {}): Order => ({
+  _id: 'o1',
+  email: shopper.email,
+  price: 25,
+  unitPrice: 2.5,
+  currency: 'usd',
+  quantity: 10,
+  productId: 'p1',
+  productName: 'Oak knob',
+  img: '/pictures/products/oak-knob-960.jpg',
+  paymentStatus: false,
+  shipped: false,
+  state: 'unpaid',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  refundedAmount: 0,
+  refunds: [],
+  ...change,
+})

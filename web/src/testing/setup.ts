@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { server } from './fake-api.ts'
+
+/** What was written to the console although no test asked for it. */
+const stray: unknown[][] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+/** React wonders at the element `search`, which happy-dom doesn't know. */
+const isKnown = ([text, tag]: unknown[]) =>
+  tag === 'search' && String(text).includes('is unrecognized in this browser')
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => {
+      if (!isKnown(said)) stray.push(said)
+    })
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  expect(stray.splice(0), 'errors and warnings on the console').toEqual([])
+})
