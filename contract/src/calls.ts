@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
@@ -10,15 +11,6 @@ import * as reviews from './reviews.ts'
 import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
-
-/**
- * Who may call.
- * `anyone`; `identity`: the bearer is a Firebase ID token; `person`: anybody signed in; `self`: the email in path,
- * query or body is the caller's own, or the caller is an admin; `own`: it is the caller's own, because not even an
- * admin writes in somebody else's name; `owner`: the document is the caller's own, or the
- * caller is an admin; `admin`; `stripe`: Stripe's signature over the raw body.
- */
-export type Access = 'anyone' | 'identity' | 'person' | 'self' | 'own' | 'owner' | 'admin' | 'stripe'
 
 export interface Call {
   summary: string
@@ -66,14 +58,14 @@ export const calls = {
   },
   getProduct: {
     summary: 'One product',
-    access: 'person',
+    access: 'signed in',
     params: byId,
     response: products.product,
     errors: ['not_found'],
   },
   changeStock: {
     summary: 'Hold units for fifteen minutes; from an admin without a quantity, set the stock',
-    access: 'person',
+    access: 'signed in',
     params: byId,
     body: products.stockChange,
     response: products.stockChanged,
@@ -99,11 +91,11 @@ export const calls = {
   placeOrder: {
     summary:
       "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat answers the same id",
-    access: 'own',
+    access: 'own email only',
     body: orders.newOrder,
     response: inserted,
     buying: true,
-    errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
+    errors: ['hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first',
@@ -115,14 +107,14 @@ export const calls = {
   },
   getOrder: {
     summary: 'One order',
-    access: 'owner',
+    access: 'owner or admin',
     params: byId,
     response: orders.order,
     errors: ['not_found'],
   },
   deleteOrder: {
     summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back',
-    access: 'owner',
+    access: 'owner or admin',
     params: byId,
     response: deleted,
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
@@ -137,7 +129,7 @@ export const calls = {
   },
   reportPayment: {
     summary: 'Say which payment intent paid the order; Stripe is asked before anything is believed',
-    access: 'owner',
+    access: 'owner or admin',
     params: byId,
     body: orders.paymentReport,
     response: acknowledged,
@@ -160,7 +152,7 @@ export const calls = {
   },
   listOwnOrders: {
     summary: "One person's orders, newest first",
-    access: 'self',
+    access: 'own email or admin',
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
@@ -168,13 +160,13 @@ export const calls = {
   },
 
   createPaymentIntent: {
-    summary: 'The payment intent of an unpaid order; the same order gets the same intent again',
-    access: 'person',
+    summary:
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order's id, any account gets one for the price alone, which pays only its own orders",
+    access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
     buying: true,
     errors: [
-      'forbidden',
       'not_found',
       'order_already_paid',
       'order_expired',
@@ -186,7 +178,7 @@ export const calls = {
   },
   stripeWebhook: {
     summary: "Stripe's events",
-    access: 'stripe',
+    access: 'Stripe',
     bodyType: 'raw',
     response: z.object({ received: z.literal(true) }),
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
@@ -219,7 +211,7 @@ export const calls = {
   },
   addReview: {
     summary: 'Add a review',
-    access: 'own',
+    access: 'own email only',
     body: reviews.newReview,
     response: inserted,
     perMinute: 5,
@@ -229,7 +221,7 @@ export const calls = {
   mintToken: {
     summary:
       "Trade a fresh Firebase ID token for the shop's access token; makes the person's record on first sight",
-    access: 'identity',
+    access: 'verified sign-in',
     params: byEmail,
     body: users.signIn,
     response: users.accessToken,
@@ -246,7 +238,7 @@ export const calls = {
   },
   isAdmin: {
     summary: 'Whether the person is an admin',
-    access: 'self',
+    access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
     errors: [],
@@ -267,14 +259,14 @@ export const calls = {
   },
   getProfile: {
     summary: "One person's record, in an array",
-    access: 'self',
+    access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
     errors: [],
   },
   changeProfile: {
     summary: "Change one's profile; never a role",
-    access: 'self',
+    access: 'own email or admin',
     params: byEmail,
     body: users.profileChange,
     response: acknowledged,
@@ -308,7 +300,7 @@ export const calls = {
 
   uploadImage: {
     summary: 'Store a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
-    access: 'person',
+    access: 'signed in',
     bodyType: 'multipart',
     response: shop.storedImage,
     perMinute: 20,

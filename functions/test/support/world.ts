@@ -47,8 +47,8 @@ export function imageForm(bytes: Uint8Array<ArrayBuffer>, name = 'pixel.png'): F
 /** The token of somebody who may make the call. */
 export function goodToken({ shopper, admin }: World, name: CallName): string | undefined {
   const { access }: Call = calls[name]
-  if (access === 'anyone' || access === 'stripe') return undefined
-  if (access === 'identity') return shopper.idToken
+  if (access === 'anyone' || access === 'Stripe') return undefined
+  if (access === 'verified sign-in') return shopper.idToken
   return access === 'admin' ? admin.token : shopper.token
 }
 

@@ -9,9 +9,9 @@ type CallOf<Name extends CallName> = (typeof calls)[Name]
 type Read<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   CallOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'stripe'
+type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'Stripe'
   ? undefined
-  : CallOf<Name>['access'] extends 'identity'
+  : CallOf<Name>['access'] extends 'verified sign-in'
     ? VerifiedIdentity
     : Caller
 

@@ -14,12 +14,3 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): 
   }
   throw new ShopError('invalid_request', sentence, Object.keys(fields).length > 0 ? { fields } : {})
 }
-
-/** The emails that a call names, wherever it names them. */
-export function emailsIn(parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
-  return [parts.params, parts.query, parts.body].flatMap((part) =>
-    typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string'
-      ? [part.email]
-      : [],
-  )
-}
