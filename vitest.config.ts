@@ -25,7 +25,11 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
           setupFiles: ['web/src/testing/setup.ts'],
-          env: { VITE_FIREBASE_API_KEY: 'test-key', VITE_FIREBASE_PROJECT_ID: 'demo-test' },
+          env: {
+            VITE_FIREBASE_API_KEY: 'test-key',
+            VITE_FIREBASE_PROJECT_ID: 'demo-test',
+            VITE_STRIPE_PUBLISHABLE_KEY: 'pk_components',
+          },
         },
       },
       {

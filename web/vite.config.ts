@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       input: ['index.html', 'app.html'],
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:5000' } },

@@ -68,7 +68,7 @@ test('an email can be registered once', async ({ page }) => {
   await page.getByLabel('Password').fill('secret')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(headedError(page)).toContainText('Error')
-  await expect(headedError(page)).toContainText('There is an account with this email already.')
+  await expect(headedError(page)).toContainText('An account with this email already exists.')
 })
 
 test('Google signs in too', async ({ page }) => {

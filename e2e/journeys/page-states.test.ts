@@ -63,7 +63,7 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
     await expectAccessible(page)
   }
   await page.goto('/')
-  await expect(page.getByText('The shelves are being filled')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   await expect(page.getByText('No reviews yet')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

@@ -60,6 +60,11 @@ export const commands = {
     options: { ...deployment, 'dry-run': { type: 'boolean', default: false } },
     requires: ['project'],
   },
+  preview: {
+    usage: 'npm run preview -- --project STAGING --channel NAME [--dirty]',
+    options: { ...target, dirty: deployment.dirty, channel: { type: 'string' } },
+    requires: ['project', 'channel'],
+  },
   'web-config': {
     usage: 'npm run web-config -- --project PROJECT [--stripe-key pk_...] [--app ID] [--site URL]',
     options: {

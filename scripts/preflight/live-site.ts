@@ -19,7 +19,10 @@ async function healthOf(site: string): Promise<Health | undefined> {
   const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )
-  return response?.ok ? ((await response.json()) as Health) : undefined
+  // A shop that is down says so in the same words, with 503.
+  return response?.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as Health)
+    : undefined
 }
 
 /**

@@ -204,6 +204,7 @@ describe('after a deployment', () => {
     const commits = ['old', 'old', 'new']
     const server = createServer((_request, response) => {
       const commit = commits.shift() ?? 'new'
+      response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ status: 'ok', commit, parts: { firestore: { status: 'ok', ms: 3 } } }))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

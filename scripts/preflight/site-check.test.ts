@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../shop/layout.ts'
-import { hashSource, hostingPolicy, inlineScripts, siteFindings } from './site-check.ts'
+import { hashSource, hostingPolicy, imageHostFindings, inlineScripts, siteFindings } from './site-check.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const page = `<head><script>${script}</script><script type="module" src="/assets/a.js"></script></head>`
@@ -45,4 +45,30 @@ test("Hosting's policy allows every inline script of the site's documents", () =
     inlineScripts(readFileSync(fromRoot('web', name), 'utf8')),
   )
   for (const text of inline) expect(hostingPolicy()).toContain(hashSource(text))
+})
+
+describe("Hosting's policy", () => {
+  const directive = (name: string) =>
+    hostingPolicy()
+      .split('; ')
+      .find((said) => said.startsWith(`${name} `))
+      ?.split(' ') ?? []
+
+  test('lets images come from named hosts only', () => {
+    const open = directive('img-src').filter((source) => /^(https?:|\*|https:\/\/\*.*)$/.test(source))
+    expect(open).toEqual([])
+  })
+
+  test("runs only sign-in's scripts of all that Google serves", () => {
+    const google = directive('script-src').filter((source) => source.includes('google'))
+    expect(google).toEqual(['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'])
+  })
+
+  test('shows the images of the usual image host, and of another one only once it is named', () => {
+    const usual = 'https://api.imgbb.com/1/upload'
+    expect(imageHostFindings(usual, hostingPolicy())).toEqual([])
+    const other = 'https://upload.images.example/1/upload'
+    expect(imageHostFindings(other, hostingPolicy())[0]?.problem).toContain('images.example')
+    expect(imageHostFindings(other, "img-src 'self' https://cdn.images.example; font-src 'self'")).toEqual([])
+  })
 })

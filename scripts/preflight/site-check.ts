@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../shop/layout.ts'
+import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
 
 const build = 'npm run build'
@@ -64,7 +65,31 @@ export function hostingPolicy(): string {
   return header?.value ?? ''
 }
 
+/** Where a host that takes uploads hands images out, if that is another domain. */
+const imageDomains: Record<string, string> = { 'imgbb.com': 'ibb.co' }
+
+/** An image host whose images the policy forbids would leave every new product without its picture. */
+export function imageHostFindings(uploadUrl: string, policy: string): Finding[] {
+  const domain = new URL(uploadUrl).hostname.split('.').slice(-2).join('.')
+  const shown = imageDomains[domain] ?? domain
+  const sources = policy.split('; ').find((directive) => directive.startsWith('img-src ')) ?? ''
+  if (sources.split(' ').some((source) => source.endsWith(shown))) return []
+  return [
+    {
+      problem: `The Content-Security-Policy shows no images of ${shown}, where IMAGE_HOST_URL stores them.`,
+      remedy: 'Add the address that it serves images from to img-src in firebase.json.',
+    },
+  ]
+}
+
 export const siteCheck: Check = {
   name: 'site',
-  run: async ({ projectId }) => siteFindings(builtTexts(), { policy: hostingPolicy(), projectId }),
+  async run({ projectId }) {
+    const policy = hostingPolicy()
+    const uploadUrl = readEnvFile(fromRoot('functions', `.env.${projectId}`))?.IMAGE_HOST_URL
+    return [
+      ...siteFindings(builtTexts(), { policy, projectId }),
+      ...(uploadUrl && URL.canParse(uploadUrl) ? imageHostFindings(uploadUrl, policy) : []),
+    ]
+  },
 }

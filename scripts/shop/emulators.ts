@@ -11,7 +11,7 @@ const uiDownload = 'https://storage.googleapis.com/firebase-preview-drop/emulato
 /** The emulator UI is a separate download: it is started when it is there or can be fetched. */
 async function canHaveUi(): Promise<boolean> {
   if (isDownloaded('ui-')) return true
-  const response = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(2_000) }).catch(
+  const response = await fetch(uiDownload, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).catch(
     () => undefined,
   )
   return response !== undefined
@@ -50,12 +50,22 @@ export interface ShopEmulators {
   ui: boolean
 }
 
-/** All emulators of the shop, with `emulator-data` imported. Throws a Failure without Java. */
-export async function shopEmulators(data?: string): Promise<ShopEmulators> {
+/** Skips what firebase-tools does at start that a local shop has no use for. */
+const withoutDetours = {
+  // It asks the npm registry for the latest functions SDK, for up to ten seconds without a network.
+  npm_config_offline: 'true',
+  // Discovery through a file; the HTTP server used by default takes four seconds to shut down.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+  // From Node 22 on, compiled code is cached between starts.
+  NODE_COMPILE_CACHE: fromRoot('.cache', 'compiled'),
+}
+
+/** All emulators of the shop, an export in `data` imported. Throws a Failure without Java. */
+export async function shopEmulators(data: string): Promise<ShopEmulators> {
   const ui = await canHaveUi()
   writeLocalConfig(ui)
-  const imported = data ? ['--import', data] : []
-  return { ui, command: firebase('emulators', ['emulators:start', ...imported]) }
+  const command = firebase('emulators', ['emulators:start', '--import', data])
+  return { ui, command: { ...command, env: { ...command.env, ...withoutDetours } } }
 }
 
 /** The command that runs a script beside empty Auth and Firestore emulators and ends with its exit code. */

@@ -1,8 +1,18 @@
 import { stopPrograms } from './child-processes.ts'
 import { Failure } from './failure.ts'
 
-/** Runs a script to its end: prints a Failure as its message alone, and stops everything that the script started. */
-export async function main(script: () => Promise<number | undefined>): Promise<void> {
+function tell(error: unknown): void {
+  console.error(error instanceof Failure ? `\n${error.message}\n` : error)
+}
+
+/**
+ * Runs a script to its end: prints a Failure as its message alone, and stops everything that the script started.
+ * `onInterrupt` is what Ctrl-C waits for before it stops everything.
+ */
+export async function main(
+  script: () => Promise<number | undefined>,
+  onInterrupt: () => Promise<void> = async () => undefined,
+): Promise<void> {
   let ended = false
   const end = async (code: number) => {
     if (ended) return
@@ -10,13 +20,20 @@ export async function main(script: () => Promise<number | undefined>): Promise<v
     await stopPrograms()
     process.exit(code)
   }
-  process.on('SIGINT', () => void end(130))
-  process.on('SIGTERM', () => void end(143))
+  let interrupted = false
+  const interrupt = async (code: number) => {
+    if (interrupted) return
+    interrupted = true
+    await onInterrupt().catch(tell)
+    await end(code)
+  }
+  process.on('SIGINT', () => void interrupt(130))
+  process.on('SIGTERM', () => void interrupt(143))
   try {
     await end((await script()) ?? 0)
   } catch (error) {
     if (ended) return
-    console.error(error instanceof Failure ? `\n${error.message}\n` : error)
+    tell(error)
     await end(1)
   }
 }

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { requireOfflineKeys } from '../preflight/offline-keys.ts'
 import { buildOffline } from './build.ts'
 import { startProgram, stopPrograms } from './child-processes.ts'
 import { shopEmulators } from './emulators.ts'
 import type { Failure } from './failure.ts'
 import { requireFreePorts } from './free-ports.ts'
-import { freshenDates } from './freshen.ts'
-import { emulatorEnvironment, fromRoot, ports, siteUrl } from './layout.ts'
+import { emulatorEnvironment, ports, siteUrl } from './layout.ts'
+import { shopData } from './shop-data.ts'
 import { standIns } from './stand-ins.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -17,15 +16,25 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
+/** Done while the other emulators start: the database is up seconds before them. */
+async function moveDatesToNow(): Promise<void> {
+  Object.assign(process.env, emulatorEnvironment)
+  const [{ freshenDates }] = await Promise.all([
+    import('./freshen.ts'),
+    waitFor(`http://${emulatorEnvironment.FIRESTORE_EMULATOR_HOST}`, 'The Firestore emulator'),
+  ])
+  await freshenDates()
+}
+
 /**
  * Builds what changed, starts the emulators and the stand-ins, and answers when the shop can be used.
- * With `empty` the emulators start without the stored shop. Throws a Failure, with everything stopped again.
+ * With `keep` it goes on where the last shop of that kind ended. Throws a Failure, with everything stopped again.
  */
-export async function openShop({ empty = false } = {}): Promise<OpenShop> {
+export async function openShop({ keep = false } = {}): Promise<OpenShop> {
   requireOfflineKeys()
   await requireFreePorts(ports)
-  const data = fromRoot('emulator-data')
-  const { command, ui } = await shopEmulators(!empty && existsSync(data) ? data : undefined)
+  const data = shopData(keep)
+  const { command, ui } = await shopEmulators(data.emulators)
   buildOffline()
 
   let closing = false
@@ -43,12 +52,13 @@ export async function openShop({ empty = false } = {}): Promise<OpenShop> {
 
   try {
     console.log('Starting the emulators and the stand-ins ...')
-    for (const program of [...standIns, command]) startProgram(program, breaks)
+    for (const program of [...standIns(data), command]) startProgram(program, breaks)
     const ready = async () => {
-      await waitFor(`http://127.0.0.1:${ports.stripe}/_stand-in/idle`, 'The Stripe stand-in')
-      await waitFor(`http://127.0.0.1:${ports.hosting}/api/settings`, 'The shop')
-      Object.assign(process.env, emulatorEnvironment)
-      await freshenDates()
+      await Promise.all([
+        moveDatesToNow(),
+        waitFor(`http://127.0.0.1:${ports.stripe}/_stand-in/idle`, 'The Stripe stand-in'),
+        waitFor(`http://127.0.0.1:${ports.hosting}/api/settings`, 'The shop'),
+      ])
       await waitFor(`${siteUrl}/api/product?limit=1`, 'The shop')
     }
     await Promise.race([ready(), broken])

@@ -3,8 +3,15 @@ import { fromRoot, ports, projectId } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
+export interface StandInData {
+  /** The file with the Stripe stand-in's initial state. */
+  stripeState: string
+  /** The folder for uploaded images; without it they stay in memory. */
+  images?: string | undefined
+}
+
 /** The offline replacements for Stripe and the image host, as programs of their own. */
-export const standIns: Command[] = [
+export const standIns = ({ stripeState, images }: StandInData): Command[] => [
   {
     name: 'Stripe stand-in',
     command: bin('paper-till'),
@@ -12,7 +19,7 @@ export const standIns: Command[] = [
       '--port',
       String(ports.stripe),
       '--state',
-      fromRoot('emulator-data', 'stripe.json'),
+      stripeState,
       '--webhook',
       `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api/stripe/webhook`,
     ],
@@ -21,6 +28,6 @@ export const standIns: Command[] = [
     name: 'image-host stand-in',
     command: bin('image-host'),
     args: [],
-    env: { IMAGE_HOST_PORT: String(ports.imageHost) },
+    env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(images ? { IMAGE_HOST_DIR: images } : {}) },
   },
 ]

@@ -6,8 +6,16 @@ const accounts = [
   ['wholesale@wood-master.test', 'wholesale-secret', 'shopper'],
 ]
 
+interface Welcome {
+  address: string
+  /** Whether the emulators' own pages are served. */
+  ui: boolean
+  /** Whether changes are saved for the next start. */
+  keep?: boolean
+}
+
 /** The box printed at start: addresses, accounts, test cards, logs. */
-export function welcome({ address, ui }: { address: string; ui: boolean }): string {
+export function welcome({ address, ui, keep = false }: Welcome): string {
   const lines = [
     `Wood-Master is open at ${address}`,
     '',
@@ -23,7 +31,9 @@ export function welcome({ address, ui }: { address: string; ui: boolean }): stri
       ? 'Emulator UI      http://localhost:4000'
       : 'Emulator UI      not downloaded; the shop runs without it',
     'Logs             .cache/logs',
-    'Ctrl-C stops everything and discards what you changed in the shop.',
+    keep
+      ? 'Ctrl-C stops everything and saves the shop for the next npm start -- --keep.'
+      : 'Ctrl-C stops everything and discards your changes (npm start -- --keep saves them).',
   ]
   const width = Math.max(...lines.map((line) => line.length))
   const rule = '─'.repeat(width + 2)

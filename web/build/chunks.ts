@@ -15,17 +15,18 @@ function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()
   return found
 }
 
-let homeModules: Set<string> | undefined
-
 /** React in one file and the home page in another: many small files would each cost the first view a request. */
-export const chunkGroups = [
-  { name: 'react', test: reactPackages, priority: 2 },
-  {
-    priority: 1,
-    name(id: string, graph: ModuleGraph) {
-      homeModules ??= reachableFrom(homeEntry, graph)
-      // The entry itself starts the home page and must not be shared.
-      return id !== homeEntry && homeModules.has(id) ? 'shop' : null
+export function chunkGroups() {
+  let homeModules: Set<string> | undefined
+  return [
+    { name: 'react', test: reactPackages, priority: 2 },
+    {
+      priority: 1,
+      name(id: string, graph: ModuleGraph) {
+        homeModules ??= reachableFrom(homeEntry, graph)
+        // The entry itself starts the home page and must not be shared.
+        return id !== homeEntry && homeModules.has(id) ? 'shop' : null
+      },
     },
-  },
-]
+  ]
+}

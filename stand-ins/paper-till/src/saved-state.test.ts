@@ -86,6 +86,21 @@ test('a saved state comes back whole, with the newest date moved to now', async 
   await standIn.close()
 })
 
+test('a state that says when it was saved keeps its distance to that moment', async () => {
+  await someHistory()
+  const was = shop.standIn.state()
+  const newest = Math.max(...was.events.map(({ created }) => created))
+  const file = join(folder, 'stripe.json')
+  await writeFile(file, JSON.stringify({ ...was, saved_at: newest + 3_600 }))
+  const before = Math.floor(Date.now() / 1000)
+  const { standIn } = await reopened(file)
+  const after = Math.floor(Date.now() / 1000)
+  const newestNow = Math.max(...standIn.state().events.map(({ created }) => created))
+  expect(newestNow).toBeGreaterThanOrEqual(before - 3_600)
+  expect(newestNow).toBeLessThanOrEqual(after - 3_600)
+  await standIn.close()
+})
+
 test('a missing file means an empty beginning', async () => {
   const { standIn } = await reopened(join(folder, 'nothing.json'))
   expect(standIn.state()).toMatchObject({ payment_intents: [], events: [], test_cards: {} })

@@ -11,6 +11,8 @@ export interface SavedState {
   refunds: Refund[]
   disputes: Dispute[]
   events: StandInEvent[]
+  /** When it was saved, in seconds; whoever saved it may add this. */
+  saved_at?: number
 }
 
 /** Every field that is a date, in seconds. */
@@ -69,10 +71,13 @@ export function readState(json: string): SavedState {
   return { ...empty, ...value }
 }
 
-/** Puts a saved state into the ledger, its dates moved so that the newest is `now` (seconds). */
+/**
+ * Puts a saved state into the ledger, its dates moved so that the moment of saving is `now` (seconds); the newest date
+ * where that moment is not told.
+ */
 export function loadState(ledger: Ledger, saved: SavedState, now: number): void {
-  const newest = newestDate(saved)
-  const state = shifted(saved, newest === null ? 0 : now - newest) as SavedState
+  const savedAt = saved.saved_at ?? newestDate(saved)
+  const state = shifted(saved, savedAt === null ? 0 : now - savedAt) as SavedState
   for (const entry of state.payment_methods) ledger.paymentMethods.set(entry.id, entry)
   for (const [id, number] of Object.entries(state.test_cards)) ledger.testCards.set(id, number)
   for (const entry of state.payment_intents) ledger.paymentIntents.set(entry.id, entry)

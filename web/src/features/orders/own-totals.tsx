@@ -10,14 +10,14 @@ export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boole
       aria-label={partial ? 'Totals of this page' : 'Totals'}
       className="mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4"
     >
-      <p className="font-serif text-lg">{partial ? 'This page' : 'All together'}</p>
+      <p className="font-serif text-lg">{partial ? 'This page' : 'All orders'}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div className="flex gap-2">
           <dt>Orders</dt>
           <dd className="font-semibold tabular-nums">{totals.orders}</dd>
         </div>
         <div className="flex gap-2">
-          <dt>Still to pay</dt>
+          <dt>Amount due</dt>
           <dd className="font-semibold">
             <Price amount={totals.unpaid} currency={totals.currency} />
           </dd>

@@ -3,32 +3,38 @@ import { Price } from '#components/ui/price.tsx'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
 
+function ReceiptHeader({ order }: { order: Order }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-6 border-base-300 border-b pb-6">
+      <div>
+        <p className="font-serif text-2xl">{shop.name}</p>
+        <p className="text-base-content/75">Wood-working parts and tools</p>
+      </div>
+      <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+        <dt>Order</dt>
+        <dd className="break-all text-right font-semibold">{order._id}</dd>
+        <dt>Ordered</dt>
+        <dd className="text-right">
+          <DateText at={order.createdAt} />
+        </dd>
+        {order.paidAt && (
+          <>
+            <dt>Paid</dt>
+            <dd className="text-right">
+              <DateText at={order.paidAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </header>
+  )
+}
+
 /** A printable receipt: who bought what, for how much, and when and how it was paid. */
 export function Receipt({ order }: { order: Order }) {
   return (
     <article className="rounded-box border border-base-300 bg-base-100 p-6 sm:p-10 print:border-0 print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6 border-base-300 border-b pb-6">
-        <div>
-          <p className="font-serif text-2xl">{shop.name}</p>
-          <p className="text-base-content/75">Wood-working parts and tools</p>
-        </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-          <dt>Order</dt>
-          <dd className="break-all text-right font-semibold">{order._id}</dd>
-          <dt>Ordered</dt>
-          <dd className="text-right">
-            <DateText at={order.createdAt} />
-          </dd>
-          {order.paidAt && (
-            <>
-              <dt>Paid</dt>
-              <dd className="text-right">
-                <DateText at={order.paidAt} />
-              </dd>
-            </>
-          )}
-        </dl>
-      </header>
+      <ReceiptHeader order={order} />
       <p className="py-6">
         Sold to <strong>{order.buyerName ?? order.email}</strong>
         {order.buyerName && <>, {order.email}</>}

@@ -11,6 +11,7 @@ export const messages = {
     'This payment was cancelled because its order was deleted or has expired. You have not been charged.',
   cardGoesToStripe: 'Your card details go straight to Stripe. The shop never sees the number.',
   cardMissing: 'The card form is not ready yet. Please try again.',
+  paymentFailed: 'The payment did not go through. Please try again.',
   stripeFailed: 'The card form could not be loaded. Please check your connection and try again.',
   alreadyPaid: 'This order is paid',
   expired: 'This order has expired',

@@ -13,7 +13,7 @@ export type CardResult = { transactionId: string } | { problem: string }
 function declined(error: StripeError): CardResult {
   // A payment that went through in an earlier attempt, whose response was lost, is a success.
   if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
-  return { problem: error.message ?? messages.stripeFailed }
+  return { problem: error.message ?? messages.paymentFailed }
 }
 
 /** Creates the payment method and confirms the payment; a declined card is a result in the provider's words, not an error. */

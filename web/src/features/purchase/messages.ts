@@ -4,6 +4,7 @@ export const messages = {
   quantityWhole: 'Use a whole number from 1',
   quantityLabel: (minimum: number, maximum: number) => `Quantity (minimum ${minimum}, maximum ${maximum})`,
   belowMinimumHint: (minimum: number) => `Shops usually order at least ${minimum} pieces of this.`,
+  reserved: 'Your items are reserved while you pay. Nothing is charged on this page.',
   notAvailable: 'Product not Available.',
   notAvailableText: 'There is not enough in stock for a minimum order. We are making more.',
   unknown: 'There is no such product',

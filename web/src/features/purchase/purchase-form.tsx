@@ -1,7 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { totalPrice } from '@wood-master/contract/money'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
-import { useForm } from 'react-hook-form'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -12,6 +11,7 @@ import type { Settings } from '#lib/api/settings.ts'
 import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useQuantityForm } from './use-quantity-form.ts'
 
 interface PurchaseFormProps {
   product: Product
@@ -22,34 +22,18 @@ interface PurchaseFormProps {
   onStockChanged: () => void
 }
 
-interface PurchaseFields {
-  purchaseQte: number
-}
-
+/** Orders a quantity of the product: holds the stock, then places the order. */
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
-  const { minQuantity, availableQuantity } = product
-  const placeOrder = usePlaceOrder()
-  const form = useForm<PurchaseFields>({ defaultValues: { purchaseQte: minQuantity } })
+  const { minQuantity, availableQuantity, price } = product
+  const { currency, enforceMinimumOrder: enforceMinimum } = settings
+  const { form, quantity, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
-  const quantity = form.watch('purchaseQte')
-  const counts = Number.isInteger(quantity) && quantity >= 1
-  const belowMinimum = counts && quantity < minQuantity
-
-  const step = (by: 1 | -1) => {
-    const next = Math.min(Math.max((counts ? quantity : 0) + by, 1), Math.max(availableQuantity - 1, 1))
-    form.setValue('purchaseQte', next, { shouldValidate: true, shouldDirty: true })
-  }
+  const placeOrder = usePlaceOrder()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
-    const problem = quantityProblem({
-      quantity: purchaseQte,
-      availableQuantity,
-      minQuantity,
-      enforceMinimum: settings.enforceMinimumOrder,
-    })
+    const problem = quantityProblem({ quantity: purchaseQte, availableQuantity, minQuantity, enforceMinimum })
     if (problem) return errorToast(quantitySentences[problem])
     try {
-      const { currency } = settings
       const orderId = await placeOrder({ product, quantity: purchaseQte, email: account.email, currency })
       if (orderId) await onOrdered(orderId)
       else onStockChanged()
@@ -63,7 +47,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
       <QuantityStepper
         label={messages.quantityLabel(minQuantity, availableQuantity)}
-        hint={belowMinimum ? messages.belowMinimumHint(minQuantity) : undefined}
+        hint={quantity && quantity < minQuantity ? messages.belowMinimumHint(minQuantity) : undefined}
         error={errors.purchaseQte?.message}
         onStep={step}
         min={1}
@@ -79,17 +63,15 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
         <span className="font-semibold">Total</span>
         <Price
-          currency={settings.currency}
-          amount={counts ? totalPrice(product.price, quantity, settings.currency) : 0}
+          amount={quantity ? totalPrice(price, quantity, currency) : 0}
+          currency={currency}
           className="font-serif text-3xl text-primary"
         />
       </p>
       <Button type="submit" pending={isSubmitting} className="btn-lg">
         Place order
       </Button>
-      <p className="text-base-content/75 text-sm">
-        Your items are reserved while you pay. Nothing is charged on this page.
-      </p>
+      <p className="text-base-content/75 text-sm">{messages.reserved}</p>
     </form>
   )
 }

@@ -11,10 +11,10 @@ interface Sent {
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
-const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) =>
+const errorResponse = (status: number, code: string, message: string, fields?: Record<string, string>) =>
   json(status, { error: { code, message, ...(fields ? { fields } : {}) } }, { 'X-Request-Id': 'req-1' })
 
-let answers: (() => Response)[]
+let responses: (() => Response)[]
 let sent: Sent[]
 let token: string | undefined
 let renewals: number
@@ -24,7 +24,7 @@ let reached: boolean[]
 let api: ApiClient
 
 beforeEach(() => {
-  answers = []
+  responses = []
   sent = []
   token = 'old'
   renewals = 0
@@ -40,9 +40,9 @@ beforeEach(() => {
         token: headers.get('authorization'),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       })
-      const answer = answers.shift()
-      if (!answer) throw new TypeError('Failed to fetch')
-      return answer()
+      const response = responses.shift()
+      if (!response) throw new TypeError('Failed to fetch')
+      return response()
     },
     accessToken: () => token,
     renewToken: async () => {
@@ -52,11 +52,11 @@ beforeEach(() => {
     sessionLost: () => {
       lost += 1
     },
-    reachable: (answered) => reached.push(answered),
+    reachable: (responded) => reached.push(responded),
   })
 })
 
-async function refused(call: Promise<unknown>): Promise<ApiError> {
+async function rejected(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -66,13 +66,13 @@ async function refused(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('fills path and query, sends the body and the token, and answers what the API says', async () => {
-    answers = [() => json(200, { modifiedCount: 1, holdId: 'h1' })]
-    const answer = await api.call('changeStock', {
+  it('fills path and query, sends the body and the token, and returns what the API responds', async () => {
+    responses = [() => json(200, { modifiedCount: 1, holdId: 'h1' })]
+    const data = await api.call('changeStock', {
       params: { id: 'oak/knob' },
       body: { availableQuantity: 7, quantity: 3 },
     })
-    expect(answer).toEqual({ modifiedCount: 1, holdId: 'h1' })
+    expect(data).toEqual({ modifiedCount: 1, holdId: 'h1' })
     expect(sent).toEqual([
       {
         url: '/api/product/oak%2Fknob',
@@ -84,21 +84,21 @@ describe('a call', () => {
   })
 
   it('leaves empty query fields out', async () => {
-    answers = [() => json(200, [])]
+    responses = [() => json(200, [])]
     await api.list('listProducts', { query: { q: '', sort: 'name', limit: 6, cursor: undefined } })
     expect(sent[0]?.url).toBe('/api/product?sort=name&limit=6')
   })
 
   it('sends no token when nobody is signed in', async () => {
     token = undefined
-    answers = [() => json(200, [])]
+    responses = [() => json(200, [])]
     await api.list('listReviews')
     expect(sent[0]?.token).toBeNull()
   })
 
   it('hands a file on as it is', async () => {
     const form = new FormData()
-    answers = [() => json(200, { success: true, data: { url: '/x.jpg' } })]
+    responses = [() => json(200, { success: true, data: { url: '/x.jpg' } })]
     await api.call('uploadImage', { form })
     expect(sent[0]?.body).toBe(form)
   })
@@ -106,45 +106,48 @@ describe('a call', () => {
 
 describe('a list', () => {
   it('carries the cursor of the next page', async () => {
-    answers = [() => json(200, [{ _id: 'a' }], { 'X-Next-Cursor': 'c2' })]
+    responses = [() => json(200, [{ _id: 'a' }], { 'X-Next-Cursor': 'c2' })]
     expect(await api.list('listReviews')).toEqual({ items: [{ _id: 'a' }], nextCursor: 'c2' })
   })
 
   it('has no cursor on its last page', async () => {
-    answers = [() => json(200, [])]
+    responses = [() => json(200, [])]
     expect(await api.list('listReviews')).toEqual({ items: [] })
   })
 })
 
-describe('a token that ran out', () => {
-  it('is renewed once, and the call is repeated with the fresh one', async () => {
-    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.'), () => json(200, { admin: true })]
+describe('an expired token', () => {
+  it('is renewed once, and the call is repeated with the renewed one', async () => {
+    responses = [
+      () => errorResponse(401, 'unauthenticated', 'Please sign in.'),
+      () => json(200, { admin: true }),
+    ]
     expect(await api.call('isAdmin', { params: { email: 'a@b.test' } })).toEqual({ admin: true })
     expect(sent.map((request) => request.token)).toEqual(['Bearer old', 'Bearer fresh'])
     expect(renewals).toBe(1)
     expect(lost).toBe(0)
   })
 
-  it('ends the session when the fresh one is refused too', async () => {
-    const no = () => refusal(401, 'unauthenticated', 'Please sign in.')
-    answers = [no, no]
-    expect((await refused(api.call('getSettings'))).status).toBe(401)
+  it('ends the session when the renewed one is refused, too', async () => {
+    const no = () => errorResponse(401, 'unauthenticated', 'Please sign in.')
+    responses = [no, no]
+    expect((await rejected(api.call('getSettings'))).status).toBe(401)
     expect(sent).toHaveLength(2)
     expect(renewals).toBe(1)
     expect(lost).toBe(1)
   })
 
-  it('ends the session when nobody is signed in any more', async () => {
+  it('ends the session when the sign-in has ended', async () => {
     renewed = undefined
-    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.')]
-    await refused(api.call('getSettings'))
+    responses = [() => errorResponse(401, 'unauthenticated', 'Please sign in.')]
+    await rejected(api.call('getSettings'))
     expect(sent).toHaveLength(1)
     expect(lost).toBe(1)
   })
 
   it('is not renewed while a token is being minted', async () => {
-    answers = [() => refusal(401, 'unauthenticated', 'Please sign in.')]
-    await refused(
+    responses = [() => errorResponse(401, 'unauthenticated', 'Please sign in.')]
+    await rejected(
       api.call('mintToken', {
         params: { email: 'a@b.test' },
         body: { email: 'a@b.test' },
@@ -159,10 +162,10 @@ describe('a token that ran out', () => {
 
 describe('a failure', () => {
   it('keeps code, sentence, fields, status and request id', async () => {
-    answers = [
-      () => refusal(400, 'invalid_request', 'Please check the form.', { review: 'Review is required' }),
+    responses = [
+      () => errorResponse(400, 'invalid_request', 'Please check the form.', { review: 'Review is required' }),
     ]
-    const error = await refused(api.call('getSettings'))
+    const error = await rejected(api.call('getSettings'))
     expect(error).toMatchObject({
       code: 'invalid_request',
       message: 'Please check the form.',
@@ -173,27 +176,27 @@ describe('a failure', () => {
     expect(reached).toEqual([true])
   })
 
-  it('is offline when nothing answers', async () => {
-    const error = await refused(api.call('getSettings'))
+  it('is offline when nothing responds', async () => {
+    const error = await rejected(api.call('getSettings'))
     expect(error).toMatchObject({ code: 'offline', status: 0 })
     expect(reached).toEqual([false])
   })
 
-  it('is unreadable when something else than the API answers', async () => {
-    answers = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })]
-    expect(await refused(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 502 })
-    answers = [() => new Response('<h1>Welcome to the hotel wifi</h1>')]
-    expect(await refused(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 200 })
+  it('is unreadable when something other than the API responds', async () => {
+    responses = [() => new Response('<h1>Bad gateway</h1>', { status: 502 })]
+    expect(await rejected(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 502 })
+    responses = [() => new Response('<h1>Welcome to the hotel wifi</h1>')]
+    expect(await rejected(api.call('getSettings'))).toMatchObject({ code: 'unreadable', status: 200 })
   })
 
-  it('stays what it is when the caller gave up', async () => {
-    const gaveUp = new DOMException('gave up', 'AbortError')
-    answers = [
+  it('is passed on as it is when the caller aborted', async () => {
+    const aborted = new DOMException('aborted', 'AbortError')
+    responses = [
       () => {
-        throw gaveUp
+        throw aborted
       },
     ]
-    await expect(api.call('getSettings')).rejects.toBe(gaveUp)
+    await expect(api.call('getSettings')).rejects.toBe(aborted)
     expect(reached).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { createSignal } from './signal.ts'
+
 export interface Store<Value> {
   read: () => Value
   write: (value: Value) => void
@@ -7,18 +9,15 @@ export interface Store<Value> {
 
 /** One value outside React that components can follow with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
-  const listeners = new Set<() => void>()
+  const changed = createSignal()
   let current = initial
   return {
     read: () => current,
     write(value) {
       if (Object.is(value, current)) return
       current = value
-      for (const listener of listeners) listener()
+      changed.send()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
   }
 }

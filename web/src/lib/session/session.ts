@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '#lib/browser/signal.ts'
 import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
 
 /** The signed-in account, as the identity service knows it. */
@@ -25,15 +26,11 @@ function parseAccount(text: string | undefined): Account | undefined {
 
 /** The sign-in of this browser, remembered between visits. */
 export function createSession(storage: SafeStorage) {
-  const listeners = new Set<() => void>()
-  const lostListeners = new Set<() => void>()
+  const changed = createSignal()
+  const lost = createSignal()
   let last: { text: string | undefined; account: Account | undefined } = {
     text: undefined,
     account: undefined,
-  }
-
-  const announce = () => {
-    for (const listener of listeners) listener()
   }
 
   /** The signed-in account; the same object until it changes. */
@@ -46,7 +43,7 @@ export function createSession(storage: SafeStorage) {
   const end = (): void => {
     storage.write(tokenKey, undefined)
     storage.write(accountKey, undefined)
-    announce()
+    changed.send()
   }
 
   return {
@@ -59,7 +56,7 @@ export function createSession(storage: SafeStorage) {
     start(signedIn: Account, token: string): void {
       storage.write(tokenKey, token)
       storage.write(accountKey, JSON.stringify(signedIn))
-      announce()
+      changed.send()
     },
 
     /** A renewed token for the account that is signed in already. */
@@ -72,26 +69,24 @@ export function createSession(storage: SafeStorage) {
       const signedIn = account()
       if (!signedIn) return
       storage.write(accountKey, JSON.stringify({ ...signedIn, ...change }))
-      announce()
+      changed.send()
     },
 
     /** The session ended by itself: the sign-in could not be renewed. */
     lose(): void {
       end()
-      for (const listener of lostListeners) listener()
+      lost.send()
     },
 
-    onLost(listener: () => void): () => void {
-      lostListeners.add(listener)
-      return () => lostListeners.delete(listener)
-    },
+    /** Calls back when the session ended by itself; returns the function that unsubscribes. */
+    onLost: lost.subscribe,
 
     /** Calls back on sign-in and sign-out, in this tab or another one. */
     subscribe(listener: () => void): () => void {
-      listeners.add(listener)
+      const unsubscribe = changed.subscribe(listener)
       window.addEventListener('storage', listener)
       return () => {
-        listeners.delete(listener)
+        unsubscribe()
         window.removeEventListener('storage', listener)
       }
     },

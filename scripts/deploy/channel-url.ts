@@ -1,0 +1,23 @@
+import { Failure } from '../shop/failure.ts'
+
+const hasChannels = (value: unknown): value is { channels: unknown[] } =>
+  typeof value === 'object' && value !== null && 'channels' in value && Array.isArray(value.channels)
+
+/**
+ * The address of a preview channel, out of `result` of `firebase hosting:channel:list --json`. Throws a Failure when
+ * there is no such channel.
+ */
+export function channelUrl(result: unknown, channel: string): string {
+  const found = (hasChannels(result) ? result.channels : []).find(
+    (known): known is { name: string; url: string } =>
+      typeof known === 'object' &&
+      known !== null &&
+      'url' in known &&
+      typeof known.url === 'string' &&
+      'name' in known &&
+      typeof known.name === 'string' &&
+      known.name.endsWith(`/channels/${channel}`),
+  )
+  if (!found) throw new Failure(`Hosting has no channel ${channel}.`)
+  return found.url
+}

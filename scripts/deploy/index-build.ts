@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CliResult, firebaseCli } from '../preflight/firebase-cli.ts'
+import { Failure } from '../shop/failure.ts'
+
+const indexList = ['firestore:indexes', '--pretty']
+
+/** The indexes that are not ready, one line each, out of what the Firebase CLI prints. */
+export function unreadyIndexes(printed: string): string[] {
+  return printed.split('\n').filter((line) => /\[(?!READY)[A-Z_]+\]/.test(line))
+}
+
+/**
+ * Waits until the database has built every index: a query without its index fails. Throws a Failure when one needs
+ * repair, or when they take longer than the patience.
+ */
+export async function awaitIndexes(
+  projectId: string,
+  {
+    cli = firebaseCli,
+    patienceMs = 30 * 60_000,
+    pauseMs = 10_000,
+  }: {
+    cli?: (args: string[], projectId: string) => CliResult
+    patienceMs?: number
+    pauseMs?: number
+  } = {},
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const { ok, trouble } = cli(indexList, projectId)
+    if (!ok) throw new Failure(`The indexes of ${projectId} can't be listed:\n${trouble.slice(-800)}`)
+    const unready = unreadyIndexes(trouble)
+    if (unready.length === 0) return
+    const broken = unready.find((line) => line.includes('[NEEDS_REPAIR]'))
+    if (broken)
+      throw new Failure(
+        `An index can't be built: ${broken.trim()}. Delete it in the console and deploy again.`,
+      )
+    if (Date.now() >= end) {
+      throw new Failure(
+        `The database still builds ${unready.length} indexes. Nothing else was deployed; try again later.`,
+      )
+    }
+    await pause(pauseMs)
+  }
+}

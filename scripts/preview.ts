@@ -1,0 +1,26 @@
+import { appendFileSync } from 'node:fs'
+import { channelUrl } from './deploy/channel-url.ts'
+import { firebase, head, prepareProject, prepareRelease } from './deploy/release.ts'
+import { readCommandLine } from './operator/command-line.ts'
+import { commands } from './operator/commands.ts'
+import { firebaseJson } from './preflight/firebase-cli.ts'
+import { awaitHealthy } from './preflight/live-site.ts'
+import { targetOf } from './preflight/target.ts'
+import { webhookCheck } from './preflight/webhook-check.ts'
+import { main } from './shop/main.ts'
+
+/** Deploys to a channel of a staging project, which lives for a week, and says its address. */
+await main(async () => {
+  const { values } = readCommandLine(commands.preview)
+  const target = targetOf({ ...values, 'test-keys': true })
+  const [channel = ''] = [values.channel]
+  // Stripe tells the staging site, not each of its channels.
+  await prepareRelease(target, { skip: [webhookCheck] })
+  await prepareProject(target)
+  await firebase(target, 'hosting:channel:deploy', channel, '--expires', '7d')
+  const url = channelUrl(firebaseJson(['hosting:channel:list'], target.projectId), channel)
+  console.log(await awaitHealthy(url, head()))
+  console.log(`Preview: ${url}`)
+  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
+  return 0
+})

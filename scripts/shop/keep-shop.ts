@@ -1,0 +1,37 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { Failure } from './failure.ts'
+import { ports } from './layout.ts'
+import { keptFolder, stripeFile } from './shop-data.ts'
+
+async function ask(what: string, url: string, body?: object): Promise<Response> {
+  const answer = await fetch(
+    url,
+    body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  ).catch(() => undefined)
+  if (!answer?.ok) throw new Failure(`The shop could not be saved: ${what} did not respond at ${url}.`)
+  return answer
+}
+
+/**
+ * Saves the running shop for the next `npm start -- --keep`: all of it or nothing, then with a Failure.
+ * The next start shifts all dates by the time that has passed since `now`.
+ */
+export async function keepShop(now = new Date()): Promise<void> {
+  const stripe = `http://127.0.0.1:${ports.stripe}/_stand-in`
+  const next = `${keptFolder}.next`
+  rmSync(next, { recursive: true, force: true })
+  // Webhooks on their way are part of the shop's state.
+  await ask('the Stripe stand-in', `${stripe}/idle?retries=skip`)
+  await getFirestore()
+    .doc('seed/info')
+    .set({ seededAt: Timestamp.fromDate(now) })
+  const hub = `http://127.0.0.1:${ports.emulatorHub}/_admin/export`
+  await ask('the emulators', hub, { path: next, initiatedBy: 'npm start' })
+  const state: object = await (await ask('the Stripe stand-in', `${stripe}/state`)).json()
+  const saved = { ...state, saved_at: Math.floor(now.getTime() / 1000) }
+  writeFileSync(join(next, stripeFile), JSON.stringify(saved))
+  rmSync(keptFolder, { recursive: true, force: true })
+  renameSync(next, keptFolder)
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromRoot } from './layout.ts'
+import type { StandInData } from './stand-ins.ts'
+
+const seededFolder = fromRoot('emulator-data')
+
+/** Where `npm start -- --keep` saves the shop on exit. */
+export const keptFolder = fromRoot('.cache', 'kept-shop')
+const keptImages = fromRoot('.cache', 'kept-images')
+
+/** Lies in the export's folder, beside the emulators' files. */
+export const stripeFile = 'stripe.json'
+
+export interface ShopData extends StandInData {
+  /** The emulator export to import. */
+  emulators: string
+}
+
+/** What the shop starts from: the seeded data, or with `keep` the data of the last run with `--keep`, if any. */
+export function shopData(keep: boolean, exists: (path: string) => boolean = existsSync): ShopData {
+  const emulators = keep && exists(keptFolder) ? keptFolder : seededFolder
+  return {
+    emulators,
+    stripeState: join(emulators, stripeFile),
+    images: keep ? keptImages : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../shop/layout.ts'
+
+const files = readdirSync(fromRoot('.github'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(workflows|actions)\/.*\.yml$/.test(name))
+  .map((name) => ({ name, text: readFileSync(fromRoot('.github', name), 'utf8') }))
+
+test('the workflows are found', () => {
+  expect(files.map(({ name }) => name)).toContain('workflows/main.yml')
+})
+
+describe.each(files)('$name', ({ text }) => {
+  test('uses every foreign action at a commit, beside which its version stands', () => {
+    const used = [...text.matchAll(/uses: (\S+).*/g)].filter(([, action = '']) => !action.startsWith('./'))
+    for (const [line] of used) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  test('leaves no token in the working tree, and gives none but what a job needs', () => {
+    const checkouts = text.match(/actions\/checkout@/g)?.length ?? 0
+    expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(checkouts)
+    if (text.includes('jobs:')) expect(text).toMatch(/^permissions:\n {2}contents: read$/m)
+  })
+
+  test('puts nothing that a stranger can write into a shell', () => {
+    const runs = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line))
+    expect(runs.filter((line) => line.includes('${{'))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { ContactForm } from './contact-form.tsx'
+
+async function fill() {
+  const user = userEvent.setup()
+  render(<ContactForm />)
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'joiner@wood-master.test')
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Do you turn ash?')
+  return user
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+const message = () => screen.getByRole('textbox', { name: 'Your message' })
+
+/** Whether closing the page would ask first. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('sends the message without leaving the page, and is empty again', async () => {
+  const sent = onCall('sendMessage', () => ({ insertedId: 'm1' }))
+  const user = await fill()
+  await user.type(screen.getByRole('spinbutton', { name: 'Subject' }), '4711')
+  expect(asksBeforeUnload()).toBe(true)
+  await user.click(submit())
+  expect(await screen.findByText(/We have received your message/)).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'joiner@wood-master.test', subject: 4711, message: 'Do you turn ash?' },
+  ])
+  expect(message()).toHaveValue('')
+  expect(asksBeforeUnload()).toBe(false)
+})
+
+it("shows the server's messages beside their fields and keeps what was typed", async () => {
+  onCall('sendMessage', () =>
+    refuse('invalid_request', 'Please check the form.', { message: 'Message is required' }),
+  )
+  const user = await fill()
+  await user.click(submit())
+  await waitFor(() => expect(message()).toHaveAccessibleDescription('Message is required'))
+  expect(message()).toHaveValue('Do you turn ash?')
+  expect(screen.queryByText('Please check the form.')).toBeNull()
+})
+
+it('says that the shop cannot be reached, and sends on the next try', async () => {
+  onCall('sendMessage', noNetwork)
+  const user = await fill()
+  await user.click(submit())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
+
+  const sent = onCall('sendMessage', () => ({ insertedId: 'm1' }))
+  await user.click(submit())
+  expect(await screen.findByText(/We have received your message/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
