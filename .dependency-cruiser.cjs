@@ -121,7 +121,8 @@ module.exports = {
       from: { path: '^web/src/', pathNot: '(\\.test\\.tsx?$|^web/src/testing/)' },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(charge-limits|limits|money|errors|purchase-rules|order-states|routes)\\.ts$',
+        pathNot:
+          '^contract/src/(charge-limits|limits|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -19,7 +19,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 900 } } },
-    // These open their own Stripe stand-in and need no shop.
+    // These start a Stripe stand-in of their own and need no shop.
     { name: 'stand-ins', testDir: './stand-ins', use: { baseURL: undefined } },
   ],
 })

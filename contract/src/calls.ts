@@ -54,7 +54,7 @@ export const calls = {
     access: 'admin',
     body: products.newProduct,
     response: inserted,
-    errors: ['busy'],
+    errors: ['sku_taken', 'busy'],
   },
   getProduct: {
     summary: 'One product',
@@ -70,7 +70,14 @@ export const calls = {
     body: products.stockChange,
     response: products.stockChanged,
     buying: true,
-    errors: ['not_found', 'not_enough_stock', 'below_minimum', 'amount_not_payable', 'busy'],
+    errors: [
+      'not_found',
+      'not_enough_stock',
+      'below_minimum',
+      'not_full_case_packs',
+      'amount_not_payable',
+      'busy',
+    ],
   },
   changeProduct: {
     summary: 'Change what a product says of itself; its stock has its own call',
@@ -78,7 +85,7 @@ export const calls = {
     params: byId,
     body: products.productChange,
     response: modified,
-    errors: ['not_found', 'busy'],
+    errors: ['not_found', 'sku_taken', 'busy'],
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep their name and picture of it',

@@ -9,6 +9,7 @@ export const errorStatus = {
   not_found: 404,
   not_enough_stock: 409,
   below_minimum: 409,
+  not_full_case_packs: 409,
   amount_not_payable: 409,
   hold_missing: 409,
   hold_expired: 409,
@@ -20,6 +21,7 @@ export const errorStatus = {
   payment_not_complete: 409,
   refund_not_possible: 409,
   last_admin: 409,
+  sku_taken: 409,
   payload_too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
@@ -49,6 +51,7 @@ export const sentences = {
   notEnoughStock: 'please select lower than maximum quantity',
   minimumAboveAvailable: 'Available Quantity have to be more than minimum quantity',
   belowMinimum: 'please select at least the minimum quantity',
+  notFullCasePacks: 'please select a quantity of full case packs',
 } as const
 
 export const headers = {

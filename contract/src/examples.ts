@@ -23,6 +23,16 @@ const product = {
   availableQuantity: 1_200,
   description: 'Fluted dowels of European oak, a hundred in a bag',
   img,
+  sku: 'DWL-OAK-10',
+  category: 'Dowels',
+  material: 'Oak',
+  unit: 'bag of 100',
+  weightGrams: 350,
+  casePack: 10,
+  priceBreaks: [
+    { minQuantity: 200, price: 11.5 },
+    { minQuantity: 500, price: 10.75 },
+  ],
 }
 const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
 

@@ -68,3 +68,11 @@ export const page = {
 
 /** Search words: each must start a word of what is found. */
 export const search = z.string().trim().max(limits.searchLength).optional()
+
+/** What people order by: letters, digits and dashes. Kept as it was typed, compared without case. */
+export const sku = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.skuLength)
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'Use letters, digits and single dashes between them')

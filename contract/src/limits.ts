@@ -5,6 +5,13 @@ export const limits = {
   /** Highest quantity of a purchase and of a stock. */
   maxQuantity: 1_000_000,
   nameLength: 120,
+  skuLength: 40,
+  categoryLength: 60,
+  materialLength: 60,
+  unitLength: 40,
+  /** Of one unit, in grams: a tonne. */
+  weightGrams: 1_000_000,
+  priceBreaks: 10,
   descriptionLength: 2_000,
   reviewLength: 2_000,
   messageLength: 5_000,

@@ -1,12 +1,28 @@
 import { z } from 'zod'
-import { id, imageUrl, moment, page, price, search, stock, text } from './fields.ts'
+import { id, imageUrl, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
+
+/** From `minQuantity` on, every unit costs `price` (major units, dollars). */
+export const priceBreak = z.object({ minQuantity: z.number(), price: z.number() })
+export type PriceBreak = z.infer<typeof priceBreak>
 
 export const product = z.object({
   _id: id,
+  /** Unique, compared without case. */
+  sku: z.string(),
   name: z.string(),
-  /** Major units (dollars) for one piece. */
+  category: z.string(),
+  material: z.string().optional(),
+  /** What the price buys, for example `piece` or `bundle of 12`. */
+  unit: z.string(),
+  /** Of one unit, in grams; 0 while nobody has weighed it. */
+  weightGrams: z.number(),
+  /** An order quantity is a multiple of it. */
+  casePack: z.number(),
+  /** Major units (dollars) for one unit, below the first price break. */
   price: z.number(),
+  /** Rising quantities with falling prices. */
+  priceBreaks: z.array(priceBreak),
   minQuantity: z.number(),
   availableQuantity: z.number(),
   description: z.string(),
@@ -31,7 +47,25 @@ export const listProductsQuery = z.object({
   fresh: z.string().max(40).optional(),
 })
 
-/** That the minimum may not exceed the stock is the use case's rule: it has the shop's own sentence. */
+/** What a product may say of itself besides the fields that every product has. */
+const details = {
+  sku: sku.optional(),
+  category: text(limits.categoryLength).optional(),
+  /** An empty text takes it away. */
+  material: text(limits.materialLength).or(z.literal('')).optional(),
+  unit: text(limits.unitLength).optional(),
+  weightGrams: z.int().min(0).max(limits.weightGrams).optional(),
+  casePack: quantity.optional(),
+  priceBreaks: z
+    .array(z.object({ minQuantity: quantity.min(2), price }))
+    .max(limits.priceBreaks)
+    .optional(),
+}
+
+/**
+ * Without a SKU one is made of the name. That the minimum may not exceed the stock, and that the breaks' quantities
+ * rise while their prices fall, are the use case's rules.
+ */
 export const newProduct = z.object({
   name: text(limits.nameLength),
   price,
@@ -39,6 +73,7 @@ export const newProduct = z.object({
   availableQuantity: stock,
   description: text(limits.descriptionLength),
   img: imageUrl,
+  ...details,
 })
 export type NewProduct = z.infer<typeof newProduct>
 

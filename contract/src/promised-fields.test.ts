@@ -10,7 +10,8 @@ const img = 'https://images.example.com/dowels.jpg'
 const promised: Record<string, { body?: object; query?: object; answers: string }> = {
   'GET /review': { answers: 'email rating review' },
   'GET /singleProduct/{id}': {
-    answers: '_id name price minQuantity availableQuantity description img',
+    answers:
+      '_id name price minQuantity availableQuantity description img sku category material unit weightGrams casePack priceBreaks',
   },
   'PUT /product/{id}': { body: { availableQuantity: 16 }, answers: 'modifiedCount' },
   'POST /order': {
@@ -48,7 +49,10 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
     answers: 'acknowledged',
   },
   'POST /review': { body: { email, rating: 0, review: 'Good' }, answers: 'insertedId' },
-  'GET /product': { answers: '_id name price minQuantity availableQuantity description img' },
+  'GET /product': {
+    answers:
+      '_id name price minQuantity availableQuantity description img sku category material unit weightGrams casePack priceBreaks',
+  },
   'POST /product': {
     body: {
       name: 'Oak dowels',
@@ -59,6 +63,18 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
       img,
     },
     answers: 'insertedId',
+  },
+  'PATCH /product/{id}': {
+    body: {
+      sku: 'DWL-OAK-10',
+      category: 'Dowels',
+      material: 'Oak',
+      unit: 'bundle of 12',
+      weightGrams: 610,
+      casePack: 4,
+      priceBreaks: [{ minQuantity: 48, price: 1.45 }],
+    },
+    answers: 'modifiedCount',
   },
   'DELETE /product/{id}': { answers: 'deletedCount' },
   'POST /create-payment-intent': { body: { price: 50 }, answers: 'clientSecret' },

@@ -17,6 +17,12 @@ describe('quantityProblem', () => {
     expect(quantityProblem({ ...asked, quantity: 4, enforceMinimum: true })).toBe('below_minimum')
     expect(quantityProblem({ ...asked, quantity: 5, enforceMinimum: true })).toBeUndefined()
   })
+
+  it('takes full case packs only', () => {
+    expect(quantityProblem({ ...asked, quantity: 12, casePack: 4 })).toBeUndefined()
+    expect(quantityProblem({ ...asked, quantity: 10, casePack: 4 })).toBe('not_full_case_packs')
+    expect(quantityProblem({ ...asked, quantity: 101, casePack: 4 })).toBe('not_enough_stock')
+  })
 })
 
 describe('isBuyable', () => {

@@ -19,14 +19,19 @@ export interface QuantityQuestion {
   quantity: number
   availableQuantity: number
   minQuantity: number
+  /** An order quantity is a multiple of it; left out, any will do. */
+  casePack?: number
   /** The shop's parameter: the minimum is shown to everybody and refused only when this is on. */
   enforceMinimum: boolean
 }
 
+export type QuantityProblem = 'not_enough_stock' | 'below_minimum' | 'not_full_case_packs'
+
 /** Why this quantity can't be bought, or nothing when it can. Page and server both ask. */
-export function quantityProblem(asked: QuantityQuestion): 'not_enough_stock' | 'below_minimum' | undefined {
+export function quantityProblem(asked: QuantityQuestion): QuantityProblem | undefined {
   if (!stockAllows(asked.availableQuantity, asked.quantity)) return 'not_enough_stock'
   if (asked.enforceMinimum && asked.quantity < asked.minQuantity) return 'below_minimum'
+  if (asked.quantity % (asked.casePack ?? 1) !== 0) return 'not_full_case_packs'
   return undefined
 }
 
@@ -34,4 +39,5 @@ export function quantityProblem(asked: QuantityQuestion): 'not_enough_stock' | '
 export const quantitySentences = {
   not_enough_stock: sentences.notEnoughStock,
   below_minimum: sentences.belowMinimum,
-} as const
+  not_full_case_packs: sentences.notFullCasePacks,
+} as const satisfies Record<QuantityProblem, string>

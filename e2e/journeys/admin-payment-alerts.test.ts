@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
-import { call, enterAs, newPaidOrder, newPerson, newProduct, newsHasArrived } from '../support/shop-api.ts'
+import { call, enterAs, newPaidOrder, newPerson, newProduct, webhooksDelivered } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
 test.beforeEach(async () => {
@@ -22,7 +22,7 @@ test('payment alerts say what happened and leave the list once they are resolved
     id: refunded,
     body: { amount: 25, reason: 'Wrong length', restock: false, key: crypto.randomUUID() },
   })
-  await newsHasArrived()
+  await webhooksDelivered()
 
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/overview')

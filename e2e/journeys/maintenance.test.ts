@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const message = 'The workshop is being swept. Back at noon.'
 
-/** What an operator types; an instance hears of it within ten seconds. */
+/** Runs the operator's command; an instance picks the change up within ten seconds. */
 function maintenance(...args: string[]): void {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'maintenance', ...args], {
     encoding: 'utf8',
@@ -14,8 +14,8 @@ function maintenance(...args: string[]): void {
 }
 
 async function announced(): Promise<string | undefined> {
-  const answer = await fetch(`${process.env.SHOP_URL ?? 'http://localhost:5000'}/api/settings`)
-  const { maintenance } = (await answer.json()) as { maintenance?: { message: string } }
+  const response = await fetch(`${process.env.SHOP_URL ?? 'http://localhost:5000'}/api/settings`)
+  const { maintenance } = (await response.json()) as { maintenance?: { message: string } }
   return maintenance?.message
 }
 
@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await expect.poll(announced).toBeUndefined()
 })
 
-test('while buying is switched off, people browse, read why, and buy nothing; then they can again', async ({
+test('while buying is off people can browse, see why and buy nothing, and afterwards they can buy again', async ({
   page,
 }) => {
   const [person, product] = await Promise.all([newPerson('Morgan'), newProduct()])

@@ -25,7 +25,7 @@ test('the home page shows its sections, its numbers and six products and reviews
   await expect(tools.getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article')).toHaveCount(6)
   const newest = tools.getByRole('article').first()
-  // Of 'A peg that a test made' the card shows twenty characters.
+  // The card shows only twenty characters of 'A peg that a test made'.
   for (const fact of [product.name, '$ 12.5/=', 'Minimum order5', 'Available quantity100']) {
     await expect(newest).toContainText(fact)
   }
@@ -68,7 +68,7 @@ test('the contact form names what is missing, and a message reaches the admins',
   )
 })
 
-test('products that do not load say so on the home page, and another try loads them', async ({ page }) => {
+test('the home page says when products fail to load, and a retry loads them', async ({ page }) => {
   await page.route('**/api/product?*', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The shop fell over.' } } }),
   )

@@ -104,8 +104,8 @@ test('intents are seen with their own secret only', async ({ page, stripe }) => 
   )
   const see = (secret: string) =>
     browser.evaluate(async (loaded, asked) => {
-      const answer = await loaded.retrievePaymentIntent(asked)
-      return answer.error?.code ?? answer.paymentIntent?.amount
+      const result = await loaded.retrievePaymentIntent(asked)
+      return result.error?.code ?? result.paymentIntent?.amount
     }, secret)
   expect(await see(one?.client_secret ?? '')).toBe(500)
   const mixed = `${one?.id}_secret_${other?.client_secret?.split('_secret_')[1]}`
@@ -119,8 +119,8 @@ test('trouble resolves to an error and never rejects', async ({ page, standIn, s
   const confirm = (method: string) =>
     browser.evaluate(
       async (loaded, [secret, payment_method]) => {
-        const answer = await loaded.confirmCardPayment(secret, { payment_method })
-        return answer.error?.code ?? answer.error?.type ?? answer.paymentIntent?.status
+        const result = await loaded.confirmCardPayment(secret, { payment_method })
+        return result.error?.code ?? result.error?.type ?? result.paymentIntent?.status
       },
       [client_secret ?? '', method] as const,
     )
@@ -138,8 +138,8 @@ test('a waiting 3-D Secure confirmation is taken up later, by keyboard', async (
   const secret = made.client_secret ?? ''
   const status = await browser.evaluate(async (loaded, asked) => {
     const wanted = { payment_method: 'pm_card_threeDSecure2Required' }
-    const answer = await loaded.confirmCardPayment(asked, wanted, { handleActions: false })
-    return answer.paymentIntent?.status
+    const result = await loaded.confirmCardPayment(asked, wanted, { handleActions: false })
+    return result.paymentIntent?.status
   }, secret)
   expect(status).toBe('requires_action')
   const handled = browser.evaluate(

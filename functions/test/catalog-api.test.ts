@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
-import { emptyDatabase } from './support/database.ts'
+import { call, refused, send } from './support/call.ts'
+import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anOrder, aProduct } from './support/factories.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
@@ -89,6 +89,153 @@ describe('PATCH /product/{id}', () => {
       minQuantity: 5,
       availableQuantity: 20,
     })
+  })
+})
+
+/** A leg with everything a product may say. */
+const leg = {
+  ...spindle,
+  name: 'Turned leg',
+  category: 'Legs and feet',
+  material: 'Oak',
+  unit: 'set of 4',
+  weightGrams: 7_600,
+  casePack: 2,
+  priceBreaks: [
+    { minQuantity: 24, price: 6.8 },
+    { minQuantity: 96, price: 6.25 },
+  ],
+}
+
+describe('what else a product says', () => {
+  const add = async (body: object) =>
+    (await call(api, 'addProduct', { body, token: admin.token })).body.insertedId
+  const change = (id: string, body: object) => ({ params: { id }, body, token: admin.token })
+
+  it('is kept, changed field by field, and taken away again', async () => {
+    const id = await add({ ...leg, sku: 'Leg-Kept-1' })
+    expect(await product(id)).toMatchObject({ ...leg, sku: 'Leg-Kept-1' })
+    await call(
+      api,
+      'changeProduct',
+      change(id, { sku: 'LEG-KEPT-2', material: '', priceBreaks: [], casePack: 4 }),
+    )
+    const { material, ...changed } = await product(id)
+    expect(material).toBeUndefined()
+    expect(changed).toMatchObject({
+      sku: 'LEG-KEPT-2',
+      priceBreaks: [],
+      casePack: 4,
+      unit: 'set of 4',
+      price: 7.25,
+    })
+  })
+
+  it('has defaults, and a SKU made of the name that no other product has', async () => {
+    const named = { ...spindle, name: 'Ash rung, 12 mm' }
+    const [one, other] = [await product(await add(named)), await product(await add(named))]
+    expect(one).toMatchObject({
+      sku: 'ASH-RUNG-12-MM',
+      category: 'Other',
+      unit: 'piece',
+      weightGrams: 0,
+      casePack: 1,
+      priceBreaks: [],
+    })
+    expect(other.sku).toMatch(/^ASH-RUNG-12-MM-[0-9A-F]{12}$/)
+  })
+
+  it('is completed for products that were stored before it could be said', async () => {
+    const id = await add({ ...spindle, name: 'Old rung' })
+    const { name, minQuantity, availableQuantity, description, img } = spindle
+    const old = {
+      name,
+      unitPrice: 725,
+      minQuantity,
+      availableQuantity,
+      description,
+      img,
+      createdAt: new Date(),
+    }
+    await api.db.collection('products').doc(id).set(old)
+    const found = await product(id)
+    expect(found).toMatchObject({
+      category: 'Other',
+      unit: 'piece',
+      weightGrams: 0,
+      casePack: 1,
+      priceBreaks: [],
+    })
+    expect(found.sku).toMatch(/^STAIR-SPINDLE-[0-9A-F]{12}$/)
+    await call(api, 'changeProduct', change(id, { price: 8 }))
+    await refused(api, 'addProduct', 'sku_taken', {
+      body: { ...spindle, sku: found.sku },
+      token: admin.token,
+    })
+  })
+
+  it.each([
+    [{ sku: 'no spaces' }, 'sku'],
+    [{ sku: '-' }, 'sku'],
+    [{ category: '' }, 'category'],
+    [{ weightGrams: -1 }, 'weightGrams'],
+    [{ casePack: 0 }, 'casePack'],
+    [{ casePack: 1.5 }, 'casePack'],
+    [{ priceBreaks: [{ minQuantity: 1, price: 1 }] }, 'priceBreaks.0.minQuantity'],
+    [{ priceBreaks: [{ minQuantity: 10, price: 0.001 }] }, 'priceBreaks.0.price'],
+    [{ priceBreaks: [{ minQuantity: 10, price: 7.25 }] }, 'priceBreaks.0.price'],
+    [{ priceBreaks: [leg.priceBreaks[1], leg.priceBreaks[0]] }, 'priceBreaks.1.minQuantity'],
+    [{ priceBreaks: [leg.priceBreaks[0], { minQuantity: 30, price: 6.8 }] }, 'priceBreaks.1.price'],
+  ])('is refused where it is wrong, by its field: %j', async (wrong, field) => {
+    const id = await aProduct(api, { unitPrice: 725 })
+    await expectNothingWritten(api, async () => {
+      const added = await refused(api, 'addProduct', 'invalid_request', {
+        body: { ...spindle, ...wrong },
+        token: admin.token,
+      })
+      expect(Object.keys(added.error.fields ?? {})).toEqual([field])
+      const changed = await refused(api, 'changeProduct', 'invalid_request', change(id, wrong))
+      expect(Object.keys(changed.error.fields ?? {})).toEqual([field])
+    })
+  })
+
+  it('keeps its price above its breaks, also when only the price is changed', async () => {
+    const id = await add({ ...leg, sku: 'LEG-PRICE' })
+    await expectNothingWritten(api, async () => {
+      const { error } = await refused(api, 'changeProduct', 'invalid_request', change(id, { price: 6.8 }))
+      expect(error.fields).toHaveProperty(['priceBreaks.0.price'])
+    })
+  })
+})
+
+describe('a SKU', () => {
+  const withSku = (sku: string) => ({ body: { ...spindle, sku }, token: admin.token })
+
+  it('belongs to one product, whatever its case, until that leaves the shop or gets another', async () => {
+    const { body } = await call(api, 'addProduct', withSku('SPN-Once'))
+    const { body: second } = await call(api, 'addProduct', withSku('SPN-TWICE'))
+    const taken = { params: { id: second.insertedId }, body: { sku: 'spn-once' }, token: admin.token }
+    await expectNothingWritten(api, async () => {
+      const { error } = await refused(api, 'addProduct', 'sku_taken', withSku('spn-ONCE'))
+      expect(error.fields).toEqual({ sku: 'Another product has it already' })
+      await refused(api, 'changeProduct', 'sku_taken', taken)
+    })
+    const own = { params: { id: body.insertedId }, token: admin.token }
+    await call(api, 'changeProduct', { ...own, body: { sku: 'SPN-ONCE' } })
+    await call(api, 'changeProduct', { ...own, body: { sku: 'SPN-OTHER' } })
+    await call(api, 'changeProduct', taken)
+    await refused(api, 'addProduct', 'sku_taken', withSku('SPN-ONCE'))
+    await call(api, 'deleteProduct', { params: taken.params, token: admin.token })
+    await call(api, 'addProduct', withSku('SPN-ONCE'))
+  })
+
+  it('goes to one of many who want it at once', async () => {
+    const answers = await Promise.all(
+      ['spn-race', 'SPN-RACE', 'Spn-Race', 'sPN-rACE'].map((sku) => send(api, 'addProduct', withSku(sku))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const found = await call(api, 'listProducts', { query: { q: 'spn-race' } })
+    expect(found.body).toHaveLength(1)
   })
 })
 

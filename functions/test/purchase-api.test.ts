@@ -3,6 +3,7 @@ import { errors } from '../src/domain/errors.ts'
 import { holdStock } from '../src/domain/stock/hold-stock.ts'
 import { releaseExpiredHolds } from '../src/domain/stock/release-holds.ts'
 import { call, refused } from './support/call.ts'
+import { expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
 import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
@@ -138,6 +139,19 @@ describe('PUT /product/{id}', () => {
     expect(await stockOf(api, productId)).toBeOneOf([21, 25])
   })
 
+  it('takes full case packs only, with or without a quantity in the body', async () => {
+    productId = await aProduct(api, { casePack: 4 })
+    const remaining = (availableQuantity: number) => ({ ...hold(1), body: { availableQuantity } })
+    await expectNothingWritten(api, async () => {
+      const answer = await refused(api, 'changeStock', 'not_full_case_packs', hold(6))
+      expect(answer).toMatchObject({ modifiedCount: 0 })
+      await refused(api, 'changeStock', 'not_full_case_packs', remaining(17))
+    })
+    await call(api, 'changeStock', hold(4))
+    await call(api, 'changeStock', remaining(8))
+    expect(await stockOf(api, productId)).toBe(8)
+  })
+
   it('lets parallel buyers take what is there and not one piece more', async () => {
     const buyers = await Promise.all([signUp(api), signUp(api), signUp(api), signUp(api)])
     const answers = await Promise.all(
@@ -186,6 +200,20 @@ describe('POST /order', () => {
     expect((await call(api, 'placeOrder', { body, token: shopper.token })).body).toEqual({
       insertedId: holdId,
     })
+  })
+
+  it('costs the price of the break that its quantity reaches, whichever price the caller multiplied', async () => {
+    productId = await aProduct(api, { priceBreaks: [{ minQuantity: 6, unitPrice: 1100 }] })
+    const { token } = shopper
+    const priceOf = async (price: number) => {
+      const holdId = await aHold(api, shopper, productId, 6)
+      const body = { ...(await orderBody(api, shopper, productId, 6)), holdId }
+      await refused(api, 'placeOrder', 'price_changed', { body: { ...body, price: 70 }, token })
+      const { insertedId } = (await call(api, 'placeOrder', { body: { ...body, price }, token })).body
+      return (await call(api, 'getOrder', { params: { id: insertedId }, token })).body
+    }
+    expect(await priceOf(66)).toMatchObject({ price: 66, unitPrice: 11 })
+    expect(await priceOf(75)).toMatchObject({ price: 66, unitPrice: 11 })
   })
 
   it('refuses another price, a missing hold, a hold that ran out and a hold of somebody else', async () => {

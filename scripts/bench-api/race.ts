@@ -75,7 +75,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
   const ledger = movements.docs.reduce((sum, movement) => sum + Number(movement.get('delta')), 0)
   if (sold + left !== stock) problems.push(`${sold} sold and ${left} left of ${stock}`)
   if (left < 1) problems.push(`${left} left, although the last piece is never sold`)
-  if (left > each) problems.push(`${left} left, although somebody was refused`)
+  if (left > each) problems.push(`${left} left, although a buyer got none`)
   if (ledger !== left) problems.push(`the movements add up to ${ledger}, not ${left}`)
   const sentence = `${buyers} buyers at once, calling two instances, each wanting ${each} of the ${stock} pieces of one product`
   return { ...tally, left, ms, problems, sentence }

@@ -16,9 +16,17 @@ export interface SeedPerson {
 
 export interface SeedProduct {
   _id: string
+  sku: string
   name: string
+  category: string
+  material?: string
+  unit: string
+  weightGrams: number
+  casePack: number
   /** Dollars. */
   price: number
+  /** In dollars. */
+  priceBreaks: { minQuantity: number; price: number }[]
   minQuantity: number
   /** Units in stock today, after all orders of the seed. */
   availableQuantity: number

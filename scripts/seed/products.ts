@@ -11,28 +11,20 @@ function unitsSold(productId: string): number {
 
 /** Adds every product with the stock that it has today, plus what the orders will take. */
 export async function seedProducts(shop: Shop): Promise<void> {
-  for (const {
-    _id,
-    price,
-    createdAt,
-    name,
-    minQuantity,
-    description,
-    img,
-    views,
-    availableQuantity,
-  } of seedFile('products')) {
-    const added = await shop.products.add({
+  const minor = (price: number) => toMinor(price, shop.settings.currency)
+  for (const { _id, price, priceBreaks, createdAt, ...said } of seedFile('products')) {
+    const product = {
+      ...said,
       id: _id,
-      name,
-      unitPrice: toMinor(price, shop.settings.currency),
-      minQuantity,
-      availableQuantity: availableQuantity + unitsSold(_id),
-      description,
-      img,
-      views,
+      unitPrice: minor(price),
+      priceBreaks: priceBreaks.map((step) => ({
+        minQuantity: step.minQuantity,
+        unitPrice: minor(step.price),
+      })),
+      availableQuantity: said.availableQuantity + unitsSold(_id),
       createdAt: new Date(createdAt),
-    })
-    if (!added) throw new Error(`Two products of the seed have the id ${_id}.`)
+    }
+    if (!(await shop.products.add(product, { skus: [product.sku] })))
+      throw new Error(`Two products of the seed have the id ${_id}.`)
   }
 }

@@ -1,6 +1,8 @@
 /** Every collection of the database; `_id`s are the documents' own ids. */
 export const collectionNames = {
   products: 'products',
+  /** By the SKU in lower case: which product has it. */
+  skus: 'skus',
   holds: 'holds',
   orders: 'orders',
   /** Tombstones: late money finds its match here. */

@@ -3,6 +3,8 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { canBeBought } from '../domain/catalog/product.ts'
+import { withDefaults } from '../domain/catalog/product-defaults.ts'
+import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
@@ -19,6 +21,7 @@ import { searchWordsOf } from './search-words.ts'
 
 export interface Collections {
   products: CollectionReference<Product>
+  skus: CollectionReference<{ id: string; productId: string }>
   holds: CollectionReference<Hold>
   orders: CollectionReference<Order>
   deletedOrders: CollectionReference<DeletedOrder>
@@ -38,13 +41,18 @@ export function collectionsOf(db: Firestore): Collections {
     db.collection(collectionNames[name]).withConverter(documentsOf<Entity>())
   return {
     products: db.collection(collectionNames.products).withConverter(
-      documentsOf<Product>((product) => ({
-        buyable: canBeBought(product),
-        low: isLow(product),
-        sortName: product.name.toLowerCase(),
-        searchWords: searchWordsOf([product.name]),
-      })),
+      documentsOf<Product>(
+        (product) => ({
+          buyable: canBeBought(product),
+          low: isLow(product),
+          sortName: product.name.toLowerCase(),
+          skuKey: skuKey(product.sku),
+          searchWords: searchWordsOf([product.name, product.sku]),
+        }),
+        withDefaults,
+      ),
     ),
+    skus: plain('skus'),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>((order) => ({
         searchWords: searchWordsOf([order.productName, order.email, order.buyerName ?? ''], order.id),

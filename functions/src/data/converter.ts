@@ -8,18 +8,19 @@ import {
 /**
  * Documents of one kind: dates go in as timestamps and come out as dates, the id is the document's own and no field.
  * `forQueries` adds fields that only queries read; they come back out with the entity and nobody looks at them.
+ * `whole` completes what was stored when the entity had fewer fields.
  */
 export function documentsOf<Entity extends { id: string }>(
   forQueries: (entity: Entity) => DocumentData = () => ({}),
+  whole: (stored: Entity) => Entity = (stored) => stored,
 ): FirestoreDataConverter<Entity> {
   return {
     toFirestore(entity) {
-      const whole = entity as Entity
-      const { id: _, ...fields } = whole
-      return { ...fields, ...forQueries(whole) }
+      const { id: _, ...fields } = entity as Entity
+      return { ...fields, ...forQueries(entity as Entity) }
     },
     fromFirestore(snapshot: QueryDocumentSnapshot) {
-      return { ...(withDates(snapshot.data()) as object), id: snapshot.id } as Entity
+      return whole({ ...(withDates(snapshot.data()) as object), id: snapshot.id } as Entity)
     },
   }
 }

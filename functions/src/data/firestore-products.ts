@@ -4,6 +4,7 @@ import type { ProductList, ProductStore } from '../domain/catalog/product-store.
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
+import { readSkus } from './skus.ts'
 import { transact } from './transact.ts'
 
 const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
@@ -13,7 +14,8 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
   name: { field: 'sortName', direction: 'asc' },
 }
 
-export function firestoreProducts(db: Firestore, { products, stockMovements }: Collections): ProductStore {
+export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
+  const { products, stockMovements } = collections
   return {
     async find(id) {
       return (await products.doc(id).get()).data()
@@ -26,15 +28,18 @@ export function firestoreProducts(db: Firestore, { products, stockMovements }: C
       if (inStock) query = query.where('buyable', '==', true)
       if (low) query = query.where('low', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
-      const keep = word ? (product: Product) => matches(words, product.name) : undefined
+      const keep = word ? (product: Product) => matches(words, product.name, product.sku) : undefined
       return pageOf({ query, sorting: sortings[sort], request, keep })
     },
 
-    add: (product, by) =>
+    add: (product, { by, skus: wanted }) =>
       transact(db, async (transaction) => {
         const place = products.doc(product.id)
         if ((await transaction.get(place)).exists) return false
-        transaction.create(place, product)
+        const skus = await readSkus(transaction, collections, { productId: product.id, wanted })
+        const sku = skus.free()
+        transaction.create(place, { ...product, sku })
+        skus.keep(sku)
         const { id: productId, availableQuantity, createdAt: at } = product
         const id = `${productId}-initial-${at.getTime()}`
         const start = { delta: availableQuantity, stockAfter: availableQuantity }
@@ -42,18 +47,34 @@ export function firestoreProducts(db: Firestore, { products, stockMovements }: C
         return true
       }),
 
-    change: (id, change) =>
+    change: (id, rule) =>
       transact(db, async (transaction) => {
         const product = (await transaction.get(products.doc(id))).data()
-        if (product) transaction.set(products.doc(id), { ...product, ...change })
-        return product !== undefined
+        if (!product) return false
+        const changed = rule(product)
+        const { sku } = changed
+        const skus = await readSkus(transaction, collections, {
+          productId: id,
+          wanted: [sku],
+          before: product.sku,
+        })
+        transaction.set(products.doc(id), { ...changed, sku: skus.free() })
+        skus.keep(sku)
+        return true
       }),
 
     remove: (id) =>
       transact(db, async (transaction) => {
-        const found = await transaction.get(products.doc(id))
-        if (found.exists) transaction.delete(found.ref)
-        return found.exists
+        const product = (await transaction.get(products.doc(id))).data()
+        if (!product) return false
+        const skus = await readSkus(transaction, collections, {
+          productId: id,
+          wanted: [],
+          before: product.sku,
+        })
+        transaction.delete(products.doc(id))
+        skus.keep()
+        return true
       }),
   }
 }

@@ -7,6 +7,10 @@ export const errors = {
   noSuchAccount: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
+  skuTaken: () =>
+    new ShopError('sku_taken', 'Another product has this SKU already.', {
+      fields: { sku: 'Another product has it already' },
+    }),
   notYours: () => new ShopError('forbidden', 'This belongs to somebody else.'),
   signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
   adminsOnly: () => new ShopError('forbidden', 'Only admins may do this.'),

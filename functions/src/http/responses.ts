@@ -15,8 +15,18 @@ import { maskedEmail, type Review } from '../domain/reviews/review.ts'
 export function productResponse(product: Product, currency: string): ProductResponse {
   return {
     _id: product.id,
+    sku: product.sku,
     name: product.name,
+    category: product.category,
+    material: product.material,
+    unit: product.unit,
+    weightGrams: product.weightGrams,
+    casePack: product.casePack,
     price: toMajor(product.unitPrice, currency),
+    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity,
+      price: toMajor(unitPrice, currency),
+    })),
     minQuantity: product.minQuantity,
     availableQuantity: product.availableQuantity,
     description: product.description,

@@ -67,7 +67,9 @@ const freshPerson = async ({ api }: World) => ({ email: (await signUp(api, 'some
 /** A good request for every call, with what it needs made anew; where it matters whose, it is the shopper's. */
 export const requests: Record<CallName, (world: World) => Promise<CallParts>> = {
   listProducts: async () => ({}),
-  addProduct: async () => ({ body: examples.addProduct.body }),
+  addProduct: async () => ({
+    body: { ...examples.addProduct.body, sku: `SKU-${randomUUID()}`.slice(0, 40) },
+  }),
   getProduct: async (world) => ({ params: await product(world) }),
   changeStock: async (world) => ({
     params: await product(world),

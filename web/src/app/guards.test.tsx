@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
-import { onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { adminOnly, signedIn } from './guards.ts'
 import { loader as loginLoader } from './routes/login.tsx'
@@ -57,7 +57,7 @@ it('lets an admin in', async () => {
 it('logs a 403 of the admin check and treats it as a no', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   session.start(shopper, 'token')
-  onCall('isAdmin', () => refuse('forbidden', 'This is not yours.'))
+  onCall('isAdmin', () => errorResponse('forbidden', 'This is not yours.'))
   renderRoutes(routes, '/users')
   await screen.findByRole('heading', { name: 'Login' })
   expect(log).toHaveBeenCalledExactlyOnceWith('token did not match')
@@ -66,7 +66,7 @@ it('logs a 403 of the admin check and treats it as a no', async () => {
 
 it('shows the error and keeps the session when the admin check fails for another reason', async () => {
   session.start(shopper, 'token')
-  onCall('isAdmin', () => refuse('internal', 'Something went wrong in the shop.'))
+  onCall('isAdmin', () => errorResponse('internal', 'Something went wrong in the shop.'))
   const { user } = renderRoutes(routes, '/users')
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong in the shop.')
   expect(session.account()).toEqual(shopper)

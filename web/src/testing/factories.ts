@@ -15,8 +15,14 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
 
 export const product = (change: Partial<Product> = {}): Product => ({
   _id: 'p1',
+  sku: 'KNB-OAK',
   name: 'Oak knob',
+  category: 'Knobs',
+  unit: 'piece',
+  weightGrams: 30,
+  casePack: 1,
   price: 2.5,
+  priceBreaks: [],
   minQuantity: 10,
   availableQuantity: 100,
   description: 'A turned knob of oak',

@@ -55,8 +55,8 @@ export function onCall<Name extends CallName>(name: Name, respond: Respond<Name>
   return received
 }
 
-/** The API says no. */
-export function refuse(code: ErrorCode, message: string, fields?: Record<string, string>): Response {
+/** The API responds with an error. */
+export function errorResponse(code: ErrorCode, message: string, fields?: Record<string, string>): Response {
   const body: ErrorBody = { error: { code, message, ...(fields ? { fields } : {}) } }
   return HttpResponse.json(body, { status: errorStatus[code], headers: { [headers.requestId]: 'req-1' } })
 }

@@ -1,8 +1,11 @@
 import { sentences } from '@wood-master/contract/errors'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { ShopError } from '../shop-error.ts'
-import { assertPrice, type ProductDraft } from './product.ts'
+import { assertPriceList } from './price-rules.ts'
+import type { ProductDraft } from './product.ts'
+import { withDefaults } from './product-defaults.ts'
 import type { ProductStore } from './product-store.ts'
+import { skusFor } from './sku-rules.ts'
 
 export interface NewProductContext {
   id: string
@@ -11,21 +14,25 @@ export interface NewProductContext {
 }
 
 /**
- * Adds a product with its first stock and returns its id. Throws `invalid_request` when its minimum exceeds its stock,
- * the currency has no such price, or the id is taken; `busy`.
+ * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
+ * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
+ * quantity and fall in price, or the id is taken; `busy`.
  */
 export async function addProduct(
   shop: { products: ProductStore },
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
-  assertPrice(draft.unitPrice)
-  if (!isBuyable(draft)) {
+  const product = withDefaults({ ...draft, id, createdAt: now })
+  assertPriceList(product)
+  if (!isBuyable(product)) {
     throw new ShopError('invalid_request', sentences.minimumAboveAvailable, {
       fields: { minQuantity: sentences.minimumAboveAvailable },
     })
   }
-  const added = await shop.products.add({ ...draft, id, createdAt: now }, by)
+  const { plain, own } = skusFor(product)
+  const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
+  const added = await shop.products.add(product, { by, skus })
   if (!added) throw new ShopError('invalid_request', 'There is already a product with this id.')
   return id
 }

@@ -1,13 +1,22 @@
 import { errors } from '../errors.ts'
-import { assertPrice, type Product } from './product.ts'
+import { assertPriceList } from './price-rules.ts'
+import type { Product } from './product.ts'
 import type { ProductStore } from './product-store.ts'
 
-/** Changes a product's description and price, never its stock. Throws `not_found` or `invalid_request`. */
+/**
+ * Changes a product's description, SKU and prices, never its stock. Throws `not_found`, `sku_taken`, `invalid_request`
+ * or `busy`.
+ */
 export async function changeProduct(
   shop: { products: ProductStore },
   id: string,
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
 ): Promise<void> {
-  if (change.unitPrice !== undefined) assertPrice(change.unitPrice)
-  if (!(await shop.products.change(id, change))) throw errors.noSuchProduct()
+  const found = await shop.products.change(id, (product) => {
+    const changed = { ...product, ...change }
+    // A price may come to stand below a break that the change does not name.
+    assertPriceList(changed)
+    return changed
+  })
+  if (!found) throw errors.noSuchProduct()
 }

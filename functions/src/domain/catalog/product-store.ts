@@ -14,10 +14,16 @@ export interface ProductList extends PageRequest {
 export interface ProductStore {
   find(id: string): Promise<Product | undefined>
   list(request: ProductList): Promise<Page<Product>>
-  /** Writes the product and the first line of its stock ledger. False when the id is taken. */
-  add(product: Product, by?: string): Promise<boolean>
-  /** False when there is no such product. */
-  change(id: string, change: Partial<Product>): Promise<boolean>
-  /** False when there is no such product. */
+  /**
+   * Writes the product, with the first of the SKUs that nobody else has, and the first line of its stock ledger. False
+   * when the id is taken. Throws `sku_taken` when all the SKUs are.
+   */
+  add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
+  /**
+   * One transaction, run again when somebody else was faster: the rule answers the product as it should be. False when
+   * there is no such product. Throws `sku_taken`.
+   */
+  change(id: string, rule: (product: Product) => Product): Promise<boolean>
+  /** Also sets its SKU free. False when there is no such product. */
   remove(id: string): Promise<boolean>
 }

@@ -1,11 +1,23 @@
+import type { PriceBreak } from '@wood-master/contract/pricing'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
-import { ShopError } from '../shop-error.ts'
 
 export interface Product {
   id: string
+  /** What people order by; unique, compared without case. */
+  sku: string
   name: string
-  /** Minor units (cents) for one piece. */
+  category: string
+  material?: string
+  /** What the price buys: a piece, or for example a bundle of 12. */
+  unit: string
+  /** Of one unit, in grams; 0 while nobody has weighed it. */
+  weightGrams: number
+  /** An order quantity is a multiple of it. */
+  casePack: number
+  /** Minor units (cents) for one unit, below the first price break. */
   unitPrice: number
+  /** Rising quantities with falling prices, in minor units. */
+  priceBreaks: PriceBreak[]
   minQuantity: number
   availableQuantity: number
   description: string
@@ -14,18 +26,12 @@ export interface Product {
   createdAt: Date
 }
 
-/** What an admin types in; the price in minor units. */
-export type ProductDraft = Omit<Product, 'id' | 'createdAt'>
+type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'description' | 'img'
+
+/** What an admin types in; the prices in minor units. What is left out gets its default. */
+export type ProductDraft = Pick<Product, Specified> & Partial<Omit<Product, Specified | 'id' | 'createdAt'>>
 
 /** True when at least one piece can be bought now. */
 export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
   return isBuyable(product) && stockAllows(product.availableQuantity, 1)
-}
-
-/** Throws `invalid_request` for a price (minor units) that the currency rounds down to nothing. */
-export function assertPrice(unitPrice: number): void {
-  if (unitPrice >= 1) return
-  throw new ShopError('invalid_request', 'Please check what you entered.', {
-    fields: { price: "Is less than the currency's smallest coin" },
-  })
 }

@@ -55,6 +55,21 @@ describe('orderFrom', () => {
   })
 })
 
+describe('an order that reached a price break', () => {
+  const reduced = { ...hold, unitPrice: 1100, listPrice: 1250 }
+
+  it('costs the lower price, also for callers who only know the price of the product', () => {
+    expect(orderFrom(reduced, { ...request, total: 4400 }, 72).total).toBe(4400)
+    expect(orderFrom(reduced, { ...request, total: 5000 }, 72).total).toBe(4400)
+    expect(isFor(reduced, { ...request, total: 5000 })).toBe(true)
+  })
+
+  it('is refused at any other price', () => {
+    expect(refusalOf(() => orderFrom(reduced, { ...request, total: 4500 }, 72))).toBe('price_changed')
+    expect(isFor(reduced, { ...request, total: 4500 })).toBe(false)
+  })
+})
+
 describe('isFor', () => {
   it('knows the hold by product, quantity and total', () => {
     expect(isFor(hold, request)).toBe(true)

@@ -29,9 +29,17 @@ const holdExpired = () =>
 export function isFor(hold: Hold, request: OrderRequest): boolean {
   return (
     hold.quantity === request.quantity &&
-    hold.unitPrice * hold.quantity === request.total &&
+    isTotalOf(hold, request.total) &&
     hold.productName === request.productName
   )
+}
+
+/**
+ * True for what the hold costs, and for what it would cost without price breaks: callers who do not know of breaks
+ * multiply the product's own price. What they pay is the hold's price, which is never more than the one they named.
+ */
+function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: number): boolean {
+  return total === unitPrice * quantity || total === listPrice * quantity
 }
 
 /**
@@ -42,8 +50,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
   if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
     throw holdExpired()
   if (hold.state === 'ordered') throw holdMissing()
-  const total = hold.unitPrice * hold.quantity
-  if (total !== request.total || hold.quantity !== request.quantity) {
+  if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
     throw new ShopError(
       'price_changed',
       'The price or the quantity is not the one the pieces are held at. Please order again.',
@@ -59,7 +66,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     img: hold.img,
     quantity: hold.quantity,
     unitPrice: hold.unitPrice,
-    total,
+    total: hold.unitPrice * hold.quantity,
     currency: hold.currency,
     state: 'unpaid',
     createdAt: request.now,

@@ -13,7 +13,7 @@ export interface Order {
   productName: string
   img: string
   quantity: number
-  /** Minor units for one piece. */
+  /** Minor units for one unit, after price breaks. */
   unitPrice: number
   /** Minor units for the whole order. */
   total: number

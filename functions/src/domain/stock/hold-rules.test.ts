@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/support/error-of.ts'
-import type { Product } from '../catalog/product.ts'
+import { oakDowels as dowels } from '../../../test/support/oak-dowels.ts'
 import { type HoldRequest, hasRunOut, holdOn } from './hold-rules.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
-const dowels: Product = {
-  id: 'oak-dowels',
-  name: 'Oak dowels',
-  unitPrice: 1250,
-  minQuantity: 5,
-  availableQuantity: 20,
-  description: 'Ten fluted dowels',
-  img: '/dowels.webp',
-  createdAt: now,
-}
 const request: HoldRequest = { holdId: 'h1', uid: 'sam', remaining: 0, quantity: 4, now }
 const terms = { currency: 'usd', enforceMinimum: false }
 
@@ -28,6 +18,7 @@ describe('holdOn', () => {
       img: '/dowels.webp',
       quantity: 4,
       unitPrice: 1250,
+      listPrice: 1250,
       currency: 'usd',
       state: 'held',
       createdAt: now,
@@ -60,6 +51,28 @@ describe('holdOn', () => {
 
   it('holds people to the minimum only where the shop says so', () => {
     expect(refusalOf(() => holdOn(dowels, request, { ...terms, enforceMinimum: true }))).toBe('below_minimum')
+  })
+
+  it('holds people to full case packs always', () => {
+    const legs = { ...dowels, casePack: 4 }
+    expect(refusalOf(() => holdOn(legs, { ...request, quantity: 6 }, terms))).toBe('not_full_case_packs')
+    expect(refusalOf(() => holdOn(legs, { ...request, quantity: undefined, remaining: 13 }, terms))).toBe(
+      'not_full_case_packs',
+    )
+    expect(holdOn(legs, { ...request, quantity: 8 }, terms).quantity).toBe(8)
+  })
+
+  it('takes the price of the highest break that the quantity reaches', () => {
+    const priced = {
+      ...dowels,
+      priceBreaks: [
+        { minQuantity: 6, unitPrice: 1200 },
+        { minQuantity: 12, unitPrice: 1100 },
+      ],
+    }
+    const prices = [5, 6, 11, 12].map((quantity) => holdOn(priced, { ...request, quantity }, terms))
+    expect(prices.map(({ unitPrice }) => unitPrice)).toEqual([1250, 1200, 1200, 1100])
+    expect(prices.map(({ listPrice }) => listPrice)).toEqual([1250, 1250, 1250, 1250])
   })
 
   it('refuses what one card payment can not carry', () => {

@@ -1,4 +1,5 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
+import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
@@ -40,10 +41,11 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     quantity,
     availableQuantity: product.availableQuantity,
     minQuantity: product.minQuantity,
+    casePack: product.casePack,
     enforceMinimum: terms.enforceMinimum,
   })
   if (problem) throw new ShopError(problem, quantitySentences[problem])
-  const unpayable = chargeProblem(product.unitPrice * quantity, terms.currency)
+  const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
   return {
     id: request.holdId,
@@ -52,7 +54,8 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     productName: product.name,
     img: product.img,
     quantity,
-    unitPrice: product.unitPrice,
+    unitPrice: unitPriceAt(product, quantity),
+    listPrice: product.unitPrice,
     currency: terms.currency,
     state: 'held',
     createdAt: request.now,

@@ -5,7 +5,7 @@ import type { StockStore } from './stock-store.ts'
 
 /**
  * Takes units out of stock for one shopper. Expired holds of the product are released first.
- * Throws `not_found`, `not_enough_stock`, `below_minimum`, `amount_not_payable` or `busy`.
+ * Throws `not_found`, `not_enough_stock`, `below_minimum`, `not_full_case_packs`, `amount_not_payable` or `busy`.
  */
 export function holdStock(
   shop: { stock: StockStore; settings: ShopSettings },

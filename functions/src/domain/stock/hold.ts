@@ -6,8 +6,10 @@ export interface Hold {
   productName: string
   img: string
   quantity: number
-  /** Minor units (cents) for one piece, as it was when the units were taken. */
+  /** Minor units (cents) for one unit in an order of this quantity, as it was when the units were taken. */
   unitPrice: number
+  /** The same below the first price break; absent from holds that were stored before there were breaks. */
+  listPrice?: number
   currency: string
   state: 'held' | 'ordered' | 'released'
   createdAt: Date

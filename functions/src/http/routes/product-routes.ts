@@ -5,6 +5,7 @@ import type { Shop } from '../../domain/ports.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { productInput } from '../product-input.ts'
 import { pageResponse, productResponse } from '../responses.ts'
 
 type ProductCalls =
@@ -32,16 +33,12 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
     },
 
     async addProduct({ body, caller, now }) {
-      const { price, ...said } = body
-      const draft = { ...said, unitPrice: minorAmount(price, currency, 'price') }
+      const draft = { ...productInput(body, currency), unitPrice: minorAmount(body.price, currency, 'price') }
       return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
     },
 
     async changeProduct({ params, body }) {
-      const { price, ...said } = body
-      const change =
-        price === undefined ? said : { ...said, unitPrice: minorAmount(price, currency, 'price') }
-      await changeProduct(shop, params.id, change)
+      await changeProduct(shop, params.id, productInput(body, currency))
       return { modifiedCount: 1 }
     },
 

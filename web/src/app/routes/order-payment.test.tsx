@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
 import { order, shopper } from '#testing/factories.ts'
-import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -77,7 +77,7 @@ it("shows the provider's words when the card is declined, and lets another card 
 
 it('says why there is no payment intent, and asks again on request', async () => {
   onCall('createPaymentIntent', () =>
-    refuse('payment_provider_failed', 'Stripe cannot be reached right now.'),
+    errorResponse('payment_provider_failed', 'Stripe cannot be reached right now.'),
   )
   const { user } = open()
   expect(await screen.findByText('Stripe cannot be reached right now.')).toBeVisible()

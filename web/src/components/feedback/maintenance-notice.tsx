@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
 import { shopSettings } from '#lib/api/settings.ts'
+import { useLoaded } from '#lib/api/use-loaded.ts'
 
-/** A bar with the operator's sentence while the shop is in maintenance and nothing can be bought. */
+/** A bar with the operator's message while the shop is in maintenance and nothing can be bought. */
 export function MaintenanceNotice() {
-  const [message, setMessage] = useState<string>()
-  useEffect(() => {
-    // Without settings the page shows the error where it needs them.
-    shopSettings().then(
-      ({ maintenance }) => setMessage(maintenance?.message),
-      () => undefined,
-    )
-  }, [])
+  // Without settings there is no bar; the page shows the error where it needs them.
+  const settings = useLoaded(shopSettings)
+  const message = settings.state === 'ready' ? settings.data.maintenance?.message : undefined
   return (
     <div role="status" className="sticky bottom-0 z-30 print:hidden">
       {message && (

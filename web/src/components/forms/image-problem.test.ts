@@ -5,7 +5,7 @@ it('takes an image of a known type and size', () => {
   expect(imageProblem({ type: 'image/webp', size: 1000 })).toBeUndefined()
 })
 
-it('refuses other files and images that are too large', () => {
+it('rejects other files and images that are too large', () => {
   expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toMatch(/JPEG/)
   expect(imageProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toMatch(/5 MB/)
 })

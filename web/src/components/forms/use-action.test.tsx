@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Button } from '#components/ui/button.tsx'
 import { deleteOrder } from '#lib/api/orders.ts'
-import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { useAction } from './use-action.ts'
@@ -44,7 +44,7 @@ it('calls once however often the button is pressed, and loads the page again bef
 })
 
 it('says why it failed and loads the page again, because it showed something old', async () => {
-  onCall('deleteOrder', () => refuse('order_already_paid', 'The order is paid already.'))
+  onCall('deleteOrder', () => errorResponse('order_already_paid', 'The order is paid already.'))
   const { user, loads } = draw()
   const button = await screen.findByRole('button', { name: 'Delete' })
   await user.click(button)

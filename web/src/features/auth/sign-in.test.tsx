@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { getOrder } from '#lib/api/orders.ts'
 import { session } from '#lib/session/session.ts'
 import { order, shopper } from '#testing/factories.ts'
-import { noNetwork, onCall, refuse, server } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -62,11 +62,11 @@ it('trades the sign-in for an access token and keeps it', async () => {
   expect(localStorage.getItem('accessToken')).toBe('token-1')
 })
 
-it('renews a token that was refused, once for calls that fail together, and repeats them', async () => {
+it('renews a rejected token, once for calls that fail together, and repeats them', async () => {
   identityService()
   await signIn()
   const sent = onCall('getOrder', ({ token }) =>
-    token === 'token-2' ? order() : refuse('unauthenticated', 'Please sign in.'),
+    token === 'token-2' ? order() : errorResponse('unauthenticated', 'Please sign in.'),
   )
   await expect(Promise.all([getOrder('o1'), getOrder('o1')])).resolves.toEqual([order(), order()])
   expect(sent.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-2', 'token-2'])
@@ -74,12 +74,12 @@ it('renews a token that was refused, once for calls that fail together, and repe
   expect(localStorage.getItem('accessToken')).toBe('token-2')
 })
 
-it('ends the session when the renewed token is refused, too', async () => {
+it('ends the session when the renewed token is rejected, too', async () => {
   identityService()
   await signIn()
   const lost = vi.fn()
   const unsubscribe = session.onLost(lost)
-  const sent = onCall('getOrder', () => refuse('unauthenticated', 'Please sign in.'))
+  const sent = onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
   await expect(getOrder('o1')).rejects.toMatchObject({ status: 401 })
   unsubscribe()
   expect(sent).toHaveLength(2)
@@ -90,7 +90,7 @@ it('ends the session when the renewed token is refused, too', async () => {
 it('keeps the session when the network is gone while the token is renewed', async () => {
   identityService()
   await signIn()
-  onCall('getOrder', () => refuse('unauthenticated', 'Please sign in.'))
+  onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
   onCall('mintToken', noNetwork)
   await expect(getOrder('o1')).rejects.toMatchObject({ code: 'offline' })
   expect(session.account()).toEqual(shopper)

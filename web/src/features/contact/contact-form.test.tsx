@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { ContactForm } from './contact-form.tsx'
 
 async function fill() {
@@ -38,7 +38,7 @@ it('sends the message without leaving the page, and is empty again', async () =>
 
 it("shows the server's messages beside their fields and keeps what was typed", async () => {
   onCall('sendMessage', () =>
-    refuse('invalid_request', 'Please check the form.', { message: 'Message is required' }),
+    errorResponse('invalid_request', 'Please check the form.', { message: 'Message is required' }),
   )
   const user = await fill()
   await user.click(submit())

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { order } from '#testing/factories.ts'
-import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -50,7 +50,7 @@ it.each([
   ['30', 'At most $ 25/= can be refunded'],
   ['0', 'Use an amount above 0 with at most two decimals'],
   ['1.005', 'Use an amount above 0 with at most two decimals'],
-])('refuses the amount %s beside its field, and sends nothing', async (typed, message) => {
+])('rejects the amount %s beside its field, and sends nothing', async (typed, message) => {
   const sent = onCall('refundOrder', () => done)
   const { user } = open()
   await user.clear(await amount())
@@ -69,7 +69,9 @@ it('asks for a reason', async () => {
 })
 
 it("shows the server's message beside its field", async () => {
-  onCall('refundOrder', () => refuse('invalid_request', 'Please check the form.', { reason: 'Is too long' }))
+  onCall('refundOrder', () =>
+    errorResponse('invalid_request', 'Please check the form.', { reason: 'Is too long' }),
+  )
   const { user, onRefunded } = open()
   await amount()
   await user.type(reason(), 'Arrived split')
@@ -93,7 +95,9 @@ it('repeats with the same key while nobody knows whether the refund was made', a
 })
 
 it('takes a new key after a definite no', async () => {
-  const refused = onCall('refundOrder', () => refuse('refund_not_possible', 'Less than that is left.'))
+  const rejected = onCall('refundOrder', () =>
+    errorResponse('refund_not_possible', 'Less than that is left.'),
+  )
   const { user, onRefunded } = open()
   await amount()
   await user.type(reason(), 'Arrived split')
@@ -103,7 +107,7 @@ it('takes a new key after a definite no', async () => {
   const sent = onCall('refundOrder', () => done)
   await user.click(refund())
   await waitFor(() => expect(onRefunded).toHaveBeenCalledOnce())
-  expect(sent[0]?.body.key).not.toBe(refused[0]?.body.key)
+  expect(sent[0]?.body.key).not.toBe(rejected[0]?.body.key)
 })
 
 it('speaks the currency of the order', async () => {

@@ -23,7 +23,7 @@ it.each([
   [0, 'Use an amount above 0 with at most two decimals'],
   [-1, 'Use an amount above 0 with at most two decimals'],
   [1.005, 'Use an amount above 0 with at most two decimals'],
-])('refuses %s', (amount, sentence) => {
+])('rejects %s', (amount, sentence) => {
   expect(amountProblem(amount, 10, 'usd')).toBe(sentence)
 })
 

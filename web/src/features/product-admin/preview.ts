@@ -16,6 +16,12 @@ export function previewOf(typed: ProductFields): Product {
     availableQuantity: orZero(typed.availableQuantity),
     description: typed.description.trim() || 'Product description',
     img: typed.productImg || noPicture,
+    sku: 'SKU',
+    category: 'Other',
+    unit: 'piece',
+    weightGrams: 0,
+    casePack: 1,
+    priceBreaks: [],
     createdAt: '1970-01-01T00:00:00.000Z',
   }
 }

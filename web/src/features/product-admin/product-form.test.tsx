@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ProductForm } from './product-form.tsx'
 
@@ -87,7 +87,7 @@ it('names each empty field itself', async () => {
 })
 
 it('says beside the field why an image was not stored, and takes it on the next try', async () => {
-  onCall('uploadImage', () => refuse('image_host_failed', 'The image could not be stored.'))
+  onCall('uploadImage', () => errorResponse('image_host_failed', 'The image could not be stored.'))
   const { user } = open()
   await user.upload(await field('Image'), photo)
   await waitFor(async () =>

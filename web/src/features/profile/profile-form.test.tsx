@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
-import { onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -32,7 +32,7 @@ const save = () => screen.getByRole('button', { name: 'Update Profile' })
 
 it("shows the server's messages beside their fields, also where the body names a field differently", async () => {
   const fields = { phone: 'Is too long', img: 'Is not an image of this shop' }
-  onCall('changeProfile', () => refuse('invalid_request', 'Please check the form.', fields))
+  onCall('changeProfile', () => errorResponse('invalid_request', 'Please check the form.', fields))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Update Profile' }))
 
@@ -47,7 +47,9 @@ it("shows the server's messages beside their fields, also where the body names a
 })
 
 it('shows an error that is about no field of the form in a toast, and keeps what was typed', async () => {
-  onCall('changeProfile', () => refuse('invalid_request', 'Please check the form.', { role: 'Is unknown' }))
+  onCall('changeProfile', () =>
+    errorResponse('invalid_request', 'Please check the form.', { role: 'Is unknown' }),
+  )
   const { user } = open()
   const location = await screen.findByRole('textbox', { name: 'Location' })
   await user.clear(location)

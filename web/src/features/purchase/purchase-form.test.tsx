@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { product, settings, shopper } from '#testing/factories.ts'
-import { noNetwork, onCall, refuse } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
@@ -73,7 +73,7 @@ it.each([
   ['', 'Purchase Quantity is required'],
   ['1.5', 'Use a whole number from 1'],
   ['0', 'Use a whole number from 1'],
-])('refuses the quantity "%s" beside the field, and asks the shop for nothing', async (typed, message) => {
+])('rejects the quantity "%s" beside the field, and asks the shop for nothing', async (typed, message) => {
   const held = onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
   const { user } = open()
   await user.clear(await quantity())
@@ -104,7 +104,7 @@ it('hints at the minimum without enforcing it, unless the shop does', async () =
   await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce())
 })
 
-it('refuses less than the minimum where the shop enforces it', async () => {
+it('rejects less than the minimum where the shop enforces it', async () => {
   const { user } = open({}, { enforceMinimumOrder: true })
   await user.clear(await quantity())
   await user.type(await quantity(), '3')
@@ -113,7 +113,7 @@ it('refuses less than the minimum where the shop enforces it', async () => {
 })
 
 it('shows the current stock when the shop has less than the page says', async () => {
-  onCall('changeStock', () => refuse('not_enough_stock', 'please select lower than maximum quantity'))
+  onCall('changeStock', () => errorResponse('not_enough_stock', 'please select lower than maximum quantity'))
   const { user, onOrdered, onStockChanged } = open()
   await quantity()
   await user.click(placeOrder())
@@ -139,7 +139,9 @@ it('holds nothing twice when the order got lost on the way', async () => {
 
 it('holds anew once the hold has run out', async () => {
   const held = onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
-  onCall('placeOrder', () => refuse('hold_expired', 'The reservation has expired. Please order again.'))
+  onCall('placeOrder', () =>
+    errorResponse('hold_expired', 'The reservation has expired. Please order again.'),
+  )
   const { user, onOrdered } = open()
   await quantity()
   await user.click(placeOrder())

@@ -128,7 +128,7 @@ describe('an expired token', () => {
     expect(lost).toBe(0)
   })
 
-  it('ends the session when the renewed one is refused, too', async () => {
+  it('ends the session when the renewed one is rejected, too', async () => {
     const no = () => errorResponse(401, 'unauthenticated', 'Please sign in.')
     responses = [no, no]
     expect((await rejected(api.call('getSettings'))).status).toBe(401)

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { fieldErrors } from './field-errors.ts'
 
-const refused = (fields: Record<string, string>) =>
+const invalid = (fields: Record<string, string>) =>
   new ApiError('invalid_request', 'Please check the form.', fields, 400)
 const formFields = ['name', 'productImg'] as const
 
 it('finds the message of each field, also where the body calls it something else', () => {
-  const error = refused({ name: 'Is too long', img: 'Is no image' })
+  const error = invalid({ name: 'Is too long', img: 'Is no image' })
   expect(fieldErrors(error, formFields, { productImg: 'img' })).toEqual({
     fields: { name: 'Is too long', productImg: 'Is no image' },
     general: false,
@@ -15,14 +15,14 @@ it('finds the message of each field, also where the body calls it something else
 })
 
 it('never loses a message that is about no field of the form', () => {
-  expect(fieldErrors(refused({ name: 'Is too long', role: 'Is unknown' }), formFields)).toEqual({
+  expect(fieldErrors(invalid({ name: 'Is too long', role: 'Is unknown' }), formFields)).toEqual({
     fields: { name: 'Is too long' },
     general: true,
   })
-  expect(fieldErrors(refused({ role: 'Is unknown' }), formFields)).toEqual({ fields: {}, general: true })
+  expect(fieldErrors(invalid({ role: 'Is unknown' }), formFields)).toEqual({ fields: {}, general: true })
 })
 
-it.each([refused({}), new ApiError('offline', 'Offline'), new Error('broken')])(
+it.each([invalid({}), new ApiError('offline', 'Offline'), new Error('broken')])(
   'leaves an error without fields to the form as a whole: %s',
   (error) => {
     expect(fieldErrors(error, formFields)).toEqual({ fields: {}, general: true })

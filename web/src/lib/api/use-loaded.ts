@@ -7,8 +7,8 @@ export type Loaded<Data> =
   | { state: 'failed'; error: unknown }
 
 /**
- * Loads on mount, and again on `retry`. Only for the home page, which has no router whose loaders could do it.
- * `load` must stay the same function.
+ * Loads on mount, and again on `retry`. Only for the home page, and for the frame that it shares with the other pages,
+ * because it has no router whose loaders could do it. `load` must stay the same function.
  */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })

@@ -1,17 +1,17 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { filterParams } from '#components/order/order-filters.ts'
+import { orderParams } from '#components/order/order-params.ts'
 
 /** The states to choose from, all of them first. */
 const stateChoices = { '': 'All', ...orderStateNames }
 
 /** Search by buyer or product, and the state; both are kept in the URL. */
-export function OrderFilters() {
+export function AllOrderFilters() {
   return (
     <search className="mb-6 flex flex-col gap-4">
-      <SearchField label="Search" placeholder="Buyer, product or order number" param={filterParams.search} />
-      <ChoiceLinks label="Orders by state" param={filterParams.state} choices={stateChoices} />
+      <SearchField label="Search" placeholder="Buyer, product or order number" param={orderParams.search} />
+      <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
     </search>
   )
 }
