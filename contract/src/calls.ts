@@ -23,13 +23,13 @@ export interface Call {
   response: z.ZodType
   /** A list that pages by cursor. */
   paged?: true
-  /** Seconds that the CDN may keep the answer; without it nobody may. */
+  /** Seconds that the CDN may keep the response; without it nobody may. */
   cdnSeconds?: number
-  /** Calls a minute from one person, else from one address. */
+  /** Calls a minute from one account, else from one address. */
   perMinute?: number
-  /** The status of an answer that is no error and no 200 either. */
-  statusOf?: (answer: unknown) => 200 | 503
-  /** A step of buying: refused during maintenance, except to admins. */
+  /** The status of a response that is no error and not 200 either. */
+  statusOf?: (response: unknown) => 200 | 503
+  /** A step of buying: off during maintenance, except for admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
@@ -88,7 +88,7 @@ export const calls = {
     errors: ['not_found', 'sku_taken', 'busy'],
   },
   deleteProduct: {
-    summary: 'Take a product out of the shop; orders keep their name and picture of it',
+    summary: 'Take a product out of the shop; orders keep its name and image',
     access: 'admin',
     params: byId,
     response: deleted,
@@ -97,7 +97,7 @@ export const calls = {
 
   placeOrder: {
     summary:
-      "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat answers the same id",
+      "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat returns the same id",
     access: 'own email only',
     body: orders.newOrder,
     response: inserted,
@@ -120,7 +120,7 @@ export const calls = {
     errors: ['not_found'],
   },
   deleteOrder: {
-    summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back',
+    summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back into stock',
     access: 'owner or admin',
     params: byId,
     response: deleted,
@@ -150,7 +150,7 @@ export const calls = {
     ],
   },
   refundOrder: {
-    summary: 'Give the whole payment or a part of it back',
+    summary: 'Refund the whole payment or a part of it',
     access: 'admin',
     params: byId,
     body: orders.refundRequest,
@@ -158,7 +158,7 @@ export const calls = {
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
   },
   listOwnOrders: {
-    summary: "One person's orders, newest first",
+    summary: "One account's orders, newest first",
     access: 'own email or admin',
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
@@ -191,15 +191,15 @@ export const calls = {
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
   listPaymentAlerts: {
-    summary: 'Payments that an admin should look at, newest first',
+    summary: 'Open payment alerts: payments that an admin should look at, newest first',
     access: 'admin',
     query: z.object(page),
-    response: z.array(payments.attention),
+    response: z.array(payments.paymentAlert),
     paged: true,
     errors: [],
   },
   resolvePaymentAlert: {
-    summary: 'Take a payment off the list of those that need attention',
+    summary: 'Resolve a payment alert: takes it off the list and moves no money',
     access: 'admin',
     params: byId,
     body: payments.paymentAlertResolution,
@@ -227,7 +227,7 @@ export const calls = {
 
   mintToken: {
     summary:
-      "Trade a fresh Firebase ID token for the shop's access token; makes the person's record on first sight",
+      "Trade a fresh Firebase ID token for the shop's access token; registers the account on first sight",
     access: 'verified sign-in',
     params: byEmail,
     body: users.signIn,
@@ -236,7 +236,7 @@ export const calls = {
     errors: ['busy'],
   },
   listUsers: {
-    summary: 'Everybody who ever signed in, newest first',
+    summary: 'All accounts that ever signed in, newest first',
     access: 'admin',
     query: users.listUsersQuery,
     response: z.array(users.user),
@@ -244,7 +244,7 @@ export const calls = {
     errors: [],
   },
   isAdmin: {
-    summary: 'Whether the person is an admin',
+    summary: 'Whether the account is an admin',
     access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
@@ -265,14 +265,14 @@ export const calls = {
     errors: ['not_found', 'last_admin', 'busy'],
   },
   getProfile: {
-    summary: "One person's record, in an array",
+    summary: 'One account, in an array',
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
     errors: [],
   },
   changeProfile: {
-    summary: "Change one's profile; never a role",
+    summary: 'Change a profile, never a role',
     access: 'own email or admin',
     params: byEmail,
     body: users.profileChange,
@@ -306,7 +306,7 @@ export const calls = {
   },
 
   uploadImage: {
-    summary: 'Store a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
+    summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
     access: 'signed in',
     bodyType: 'multipart',
     response: shop.storedImage,
@@ -328,7 +328,7 @@ export const calls = {
     errors: [],
   },
   getHealth: {
-    summary: 'Whether the shop and what it stands on are well; 503 while the database does not answer',
+    summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',
     access: 'anyone',
     response: shop.health,
     statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
@@ -347,7 +347,7 @@ export const calls = {
 
 type Calls = typeof calls
 
-/** What a call answers when it succeeds. */
+/** The body of a call's response when it succeeds. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
 /** What the browser sends as the call's body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodType }

@@ -27,7 +27,7 @@ export interface AppParts {
   counters: HitCounters
 }
 
-/** The whole API as one Express app. It answers with and without the `/api` that Hosting puts in front. */
+/** The whole API as one Express app. It responds with and without the `/api` that Hosting puts in front. */
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
   const app = express()

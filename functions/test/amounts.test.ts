@@ -27,16 +27,19 @@ describe('in dollars', () => {
   it.each([
     ['less than fifty cents', { unitPrice: 10, availableQuantity: 20 }, 4],
     ['more than a card can carry', { unitPrice: 99_999_99, availableQuantity: 20 }, 11],
-  ])('refuses %s at the hold, and takes nothing off the shelf', async (_, draft, quantity) => {
+  ])('refuses %s at the hold, and takes nothing out of stock', async (_, draft, quantity) => {
     const productId = await aProduct(api, draft)
     await expectNothingWritten(api, async () => {
-      const answer = await refused(
+      const response = await refused(
         api,
         'changeStock',
         'amount_not_payable',
         hold(shopper, productId, quantity),
       )
-      expect(answer).toMatchObject({ modifiedCount: 0, error: { message: expect.stringContaining('card') } })
+      expect(response).toMatchObject({
+        modifiedCount: 0,
+        error: { message: expect.stringContaining('card') },
+      })
     })
   })
 

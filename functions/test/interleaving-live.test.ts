@@ -33,7 +33,7 @@ const stripeFaults = {
   none: {},
   'Stripe down': { apiDown: true },
   'Stripe failing': { apiErrors: 'always' },
-  'an answer lost': { apiLostAnswers: 3 },
+  'a response lost': { apiLostAnswers: 3 },
   'webhooks doubled': { webhooksDoubled: true },
   'webhooks out of order': { webhooksOutOfOrder: true },
 } as const

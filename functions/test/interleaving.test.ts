@@ -34,7 +34,7 @@ class Exploration {
   private readonly ended = new Set<string>()
   done = 0
 
-  /** Goes on from here in every order of the deeds left. Answers how many histories that is. */
+  /** Goes on from here in every order of the deeds left. Returns how many histories that is. */
   async explore(moment: Moment, left: Deed[], faultsLeft: number, path: string[]): Promise<number> {
     if (left.length === 0) return 1
     const names = left.map(({ name }) => name).join()
@@ -106,7 +106,7 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
     expect(await exploreAll(deedNames.map(plain), 0)).toBe(40_320)
   }, 900_000)
 
-  it('end well in every order while Stripe fails or loses its answer in one or two of them', async () => {
+  it('end well in every order while Stripe fails or loses its response in one or two of them', async () => {
     expect(await exploreAll(deedNames.map(faulty), 2)).toBeGreaterThan(40_320)
   }, 900_000)
 

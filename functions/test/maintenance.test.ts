@@ -92,7 +92,7 @@ describe('the switch', () => {
     await other.close()
   })
 
-  it('stays where it was while the database does not answer', async () => {
+  it('stays where it was while the database does not respond', async () => {
     await begin()
     await call(api, 'getSettings')
     api.travel(1)

@@ -23,7 +23,7 @@ const report = (id: string, transactionId: string) => ({
 })
 
 describe('POST /create-payment-intent', () => {
-  it("takes the order's own amount and answers the same intent again", async () => {
+  it("takes the order's own amount and returns the same intent again", async () => {
     const orderId = await anOrder(api, shopper, productId)
     const first = await anIntent(api, shopper, orderId)
     expect(await anIntent(api, shopper, orderId)).toBe(first)
@@ -102,7 +102,7 @@ describe('DELETE /order/{id} of an order with an intent', () => {
     expect(await stockOf(api, productId)).toBe(16)
   })
 
-  it('keeps units and order while Stripe does not answer, and goes through afterwards', async () => {
+  it('keeps units and order while Stripe does not respond, and goes through afterwards', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await anIntent(api, shopper, orderId)
     api.stripe.setFaults({ apiDown: true })

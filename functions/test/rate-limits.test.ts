@@ -27,7 +27,7 @@ const review = (who: Person) => ({ body: { email: who.email, rating: 5, review: 
 const message = { body: { email: 'visitor@example.com', message: 'Hello' } }
 
 describe('a call with a limit', () => {
-  it('answers 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {
+  it('returns 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {
     expect(await statuses('addReview', review(shopper), 5)).toEqual([200, 200, 200, 200, 200])
     const reviews = () => api.db.collection('reviews').count().get()
     const before = (await reviews()).data().count
@@ -55,9 +55,11 @@ describe('a call with a limit', () => {
 
   it('counts those who come all at once', async () => {
     const hasty = await signUp(api)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(api, 'addReview', review(hasty))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => send(api, 'addReview', review(hasty))),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(35)
   })
 
   it('believes the proxy about the address, and nothing that the caller wrote before it', async () => {

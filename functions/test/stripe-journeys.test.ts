@@ -69,7 +69,7 @@ describe(`payments on ${stripeKey ? 'Stripe itself' : 'the stand-in'}`, () => {
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', transactionId: second })
   })
 
-  it('can not be made any more once the order is deleted, and keep the order when they came first', async () => {
+  it('cannot be made any more once the order is deleted, and keep the order when they came first', async () => {
     const deleted = await anOrder(api, shopper, productId)
     const intentId = await anIntent(api, shopper, deleted)
     await call(api, 'deleteOrder', request(deleted))

@@ -145,11 +145,11 @@ describe('promotion and demotion', () => {
   it('never leave the shop without an admin, not even when two demote each other at once', async () => {
     const second = await signUp(api)
     await call(api, 'promote', { params: { email: second.email }, token: admin.token })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(api, 'demote', { params: { email: second.email }, token: admin.token }),
       send(api, 'demote', { params: { email: admin.email }, token: second.token }),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const admins = await api.db.collection('users').where('role', '==', 'admin').get()
     expect(admins.size).toBe(1)
     const last = admins.docs[0]?.id === admin.uid ? admin : second

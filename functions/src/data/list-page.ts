@@ -95,7 +95,7 @@ function parse(text: string): unknown {
 const badCursor = () =>
   new ShopError(
     'invalid_request',
-    'This page of the list can not be found. Please start from its beginning.',
+    'This page of the list cannot be found. Please start from its beginning.',
     {
       fields: { cursor: 'Is not a cursor' },
     },

@@ -9,7 +9,7 @@ import { buyer, orderId, type World } from './world.ts'
 
 const hour = 3_600_000
 
-/** What can happen to one order, in any order. What the shop refuses is a deed that changes nothing. */
+/** What can happen to one order, in any order. What the shop does not allow is an action that changes nothing. */
 export const deeds = {
   confirm: async ({ stripe }: World) => stripe.confirm('pi_0'),
   patch: ({ shop, now }: World) =>
@@ -68,7 +68,7 @@ export async function deliver({ shop, stripe, now }: World): Promise<void> {
   }
 }
 
-/** Does a deed; a refusal that the shop foresaw is an outcome, anything else is a mistake. */
+/** Does a deed; an error that the shop expects is an outcome, anything else is a mistake. */
 export async function attempt(deed: () => Promise<unknown>): Promise<void> {
   try {
     await deed()

@@ -6,8 +6,8 @@ import { projectId } from './start-api.ts'
 export async function emptyDatabase(): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
   const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(url, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
+  const response = await fetch(url, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`Firestore emulator: ${await response.text()}`)
 }
 
 /** Every document as one line of text. */

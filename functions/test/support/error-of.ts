@@ -1,7 +1,7 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
 
-/** The code that a rule refuses with, or 'allowed'; anything but a refusal is thrown on. */
-export function refusalOf(deed: () => unknown): string {
+/** The code of the error that a rule throws, or 'allowed'; anything but a `ShopError` is thrown on. */
+export function errorCodeOf(deed: () => unknown): string {
   try {
     deed()
   } catch (error) {

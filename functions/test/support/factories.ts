@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import type { Person } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
-/** A product on the shelf: 20 oak dowels at 12.50 dollars. */
+/** A product in stock: 20 oak dowels at 12.50 dollars. */
 export function aProduct(api: Api, draft: Partial<ProductDraft> = {}): Promise<string> {
   const dowels: ProductDraft = {
     name: 'Oak dowels',

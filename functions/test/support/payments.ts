@@ -10,7 +10,7 @@ export async function orderAs(api: Api, person: Person, id: string): Promise<Res
 }
 
 /** What is on the admins' list about one order. */
-export async function attentionFor(api: Api, admin: Person, orderId: string) {
+export async function alertsFor(api: Api, admin: Person, orderId: string) {
   const { body } = await call(api, 'listPaymentAlerts', { token: admin.token })
   return body.filter((entry) => entry.orderId === orderId)
 }

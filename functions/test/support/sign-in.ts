@@ -14,13 +14,13 @@ export interface Person {
 const authUrl = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
 
 async function askAuth(path: string, body: object): Promise<{ localId: string; idToken: string }> {
-  const answer = await fetch(`${authUrl()}/accounts:${path}?key=offline`, {
+  const response = await fetch(`${authUrl()}/accounts:${path}?key=offline`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   })
-  if (!answer.ok) throw new Error(`Auth emulator: ${await answer.text()}`)
-  return (await answer.json()) as { localId: string; idToken: string }
+  if (!response.ok) throw new Error(`Auth emulator: ${await response.text()}`)
+  return (await response.json()) as { localId: string; idToken: string }
 }
 
 /** A fresh account, signed in with the shop. Emails are new each time, so tests never meet one another's people. */

@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/shop-error.ts'
 
 const sentence = 'Please check what you entered.'
 
-/** What the schema makes of it; throws `invalid_request` with the first message of each field. */
+/** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
