@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

@@ -6,14 +6,14 @@ import { call, refused } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
 import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
 beforeAll(async () => {

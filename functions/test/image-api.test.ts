@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from './support/call.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { imageForm, onePixel } from './support/world.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 
 beforeAll(async () => {
   api = await startApi()

@@ -3,21 +3,21 @@ import { expireOrders } from '../src/domain/payments/expire-orders.ts'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
+import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs } from './support/payments.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 const overdue = 73 * 60
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 const request = (id: string) => ({ params: { id }, token: shopper.token })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, productId } = setup)
 })
 
 const order = async (id: string) =>

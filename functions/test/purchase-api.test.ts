@@ -5,12 +5,12 @@ import { releaseExpiredHolds } from '../src/domain/stock/release-holds.ts'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 let productId: string
 
 beforeAll(async () => {
@@ -137,6 +137,11 @@ describe('PUT /product/{id}', () => {
     ])
     expect([set.body.modifiedCount, held.body.modifiedCount]).toEqual([1, 1])
     expect(await stockOf(api, productId)).toBeOneOf([21, 25])
+    const ledger = await api.db.collection('movements').where('productId', '==', productId).get()
+    const kinds = ledger.docs.map((line) => line.get('kind')).toSorted()
+    expect(kinds).toEqual(['admin_set', 'hold', 'initial'])
+    const line = ledger.docs.find((found) => found.get('kind') === 'admin_set')?.data()
+    expect(line).toMatchObject({ uid: admin.uid, delta: expect.any(Number), stockAfter: 25 })
   })
 
   it('takes full case packs only, with or without a quantity in the body', async () => {

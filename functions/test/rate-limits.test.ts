@@ -3,12 +3,12 @@ import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallParts, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let shopper: Person
-let other: Person
+let shopper: TestAccount
+let other: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -23,7 +23,10 @@ async function statuses(name: CallName, parts: CallParts, times: number): Promis
   return seen
 }
 
-const review = (who: Person) => ({ body: { email: who.email, rating: 5, review: 'Good' }, token: who.token })
+const review = (who: TestAccount) => ({
+  body: { email: who.email, rating: 5, review: 'Good' },
+  token: who.token,
+})
 const message = { body: { email: 'visitor@example.com', message: 'Hello' } }
 
 describe('a call with a limit', () => {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
+import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import type { Person } from './support/sign-in.ts'
+import type { TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 const ship = (id: string) => ({ params: { id }, body: { shipped: true }, token: admin.token })
@@ -152,7 +152,7 @@ describe('POST /order/{id}/refund', () => {
   })
 })
 
-describe("a refund made at Stripe's own desk", () => {
+describe("a refund made in Stripe's dashboard", () => {
   it('lands in the same records, without counting one of ours twice', async () => {
     api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
     const orderId = await aPaidOrder(api, shopper, productId)

@@ -11,12 +11,12 @@ import { type AppParts, createApp } from '../src/app.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

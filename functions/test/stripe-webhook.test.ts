@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/call.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
+import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, orderAs } from './support/payments.ts'
-import type { Person } from './support/sign-in.ts'
+import type { TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 import { sendWebhook } from './support/stripe-itself.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 /** An event as Stripe writes it: in lines, which a parser would lose. */

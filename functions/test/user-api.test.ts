@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rewritten } from './support/bad-tokens.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const profile = async (who: Person) =>
+const profile = async (who: TestAccount) =>
   (await call(api, 'getProfile', { query: { email: who.email }, token: who.token })).body[0]
 
 describe('PUT /user/{email}', () => {

@@ -6,6 +6,7 @@ import { releaseExpiredHolds } from '../domain/stock/release-holds.ts'
 
 /** Expired holds are also released when their product is bought; this serves products that nobody buys. */
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
-  const released = await releaseExpiredHolds(deployedShop().shop, new Date())
+  const { shop } = deployedShop()
+  const released = await releaseExpiredHolds(shop, shop.now())
   info('holds released', { released })
 })

@@ -8,6 +8,7 @@ import { expireOrders as expireAll } from '../domain/payments/expire-orders.ts'
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
-    logger.info('orders expired', { ...(await expireAll(deployedShop().shop, new Date())) })
+    const { shop } = deployedShop()
+    logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
   },
 )

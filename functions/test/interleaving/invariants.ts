@@ -4,7 +4,7 @@ import { canMove } from '../../src/domain/orders/order-moves.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { finishRefunds } from '../../src/domain/refunds/finish-refunds.ts'
-import { deliver } from './deeds.ts'
+import { deliver } from './actions.ts'
 import { type Moment, orderId, productId, unitsAtStart, type World } from './world.ts'
 
 /** Units of the order that are neither in stock nor put back into it. */
@@ -13,7 +13,7 @@ function unitsOut(order: Order | undefined): number {
   return order.refunds.some((refund) => refund.restocked) ? 0 : order.quantity
 }
 
-/** What must hold after every single deed. */
+/** What must hold after every single action. */
 export async function expectSound(world: World, before: Moment): Promise<void> {
   const { shop, db, stripe } = world
   const [order, product] = [await shop.orders.find(orderId), await shop.products.find(productId)]

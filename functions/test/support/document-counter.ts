@@ -61,11 +61,11 @@ export function countDocuments(db: Firestore): { traffic: Traffic; stop: () => v
   return { traffic, stop: () => undo.forEach((restore) => void restore()) }
 }
 
-/** What some deeds read and write. */
-export async function trafficOf(db: Firestore, deeds: () => Promise<unknown>): Promise<Traffic> {
+/** What some actions read and write. */
+export async function trafficOf(db: Firestore, actions: () => Promise<unknown>): Promise<Traffic> {
   const { traffic, stop } = countDocuments(db)
   try {
-    await deeds()
+    await actions()
     return traffic
   } finally {
     stop()

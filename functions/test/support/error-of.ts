@@ -1,9 +1,9 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
 
 /** The code of the error that a rule throws, or 'allowed'; anything but a `ShopError` is thrown on. */
-export function errorCodeOf(deed: () => unknown): string {
+export function errorCodeOf(action: () => unknown): string {
   try {
-    deed()
+    action()
   } catch (error) {
     if (error instanceof ShopError) return error.code
     throw error

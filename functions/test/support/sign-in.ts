@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import type { Api } from './start-api.ts'
 
 /** Somebody signed in, with the shop's access token. */
-export interface Person {
+export interface TestAccount {
   uid: string
   email: string
   password: string
@@ -24,7 +24,7 @@ async function askAuth(path: string, body: object): Promise<{ localId: string; i
 }
 
 /** A fresh account, signed in with the shop. Emails are new each time, so tests never meet one another's people. */
-export async function signUp(api: Api, who = 'shopper'): Promise<Person> {
+export async function signUp(api: Api, who = 'shopper'): Promise<TestAccount> {
   const email = `${who}-${randomUUID().slice(0, 8)}@wood-master.test`
   const password = 'secret-secret'
   await askAuth('signUp', { email, password, displayName: `The ${who}` })
@@ -35,7 +35,7 @@ export async function signUp(api: Api, who = 'shopper'): Promise<Person> {
 }
 
 /** A fresh admin, promoted behind the API's back as the first one of a shop is. */
-export async function signUpAdmin(api: Api): Promise<Person> {
+export async function signUpAdmin(api: Api): Promise<TestAccount> {
   const admin = await signUp(api, 'admin')
   await api.db.collection('users').doc(admin.uid).update({ role: 'admin' })
   return admin
