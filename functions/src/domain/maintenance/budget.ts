@@ -16,7 +16,7 @@ export function budgetNotice(message: unknown): BudgetNotice | undefined {
 }
 
 /**
- * Switches buying off once the month's budget is spent, unless it is off already. Answers whether the budget is spent.
+ * Switches buying off once the month's budget is spent, unless it is off already. Returns whether the budget is spent.
  * A notice comes again and again: to open the shop before the month ends, raise the budget first.
  */
 export async function stopAtBudget(
