@@ -33,7 +33,7 @@ await main(async () => {
     const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--prefix', folder]
     if ((await run('npm', install)) !== 0)
       throw new Failure('The packed function does not install by itself.')
-    const manifest = await discoveredManifest(folder)
+    const manifest = discoveredManifest(folder)
     requireNames('functions', functions, manifest)
     requireNames(
       'secrets',

@@ -8,7 +8,8 @@ import { budgetNotice, stopAtBudget } from '../domain/maintenance/budget.ts'
 export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets }, async ({ data }) => {
   const notice = budgetNotice(data.message.json)
   if (!notice) return logger.warn('a message that is no notice of a budget')
-  const spent = await stopAtBudget(deployedShop().shop, notice, new Date())
+  const { shop } = deployedShop()
+  const spent = await stopAtBudget(shop, notice, shop.now())
   const log = spent ? logger.error : logger.info
   log(spent ? 'budget spent, buying is off' : 'budget watched', { ...notice })
 })

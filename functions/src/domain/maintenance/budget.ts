@@ -1,4 +1,4 @@
-import type { Shop } from '../ports.ts'
+import type { MaintenanceStore } from './maintenance.ts'
 
 /** What the billing account says several times a day about a budget. */
 export interface BudgetNotice {
@@ -16,11 +16,11 @@ export function budgetNotice(message: unknown): BudgetNotice | undefined {
 }
 
 /**
- * Switches buying off once the month's budget is spent, unless it is off already. Answers whether the budget is spent.
+ * Switches buying off once the month's budget is spent, unless it is off already. Returns whether the budget is spent.
  * A notice comes again and again: to open the shop before the month ends, raise the budget first.
  */
 export async function stopAtBudget(
-  shop: Pick<Shop, 'maintenance'>,
+  shop: { maintenance: MaintenanceStore },
   { costAmount, budgetAmount }: BudgetNotice,
   now: Date,
 ): Promise<boolean> {

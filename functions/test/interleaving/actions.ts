@@ -9,8 +9,8 @@ import { buyer, orderId, type World } from './world.ts'
 
 const hour = 3_600_000
 
-/** What can happen to one order, in any order. What the shop refuses is a deed that changes nothing. */
-export const deeds = {
+/** What can happen to one order, in any order. What the shop does not allow is an action that changes nothing. */
+export const actions = {
   confirm: async ({ stripe }: World) => stripe.confirm('pi_0'),
   patch: ({ shop, now }: World) =>
     reportPayment(shop, { orderId, transactionId: 'pi_0', caller: buyer, now }),
@@ -29,10 +29,10 @@ export const deeds = {
     refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
-export type DeedName = keyof typeof deeds
-export const deedNames = Object.keys(deeds) as DeedName[]
+export type ActionName = keyof typeof actions
+export const actionNames = Object.keys(actions) as ActionName[]
 
-/** Deeds that ask Stripe something, so that its faults matter. */
+/** Actions that ask Stripe something, so that its faults matter. */
 export const asksStripe: ReadonlySet<string> = new Set([
   'patch',
   'webhook',
@@ -68,10 +68,10 @@ export async function deliver({ shop, stripe, now }: World): Promise<void> {
   }
 }
 
-/** Does a deed; a refusal that the shop foresaw is an outcome, anything else is a mistake. */
-export async function attempt(deed: () => Promise<unknown>): Promise<void> {
+/** Does an action; an error that the shop expects is an outcome, anything else is a mistake. */
+export async function attempt(action: () => Promise<unknown>): Promise<void> {
   try {
-    await deed()
+    await action()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'busy') throw error
   }
