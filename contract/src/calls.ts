@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as carts from './cart.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
@@ -37,6 +38,8 @@ export interface Call {
   perMinute?: number
   /** The status of an answer that is no error and no 200 either. */
   statusOf?: (answer: unknown) => 200 | 503
+  /** Public lists stay as they are, so that nobody's cached copy has to go. */
+  keepsPublicLists?: true
   /** A step of buying: refused during maintenance, except to admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
@@ -101,6 +104,30 @@ export const calls = {
     params: byId,
     response: deleted,
     errors: ['not_found', 'busy'],
+  },
+
+  getCart: {
+    summary: "The caller's cart, with prices and stock as they are now",
+    access: 'person',
+    response: carts.cart,
+    errors: [],
+  },
+  replaceCart: {
+    summary: 'Replace the cart; the same product twice adds up',
+    access: 'person',
+    body: carts.newCart,
+    response: carts.cart,
+    keepsPublicLists: true,
+    errors: [],
+  },
+  parseOrderList: {
+    summary: 'Find the products and quantities of a pasted list; changes nothing',
+    access: 'anyone',
+    body: carts.orderList,
+    response: carts.parsedList,
+    keepsPublicLists: true,
+    perMinute: 20,
+    errors: [],
   },
 
   placeOrder: {

@@ -21,6 +21,12 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
   'GET /order': { answers: '_id email price quantity productName img paymentStatus shipped' },
   'GET /order/{id}': { answers: '_id email price quantity productName img paymentStatus shipped' },
   'DELETE /order/{id}': { answers: 'deletedCount' },
+  'GET /cart': { answers: 'lines price currency' },
+  'PUT /cart': {
+    body: { lines: [{ productId: 'oak-dowels', quantity: 4 }] },
+    answers: 'lines price currency',
+  },
+  'POST /cart/parse': { body: { text: 'DWL-OAK-12 4' }, answers: 'lines' },
   'PUT /order/{id}': { body: { shipped: true }, answers: 'modifiedCount' },
   'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, answers: 'acknowledged' },
   'GET /userOrder': {

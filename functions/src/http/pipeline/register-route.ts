@@ -62,7 +62,7 @@ async function servePrivate(
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)
   const answer = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
-  if (request.method !== 'GET') memory.forget()
+  if (request.method !== 'GET' && !call.keepsPublicLists) memory.forget()
   sendResponse(response, call, answer)
 }
 
