@@ -4,7 +4,7 @@ import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Lets a crowd of buyers loose on the shop beside empty emulators, and prints who was served and how long it took. */
+/** Lets many buyers hold stock at once, on empty emulators, and prints how many were served and how long it took. */
 await main(async () => {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-contention', 'measure.ts')}`

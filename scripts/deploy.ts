@@ -5,7 +5,7 @@ import { awaitHealthy } from './preflight/live-site.ts'
 import { targetOf } from './preflight/target.ts'
 import { main } from './shop/main.ts'
 
-/** Checks, builds, deploys, and asks the shop's health until it answers with the commit that was deployed. */
+/** Checks, builds, deploys, and polls the shop's health until it reports the deployed commit. */
 await main(async () => {
   const { values } = readCommandLine(commands.deploy)
   const target = targetOf(values)
@@ -17,7 +17,7 @@ await main(async () => {
   }
   await prepareProject(target)
   await firebase(target, 'deploy')
-  console.log(`Deployed. Asking ${target.site}/api/health ...`)
+  console.log(`Deployed. Polling ${target.site}/api/health ...`)
   console.log(await awaitHealthy(target.site, head()))
   return 0
 })

@@ -2,7 +2,7 @@ import { releaseExpiredHolds } from '../functions/src/domain/stock/release-holds
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
-/** Puts the units of holds that ran out back into stock. */
+/** Returns the units of expired holds to stock. */
 await operate(commands['holds-release'], { stripe: false }, async ({ shop }) => {
   console.log(`${await releaseExpiredHolds(shop, shop.now())} holds released`)
   return 0

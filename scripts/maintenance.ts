@@ -3,7 +3,7 @@ import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'
 
-/** Switches buying off or on again, or says how the switch stands. */
+/** Turns buying off or on again, or prints whether it is on. */
 await operate(commands.maintenance, { stripe: false }, async ({ shop, where }, { words, values }) => {
   if (words[0] === 'on') {
     const maintenance = announcement(values.message, shop.now())
@@ -14,8 +14,8 @@ await operate(commands.maintenance, { stripe: false }, async ({ shop, where }, {
   const current = await shop.maintenance.current()
   console.log(
     current
-      ? `${where}: buying is off since ${current.since.toISOString()}. Pages say: ${current.message}`
-      : `${where}: people can buy.`,
+      ? `${where}: buying has been off since ${current.since.toISOString()}. Pages show: ${current.message}`
+      : `${where}: buying is on.`,
   )
   return 0
 })

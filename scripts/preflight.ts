@@ -10,8 +10,8 @@ await main(async () => {
   const { values } = readCommandLine(commands.preflight)
   if (values.emulators) {
     const problems = offlineKeyProblems()
-    for (const { problem, remedy } of problems) console.log(`refused  ${problem}\n         -> ${remedy}`)
-    if (problems.length === 0) console.log('ok       nothing offline holds a live key')
+    for (const { problem, remedy } of problems) console.log(`failed  ${problem}\n        -> ${remedy}`)
+    if (problems.length === 0) console.log('ok      no live keys in offline files')
     return problems.length === 0 ? 0 : 1
   }
 
@@ -23,6 +23,6 @@ await main(async () => {
   const target = targetOf(values)
   console.log(`Before a deployment to ${target.projectId} (${target.site}):`)
   const findings = await inspect(target, chosen, console.log)
-  console.log(findings.length === 0 ? 'Ready.' : `Not ready: ${findings.length} to mend.`)
+  console.log(findings.length === 0 ? 'Ready.' : `Not ready: ${findings.length} to fix.`)
   return findings.length === 0 ? 0 : 1
 })

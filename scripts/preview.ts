@@ -9,12 +9,12 @@ import { targetOf } from './preflight/target.ts'
 import { webhookCheck } from './preflight/webhook-check.ts'
 import { main } from './shop/main.ts'
 
-/** Deploys to a channel of a staging project, which lives for a week, and says its address. */
+/** Deploys to a preview channel of a staging project, which expires after a week, and prints its address. */
 await main(async () => {
   const { values } = readCommandLine(commands.preview)
   const target = targetOf({ ...values, 'test-keys': true })
   const [channel = ''] = [values.channel]
-  // Stripe tells the staging site, not each of its channels.
+  // Stripe sends webhooks to the staging site, not to its channels.
   await prepareRelease(target, { skip: [webhookCheck] })
   await prepareProject(target)
   await firebase(target, 'hosting:channel:deploy', channel, '--expires', '7d')

@@ -3,21 +3,21 @@ import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'
 
-/** Removes what the shop knows about a person; without `--yes` it only says so. */
+/** Removes what the shop knows about a person; without `--yes` it only says what would be removed. */
 await operate(
   commands['remove-person'],
   { stripe: false },
   async ({ shop, where }, { words: [email = ''], values }) => {
     if (!values.yes) {
       throw new Failure(
-        `This deletes the account, profile, reviews and messages of ${email} in ${where} and takes name and email out of their orders. It can't be undone. Say --yes to do it.`,
+        `This deletes the account, profile, reviews and messages of ${email} in ${where} and removes name and email from their orders. This cannot be undone. Pass --yes to do it.`,
       )
     }
     const { uid, deleted, keptOrders } = await removeAccount(shop, email)
     console.log(
-      `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.holds} holds. ${keptOrders} orders stay without name and email.`,
+      `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email.`,
     )
-    console.log('Stripe and the backups still know them: docs/operations.md says what to do there.')
+    console.log('Stripe and the backups still have their data: docs/operations.md says what to do there.')
     return 0
   },
 )

@@ -77,7 +77,7 @@ const order = {
   refunds: [],
 } satisfies ResponseOf<'getOrder'>
 
-const person = {
+const account = {
   _id: 'kQ2mVxN0uQ',
   email,
   name: 'Sam Shopper',
@@ -189,7 +189,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
         transactionId,
         amount: 1_250,
         currency: 'usd',
-        message: 'The money came after the order had expired, and went back.',
+        message: 'The payment came after its order was gone, and is refunded in full.',
         createdAt,
       },
     ],
@@ -215,11 +215,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
 
   mintToken: { params: byEmail, body: { email }, response: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
-  listUsers: { query: { limit: 20, q: 'sam' }, response: [person] },
+  listUsers: { query: { limit: 20, q: 'sam' }, response: [account] },
   isAdmin: { params: byEmail, response: { admin: false } },
   promote: { params: byEmail, response: { modifiedCount: 1 } },
   demote: { params: byEmail, response: { modifiedCount: 1 } },
-  getProfile: { query: { email }, response: [person] },
+  getProfile: { query: { email }, response: [account] },
   changeProfile: {
     params: byEmail,
     body: {

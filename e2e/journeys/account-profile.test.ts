@@ -7,7 +7,7 @@ const picture = fileURLToPath(
   new URL('../../web/public/pictures/products/beech-jack-plane-640.jpg', import.meta.url),
 )
 
-test('a profile shows what is known, and is updated with a picture', async ({ page }) => {
+test('a profile shows what is known, and is updated with an image', async ({ page }) => {
   const person = await newPerson('Prue Profile')
   await signIn(page, person)
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()

@@ -7,12 +7,12 @@ function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('accessToken'))
 }
 
-/** Failed sign-ins are said at the top right. */
+/** Failed sign-ins are shown at the top right. */
 function headedError(page: Page) {
   return page.locator('.Toastify__toast-container--top-right').getByRole('alert')
 }
 
-test('the login form names every mistake and says a refusal under a heading', async ({ page }) => {
+test('the login form names every mistake and shows a failed sign-in under a heading', async ({ page }) => {
   const person = await newPerson('Lola Login')
   await page.goto('/login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
@@ -32,7 +32,7 @@ test('the login form names every mistake and says a refusal under a heading', as
   expect(await storedToken(page)).toBeNull()
 })
 
-test('somebody registers, is led back to where they wanted to go, and signs out again', async ({ page }) => {
+test('somebody registers, returns to where they wanted to go, and signs out again', async ({ page }) => {
   const email = `new-${randomUUID().slice(0, 8)}@wood-master.test`
   await page.goto('/dashboard/addReview')
   await expect(page).toHaveURL(/\/login$/)
@@ -60,7 +60,7 @@ test('somebody registers, is led back to where they wanted to go, and signs out 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test('an email can be registered once', async ({ page }) => {
+test('an email can be registered only once', async ({ page }) => {
   const person = await newPerson('Otis Once')
   await page.goto('/register')
   await page.getByLabel('Name').fill('Otis Twice')
@@ -71,7 +71,7 @@ test('an email can be registered once', async ({ page }) => {
   await expect(headedError(page)).toContainText('An account with this email already exists.')
 })
 
-test('Google signs in too', async ({ page }) => {
+test('people can sign in with Google', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const chooser = page.getByRole('dialog')
@@ -82,7 +82,7 @@ test('Google signs in too', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an admin page signs a shopper out and leads to the login', async ({ page }) => {
+test('an admin page signs a shopper out and opens the login page', async ({ page }) => {
   await signIn(page, await newPerson('Sol Shopper'))
   await page.goto('/dashboard/manageProducts')
   await expect(page).toHaveURL(/\/login$/)
@@ -90,25 +90,25 @@ test('an admin page signs a shopper out and leads to the login', async ({ page }
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a token that ran out is renewed without a word', async ({ page }) => {
+test('an expired token is renewed unnoticed', async ({ page }) => {
   const person = await newPerson('Rene Renewed')
   await signIn(page, person)
   await page.goto('/dashboard/addReview')
   await page.getByLabel('Rating').fill('5')
   await page.getByLabel('Review', { exact: true }).fill('Renewed')
-  await page.evaluate(() => localStorage.setItem('accessToken', 'ran-out'))
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
   await page.getByRole('button', { name: 'Add Review' }).click()
   await expect(page.getByRole('dialog')).toContainText('Review Added')
-  expect(await storedToken(page)).not.toBe('ran-out')
+  expect(await storedToken(page)).not.toBe('expired')
 })
 
-test('a lost session leads to the login and back, with the form kept', async ({ page }) => {
+test('a lost session leads to the login page and back, with the form kept', async ({ page }) => {
   const person = await newPerson('Lou Lost')
   await signIn(page, person)
   await page.goto('/dashboard/addReview')
   await page.getByLabel('Rating').fill('4')
   await page.getByLabel('Review', { exact: true }).fill('Half typed words')
-  await page.evaluate(() => localStorage.setItem('accessToken', 'ran-out'))
+  await page.evaluate(() => localStorage.setItem('accessToken', 'expired'))
   const expired = { status: 400, json: { error: { message: 'TOKEN_EXPIRED' } } }
   await page.route('**/v1/token*', (route) => route.fulfill(expired))
   await page.getByRole('button', { name: 'Add Review' }).click()

@@ -23,7 +23,7 @@ test('an order is found and shipped with nothing but the keyboard', async ({ pag
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
   await expect(order.getByRole('button', { name: /Ship/ })).toBeDisabled()
-  // The button that had the focus is dead now; the next key goes on from the same order, not from the page's top.
+  // The focused button is disabled now; Tab continues from the same order, not from the top of the page.
   await tabTo(page, order.getByRole('button', { name: /Refund/ }), 3)
 })
 
@@ -36,7 +36,7 @@ test('a product is restocked with nothing but the keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Set the stock' })
   await expect(dialog).toBeVisible()
-  // Escape leaves everything as it was, and the focus where it was.
+  // Escape changes nothing and returns the focus.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(restock).toBeFocused()
@@ -60,7 +60,7 @@ test('a message is answered with nothing but the keyboard', async ({ page }) => 
   await tabTo(page, message.getByRole('button', { name: /Mark as answered/ }))
   await page.keyboard.press('Enter')
   await expect(message).toHaveCount(0)
-  // What had the focus is gone with its message.
+  // The focused button is gone with its message.
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused()
   const { token } = await enterAs(accounts.admin)
   const messages = await call('listMessages', { token })

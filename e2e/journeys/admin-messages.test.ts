@@ -4,7 +4,7 @@ import { accounts } from '../support/accounts.ts'
 import { call } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an admin reads, answers and marks what came through the contact form', async ({ page }) => {
+test('an admin reads, answers and marks messages from the contact form', async ({ page }) => {
   const text = `Do you turn legs of ash? ${crypto.randomUUID()}`
   await call('sendMessage', { body: { email: 'ash@example.test', subject: 4711, message: text } })
   await signIn(page, accounts.admin)

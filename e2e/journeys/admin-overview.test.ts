@@ -4,12 +4,12 @@ import { accounts } from '../support/accounts.ts'
 import { newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('the overview counts what waits, shows the sales and leads to each list', async ({ page }) => {
+test('the overview counts what is waiting, shows the sales and links to each list', async ({ page }) => {
   const orderId = await newPaidOrder(await newPerson('Otto Overview'), await newProduct())
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/overview')
 
-  await expect(page.getByRole('img', { name: /^Sales of the last 30 days: \d+ orders/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sales of the last 30 days: [\d,]+ orders?/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Show as a table').click()
   const days = page.getByRole('table', { name: /Sales by day/ }).getByRole('row')
@@ -37,7 +37,7 @@ test('a list that fails to load says so and loads again on request', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an admin menu holds the five pages first and the rest after them', async ({ page }) => {
+test("the admins' menu lists the five specified pages first and the rest after them", async ({ page }) => {
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/overview')
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')

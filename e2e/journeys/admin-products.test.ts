@@ -8,7 +8,7 @@ const picture = new URL('../../web/public/pictures/products/beech-jack-plane-640
   .pathname
 const productsNamed = (name: string) => `/dashboard/manageProducts?q=${encodeURIComponent(name)}`
 
-test('an admin adds a product with a picture, and the shop sells it', async ({ page }) => {
+test('an admin adds a product with an image, and the shop sells it', async ({ page }) => {
   const name = `Testplane${crypto.randomUUID().slice(0, 6)}`
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/addProduct')
@@ -43,7 +43,7 @@ test('an admin adds a product with a picture, and the shop sells it', async ({ p
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
 
-  // Nothing is half-filled any more, so nothing asks.
+  // Nothing is half-filled any more, so leaving needs no confirmation.
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await expect(page).toHaveURL(/manageUser/)
 
@@ -55,7 +55,7 @@ test('an admin adds a product with a picture, and the shop sells it', async ({ p
     .toBeGreaterThan(0)
 })
 
-test('a half-filled product asks before leaving and survives a reload', async ({ page }) => {
+test('a half-filled product form asks before leaving and survives a reload', async ({ page }) => {
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/addProduct')
   await page.getByLabel('Name').fill('Half a product')
@@ -106,7 +106,7 @@ test('an admin edits, restocks and deletes a product', async ({ page }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('the pages of products are accessible', async ({ page }) => {
+test('the product pages are accessible', async ({ page }) => {
   const product = await newProduct()
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/manageProducts')

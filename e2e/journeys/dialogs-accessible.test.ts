@@ -6,9 +6,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const named = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('what a shopper is asked and told is accessible, and closes where no motion is wanted', async ({
-  page,
-}) => {
+test("a shopper's dialogs are accessible, and close with reduced motion", async ({ page }) => {
   const shopper = await newPerson('Dora Dialog')
   const product = await newProduct()
   await signIn(page, shopper)
@@ -79,10 +77,10 @@ test('the account chooser is accessible', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('a page with a toast is accessible, be it good news or bad', async ({ page }) => {
+test('a page with a toast is accessible, for successes and errors', async ({ page }) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Toni Toast'))
-  // Anew at each size, and the toast held by the mouse: after three seconds it goes.
+  // Repeated at each size, with the mouse over the toast, which would disappear after three seconds.
   const place = async (quantity: string) => {
     await page.goto(`/purchase/${product.id}`)
     await page.getByLabel(/Quantity/).fill(quantity)
@@ -105,7 +103,7 @@ test('a page with a toast is accessible, be it good news or bad', async ({ page 
   })
 })
 
-test('a toast has its three seconds where no motion is wanted too', async ({ page }) => {
+test('a toast stays for three seconds with reduced motion, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@wood-master.test')

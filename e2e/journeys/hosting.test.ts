@@ -1,25 +1,23 @@
 import { expect, test } from '@playwright/test'
 
-/** An hour, and a month in which a browser may show what it has while it asks again. */
+/** An hour, then a month in which a browser may show its copy while it revalidates. */
 const assetLife = 'public, max-age=3600, stale-while-revalidate=2592000'
 
-test('pages are asked for anew, hashed files without asking for an hour, pictures for a week', async ({
-  request,
-}) => {
+test('pages are always revalidated, and hashed files are cached for an hour', async ({ request }) => {
   const home = await request.get('/')
   expect(home.headers()['cache-control']).toBe('no-cache')
   const html = await home.text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script'
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? 'no style'
   for (const file of [script, style]) {
-    const answer = await request.get(file)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe(assetLife)
+    const response = await request.get(file)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe(assetLife)
   }
   for (const path of ['/login', '/purchase/any', '/dashboard/myOrders', '/app.html']) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['cache-control']).toBe('no-cache')
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-cache')
   }
 })
 
@@ -38,23 +36,23 @@ test('every page carries the security headers', async ({ request }) => {
   }
 })
 
-test('what is not there is a 404, on the page and in the answer', async ({ page, request }) => {
+test('an unknown address is a 404, in the response and on the page', async ({ page, request }) => {
   for (const path of ['/nope', '/assets/nope.js', '/pictures/nope.avif', '/dashboards']) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(404)
-    // A release that is rolled back brings such a file back: nobody may remember for long that it was gone.
-    expect(answer.headers()['cache-control']).not.toMatch(/immutable|max-age=\d{6,}/)
+    const response = await request.get(path)
+    expect(response.status()).toBe(404)
+    // A rollback brings such a file back, so nothing may cache for long that it was missing.
+    expect(response.headers()['cache-control']).not.toMatch(/immutable|max-age=\d{6,}/)
   }
   expect((await request.get('/api/nope')).status()).toBe(404)
-  const answer = await page.goto('/nope')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/nope')
+  expect(response?.status()).toBe(404)
   await expect(page.getByText('Page Not Found').first()).toBeVisible()
 })
 
-test('the health of the shop is told with its parts', async ({ request }) => {
-  const answer = await request.get('/api/health')
-  expect(answer.status()).toBe(200)
-  expect(await answer.json()).toMatchObject({
+test('the health check reports the shop and its parts', async ({ request }) => {
+  const response = await request.get('/api/health')
+  expect(response.status()).toBe(200)
+  expect(await response.json()).toMatchObject({
     status: 'ok',
     commit: expect.any(String),
     parts: { firestore: { status: 'ok' }, stripe: { status: 'ok' } },

@@ -4,10 +4,10 @@ import { accounts } from '../support/accounts.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-// Two sizes by a dozen pages.
+// A dozen pages in two sizes.
 test.setTimeout(300_000)
 
-/** The lists and numbers of the pages; who somebody is and what they may is asked elsewhere. */
+/** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
 const data = /\/api\/(product|review|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
 
 const shopperPages = ['/products', '/dashboard/myOrders', '/dashboard/myProfile']
@@ -15,16 +15,16 @@ const adminPages = ['manageOrder', 'manageProducts', 'manageUser', 'messages', '
   (name) => `/dashboard/${name}`,
 )
 
-async function answerLists(page: Page, answer: { status: number; json: unknown }): Promise<void> {
+async function fulfillLists(page: Page, response: { status: number; json: unknown }): Promise<void> {
   await page.route(data, (route) =>
-    route.request().method() === 'GET' ? route.fulfill(answer) : route.fallback(),
+    route.request().method() === 'GET' ? route.fulfill(response) : route.fallback(),
   )
 }
 
-test('a page whose data fails says why, offers another try, and is accessible', async ({ page }) => {
+test('a page that fails to load says why, offers a retry, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
   const message = 'The shop fell over.'
-  await answerLists(page, { status: 500, json: { error: { code: 'internal', message, requestId: 'r-1' } } })
+  await fulfillLists(page, { status: 500, json: { error: { code: 'internal', message, requestId: 'r-1' } } })
   for (const address of [...shopperPages, ...adminPages]) {
     await page.goto(address)
     const problem = page.getByRole('alert').filter({ hasText: message })
@@ -45,7 +45,7 @@ test('a page whose data fails says why, offers another try, and is accessible', 
 
 test('a page with nothing to list says so, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
-  await answerLists(page, { status: 200, json: [] })
+  await fulfillLists(page, { status: 200, json: [] })
   const empty = [
     ['/products', 'No products found'],
     ['/dashboard/myOrders', 'No orders yet'],
@@ -68,7 +68,10 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
   await expectAccessibleInBothThemes(page)
 })
 
-test('the catalogue without a network says so, and goes on when it is back', async ({ page, context }) => {
+test('the catalogue says that it is offline, and recovers when the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/products')
   await expect(page.getByRole('article')).toHaveCount(12)
   await context.setOffline(true)
@@ -83,7 +86,10 @@ test('the catalogue without a network says so, and goes on when it is back', asy
   await expect(page).toHaveURL(/sort=name/)
 })
 
-test('an order that cannot be sent without a network is sent when it is back', async ({ page, context }) => {
+test('an order that could not be sent offline can be sent when the network is back', async ({
+  page,
+  context,
+}) => {
   const product = await newProduct()
   await signIn(page, await newPerson('Ole Offline'))
   const toasts = page.waitForResponse(/toast-container-.*\.js$/)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 
-// Two themes by two sizes by eight pages.
+// Eight pages in two themes and two sizes.
 test.setTimeout(240_000)
 
 test('every public page is accessible in both themes and fits every screen', async ({ page }) => {
@@ -23,7 +23,7 @@ test('every public page is accessible in both themes and fits every screen', asy
   }
 })
 
-test('whoever wants no motion sees the other theme at once', async ({ page }) => {
+test('with reduced motion the theme changes at once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { newProduct } from '../support/shop-api.ts'
 
-test('the catalogue is searched and sorted in its address, and the back button takes it back', async ({
+test('the catalogue keeps its search and sorting in the URL, and the back button undoes them', async ({
   page,
 }) => {
   const word = `Catalogue${randomUUID().slice(0, 6)}`
@@ -26,7 +26,7 @@ test('the catalogue is searched and sorted in its address, and the back button t
   await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
   await expect(page).toHaveURL(/sort=name/)
 
-  // The address is all there is to it: a reload shows the same.
+  // The URL holds the whole state: a reload shows the same.
   await page.reload()
   await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
   await expect(page.getByLabel('Search')).toHaveValue(word.toLowerCase())
@@ -39,9 +39,9 @@ test('the catalogue is searched and sorted in its address, and the back button t
   await expect(names).toHaveText([`${word} aspen`, `${word} birch`, `${word} cedar`])
 })
 
-test('what is not in stock can be left out, and nothing found leads back to everything', async ({ page }) => {
+test('products out of stock can be hidden, and an empty result links to all products', async ({ page }) => {
   await page.goto('/products?q=baluster')
-  // There are fewer balusters than one order of them.
+  // There are fewer balusters than the minimum order.
   await expect(page.getByRole('article').filter({ hasText: 'Stair Baluster' })).toBeVisible()
   await page.getByLabel('In stock only').check()
   await expect(page).toHaveURL(/stock=1/)
@@ -55,8 +55,9 @@ test('what is not in stock can be left out, and nothing found leads back to ever
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 
-test('the catalogue has pages, forth and back', async ({ page }) => {
-  await page.goto('/products?sort=name')
+test('the catalogue has pages, forward and back', async ({ page }) => {
+  // The most expensive products come from the seed, whatever other tests add.
+  await page.goto('/products?sort=-price')
   const names = page.getByRole('article').getByRole('heading')
   await expect(names).toHaveCount(12)
   const first = await names.first().innerText()

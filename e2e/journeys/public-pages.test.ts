@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the blog answers five questions, each where it stands', async ({ page }) => {
+test('the blog has five questions, each of which opens its answer in place', async ({ page }) => {
   await page.goto('/blog')
   const questions = page.locator('details')
   await expect(questions).toHaveCount(5)
@@ -12,15 +12,15 @@ test('the blog answers five questions, each where it stands', async ({ page }) =
   }
 })
 
-test("the portfolio is the workshop's card", async ({ page }) => {
+test("the portfolio shows the workshop's contact, education and projects", async ({ page }) => {
   await page.goto('/myPortfolio')
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('@')
   await expect(page.getByRole('region', { name: 'Education' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Projects' }).getByRole('link')).toHaveCount(3)
 })
 
-test('an unknown address is a page of its own with ways on', async ({ page }) => {
-  await page.goto('/no/such/shelf')
+test('an unknown address has its own page with a link home', async ({ page }) => {
+  await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle(/Page Not Found/)
   await expect(

@@ -3,7 +3,7 @@ import { devices, expect, test } from '@playwright/test'
 const phone = devices['Pixel 7']
 test.use({ viewport: phone.viewport, deviceScaleFactor: phone.deviceScaleFactor, hasTouch: true })
 
-test("the pictures of a phone's first view of the home page weigh less than 150 kB together", async ({
+test('the images in the first view of the home page on a phone weigh less than 150 kB together', async ({
   page,
 }) => {
   const pictures = new Map<string, number>()
@@ -18,8 +18,8 @@ test("the pictures of a phone's first view of the home page weigh less than 150 
   expect(kilobytes, [...pictures].map((each) => each.join(' ')).join('\n')).toBeLessThan(150)
 })
 
-test('every picture comes small first, keeps its place and says what it shows', async ({ page }) => {
-  // By name, so that the stored products come first, whatever other tests have added.
+test('every image has modern formats, a reserved size and an alternative text', async ({ page }) => {
+  // Sorted by name, so that the stored products come first, whatever other tests have added.
   await page.goto('/products?sort=name')
   await expect(page.getByRole('article')).toHaveCount(12)
   const pictures = await page.locator('picture').evaluateAll((all) =>
@@ -42,7 +42,7 @@ test('every picture comes small first, keeps its place and says what it shows', 
   }
 })
 
-test('the prerendered pictures of the home page begin as a blur, too', async ({ page }) => {
+test('the prerendered images of the home page start as a blur, too', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('img', { name: /workbench/ })).toBeVisible()
   const backgrounds = await page

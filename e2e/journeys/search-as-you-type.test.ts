@@ -3,15 +3,15 @@ import { accounts } from '../support/accounts.ts'
 import { newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** Longer than a search waits for the next key, in milliseconds. */
+/** Milliseconds; longer than the search waits for the next key. */
 const longEnough = 1_000
 
-/** From now on the page's clock only moves when the test says so. */
+/** From now on the page's clock moves only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Holds back what the pattern matches; what it returns lets all of it go. */
+/** Holds back the requests that match; returns the function that releases them. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   return release
 }
 
-test('words typed just before a filter was chosen hold, and so does the filter', async ({ page }) => {
+test('words typed just before choosing a filter are kept, and so is the filter', async ({ page }) => {
   const product = await newProduct()
   await newOrder(await newPerson('Fiona Fast'), product)
   await page.clock.install()
@@ -44,7 +44,7 @@ test('words typed just before a filter was chosen hold, and so does the filter',
   await expect(page.getByLabel('Search')).toHaveValue(product.name)
 })
 
-test('words typed just before somebody leaves do not call them back', async ({ page }) => {
+test('words typed just before leaving the page do not bring it back', async ({ page }) => {
   await page.clock.install()
   await page.goto('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -59,9 +59,9 @@ test('words typed just before somebody leaves do not call them back', async ({ p
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('the back button takes words back that were not searched yet', async ({ page }) => {
+test('the back button discards words that were not searched yet', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/products?sort=name')
+  await page.goto('/products?sort=-price')
   const names = page.getByRole('article').getByRole('heading')
   const first = await names.first().innerText()
   const pages = page.getByRole('navigation', { name: 'Pages: Products' })
@@ -74,11 +74,11 @@ test('the back button takes words back that were not searched yet', async ({ pag
   await page.clock.runFor(longEnough)
   await expect(pages.getByText('Page 1')).toBeVisible()
   await expect(names.first()).toHaveText(first)
-  await expect(page).toHaveURL(/\/products\?sort=name$/)
+  await expect(page).toHaveURL(/\/products\?sort=-price$/)
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 
-test('a choice is kept while its list is loading, also when another follows at once', async ({ page }) => {
+test('a choice is kept while its list loads, even when another follows at once', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
   const release = await hold(page, /\/api\/product\?/)

@@ -3,10 +3,10 @@ import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-// Two themes by two sizes by eleven pages.
+// Eleven pages in two themes and two sizes.
 test.setTimeout(300_000)
 
-test('every page of a shopper is accessible in both themes and fits every screen', async ({ page }) => {
+test('every page for shoppers is accessible in both themes and fits every screen', async ({ page }) => {
   const shopper = await newPerson('Axel Access')
   const product = await newProduct()
   const unpaidId = await newOrder(shopper, product)

@@ -38,7 +38,7 @@ test('an order that was not paid in time can no longer be paid, and its pieces a
   await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
 })
 
-test('an expired order leads to the product, to be ordered again', async ({ page }) => {
+test('an expired order links to the product, to order it again', async ({ page }) => {
   const shopper = await newPerson('Anna Again')
   const product = await newProduct()
   const orderId = await newOrder(shopper, product)

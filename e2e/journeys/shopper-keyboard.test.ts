@@ -3,7 +3,7 @@ import { cards } from '../support/card.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 
-test('a whole purchase needs nothing but the keyboard', async ({ page }) => {
+test('a whole purchase can be made with the keyboard alone', async ({ page }) => {
   const shopper = await newPerson('Kay Board')
   const product = await newProduct()
   const { keyboard } = page
@@ -19,7 +19,7 @@ test('a whole purchase needs nothing but the keyboard', async ({ page }) => {
   await keyboard.type(shopper.password)
   await keyboard.press('Enter')
 
-  // The focus moves to the new page's heading, so that whoever listens hears where they are.
+  // The focus moves to the new page's heading, so that screen readers announce it.
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused()
   await tabTo(page, page.getByLabel(/Quantity/))
   await keyboard.press('ArrowUp')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('My Orders are filtered by state and words, and an unpaid one is deleted after a question', async ({
+test('My Orders can be filtered by state and words, and an unpaid one deleted after confirming', async ({
   page,
 }) => {
   const shopper = await newPerson('Oda Orders')
@@ -46,7 +46,7 @@ test('My Orders are filtered by state and words, and an unpaid one is deleted af
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('My Orders have pages, and the sums say what they add up', async ({ page }) => {
+test('My Orders has pages, and totals that say what they cover', async ({ page }) => {
   const shopper = await newPerson('Paul Pages')
   const product = await newProduct()
   const orderIds: string[] = []
@@ -76,7 +76,7 @@ test('My Orders have pages, and the sums say what they add up', async ({ page })
   await expect(pages).toHaveCount(0)
 })
 
-test('a paid order has a receipt to print', async ({ page }) => {
+test('a paid order has a printable receipt', async ({ page }) => {
   const shopper = await newPerson('Rita Receipt')
   const product = await newProduct()
   const orderId = await newPaidOrder(shopper, product)
@@ -91,7 +91,7 @@ test('a paid order has a receipt to print', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
-test('orders that do not load say why, and another try loads them', async ({ page, context }) => {
+test('My Orders says why it failed to load, and a retry loads it', async ({ page, context }) => {
   const shopper = await newPerson('Otto Offline')
   await newOrder(shopper, await newProduct())
   await signIn(page, shopper)

@@ -29,7 +29,7 @@ test('two tabs pay one order once, and both say so', async ({ page, context }) =
   expect(await orderNow(shopper, orderId)).toMatchObject({ state: 'paid', transactionId })
 })
 
-test('an order is paid although the browser closed before it could tell the shop', async ({
+test('an order is paid even if the browser closes before it reports the payment', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('an order is paid although the browser closed before it could tell the shop
   const orderId = await newOrder(shopper, await newProduct())
   await signIn(page, shopper)
   await page.goto(`/order/${orderId}`)
-  const untold = new Promise<void>((resolve) => {
+  const notReported = new Promise<void>((resolve) => {
     page.route(`**/api/order/${orderId}`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.fallback()
       await route.abort()
@@ -46,7 +46,7 @@ test('an order is paid although the browser closed before it could tell the shop
   })
   await typeCard(page, cards.pays)
   await pay(page).click()
-  await untold
+  await notReported
   await page.close()
 
   await expect.poll(async () => (await orderNow(shopper, orderId)).state).toBe('paid')

@@ -6,11 +6,14 @@ import { signIn } from '../support/sign-in.ts'
 
 const report = /\/api\/order\/[\w-]+$/
 
-/** What the shop answers to the report of a payment; its other calls go through. */
-async function answerReports(page: Page, answer: 'none' | { status: number; json: object }): Promise<void> {
+/** Fakes the response to the report of a payment, or drops it; other calls go through. */
+async function fulfillReports(
+  page: Page,
+  response: 'none' | { status: number; json: object },
+): Promise<void> {
   await page.route(report, async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
-    return answer === 'none' ? route.abort() : route.fulfill(answer)
+    return response === 'none' ? route.abort() : route.fulfill(response)
   })
 }
 
@@ -24,10 +27,10 @@ async function payByCard(page: Page): Promise<string> {
   return orderId
 }
 
-test('a payment that the shop could not be told of is not called successful before the shop knows', async ({
+test('a payment that could not be reported is not called successful until the shop has confirmed it', async ({
   page,
 }) => {
-  await answerReports(page, 'none')
+  await fulfillReports(page, 'none')
   const orderId = await payByCard(page)
   await expect(page.getByText('Your card was charged')).toBeVisible()
   await expect(page.getByText('please do not pay again')).toBeVisible()
@@ -46,11 +49,11 @@ test('a payment that the shop could not be told of is not called successful befo
   )
 })
 
-test("a payment that the shop refuses is said in the shop's words and not called successful", async ({
+test("a payment that the shop rejects is explained in the shop's words and not called successful", async ({
   page,
 }) => {
-  const message = 'This order had expired before it was paid; the money is given back.'
-  await answerReports(page, { status: 409, json: { error: { code: 'order_expired', message } } })
+  const message = 'This order had expired before it was paid; the payment is refunded.'
+  await fulfillReports(page, { status: 409, json: { error: { code: 'order_expired', message } } })
   await payByCard(page)
   await expect(page.getByText('This payment could not be applied to your order')).toBeVisible()
   await expect(page.getByText(message)).toBeVisible()

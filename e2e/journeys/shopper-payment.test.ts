@@ -3,15 +3,15 @@ import { cards, typeCard } from '../support/card.ts'
 import { call, newOrder, newPaidOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** Opens the order's payment page; the client secret that it was given. */
+/** Opens the order's payment page and returns its client secret. */
 async function openPayment(page: Page, orderId: string): Promise<string> {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/create-payment-intent'))
+  const responded = page.waitForResponse((response) => response.url().endsWith('/create-payment-intent'))
   await page.goto(`/order/${orderId}`)
-  const { clientSecret } = (await (await answered).json()) as { clientSecret: string }
+  const { clientSecret } = (await (await responded).json()) as { clientSecret: string }
   return clientSecret
 }
 
-test('a declined card is said in red, a reload keeps the intent, and another card pays', async ({ page }) => {
+test('a declined card shows an error, a reload keeps the intent, and another card pays', async ({ page }) => {
   const shopper = await newPerson('Dora Declined')
   const product = await newProduct()
   const orderId = await newOrder(shopper, product)
@@ -38,12 +38,12 @@ test('a declined card is said in red, a reload keeps the intent, and another car
   await expect(page.locator(`[data-order="${orderId}"]`)).toContainText(transactionId)
 })
 
-/** What the shop says of the order, asked with the shopper's own token. */
+/** The order's state as the shopper sees it. */
 const stateOf = async ({ token }: Person, id: string) => (await call('getOrder', { token, id })).state
 
 const bank = (page: Page) => page.getByRole('dialog', { name: '3-D Secure confirmation' })
 
-test('a card that asks for 3-D Secure pays once its owner confirms', async ({ page }) => {
+test('a card that needs 3-D Secure pays once its owner confirms', async ({ page }) => {
   const shopper = await newPerson('Sina Secure')
   const orderId = await newOrder(shopper, await newProduct())
   await signIn(page, shopper)
@@ -54,17 +54,17 @@ test('a card that asks for 3-D Secure pays once its owner confirms', async ({ pa
   await expect(page.getByText('Payment Successful').first()).toBeVisible()
 })
 
-for (const { ending, card, answer, sentence } of [
+for (const { ending, card, button, sentence } of [
   {
     ending: 'that its owner does not confirm',
     card: cards.threeDSecure,
-    answer: 'Fail',
+    button: 'Fail',
     sentence: /We are unable to authenticate your payment method/,
   },
   {
-    ending: 'that is confirmed and declined all the same',
+    ending: 'that is confirmed but then declined',
     card: cards.threeDSecureDeclined,
-    answer: 'Complete',
+    button: 'Complete',
     sentence: /^Your card was declined\.$/,
   },
 ] as const) {
@@ -76,7 +76,7 @@ for (const { ending, card, answer, sentence } of [
     const pay = page.getByRole('button', { name: /^Pay/ })
     await typeCard(page, card)
     await pay.click()
-    await bank(page).getByRole('button', { name: answer }).click()
+    await bank(page).getByRole('button', { name: button }).click()
     const problem = page.getByRole('alert').getByText(sentence)
     await expect(problem).toBeVisible()
     await expect(problem).toHaveClass(/text-error/)
@@ -93,7 +93,7 @@ for (const { ending, card, answer, sentence } of [
   })
 }
 
-test('a paid order cannot be paid again, and an unknown one not at all', async ({ page }) => {
+test('a paid order cannot be paid again, and an unknown order does not exist', async ({ page }) => {
   const shopper = await newPerson('Paul Paid')
   const orderId = await newPaidOrder(shopper, await newProduct())
   await signIn(page, shopper)

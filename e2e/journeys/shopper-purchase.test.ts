@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('the purchase page counts along, hints at the minimum and refuses more than is in stock', async ({
+test('the purchase page shows the total, hints at the minimum and rejects more than the stock allows', async ({
   page,
 }) => {
   const product = await newProduct()
@@ -29,14 +29,14 @@ test('the purchase page counts along, hints at the minimum and refuses more than
   await order.click()
   await expect(page.getByText('Purchase Quantity is required')).toBeVisible()
 
-  // As many as there are is already too many.
+  // The whole stock is already too many.
   await quantity.fill('100')
   await order.click()
   const toast = page.locator('.Toastify__toast-container--top-center').getByRole('alert')
   await expect(toast).toContainText('please select lower than maximum quantity')
   await expect(page).toHaveURL(new RegExp(`/purchase/${product.id}$`))
 
-  // Below the minimum is hinted at, not refused; whoever does not pay now finds the order later.
+  // Below the minimum there is only a hint; an order that is not paid now can be found later.
   await quantity.fill('4')
   await order.click()
   await expect(page.getByRole('dialog')).toContainText('Ready For Payment?')
@@ -45,14 +45,14 @@ test('the purchase page counts along, hints at the minimum and refuses more than
   await expect(page.getByLabel('Quantity (minimum 5, maximum 96)')).toBeVisible()
 })
 
-test('a product with less in stock than its minimum is not available', async ({ page }) => {
+test('a product with less stock than its minimum is not available', async ({ page }) => {
   await signIn(page, await newPerson('Una Vailable'))
   await page.goto('/purchase/oak-stair-baluster')
   await expect(page.getByText('Product not Available.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0)
 })
 
-test("the navbar's purchase link names no product and leads on to the tools", async ({ page }) => {
+test("the navbar's purchase link names no product, and its page links to the tools", async ({ page }) => {
   await signIn(page, await newPerson('Ida Link'))
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Purchase' }).click()
   await expect(page).toHaveURL(/\/purchase\/id$/)

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { newPerson } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('a shopper posts a review, which the home page cuts and signs', async ({ page, browser }) => {
+test("a shopper posts a review, and the home page shows it shortened with the shopper's name", async ({
+  page,
+  browser,
+}) => {
   const shopper = await newPerson('Rosa Reviews')
   await signIn(page, shopper)
   await page.goto('/dashboard/addReview')
@@ -29,7 +32,7 @@ test('a shopper posts a review, which the home page cuts and signs', async ({ pa
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(review).toHaveValue('')
 
-  // Somebody else looks: the shopper's own browser may show the list it saw before for a moment.
+  // In another browser: the shopper's own may show the earlier list for a moment.
   const visitor = await browser.newPage()
   await visitor.goto('/')
   const reviews = visitor.getByRole('region', { name: 'Customer Reviews' })
@@ -54,7 +57,7 @@ test('leaving a half-written review asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 })
 
-test('whoever stays and at once leaves again is asked again', async ({ page }) => {
+test('somebody who stays and leaves again at once is asked again', async ({ page }) => {
   await signIn(page, await newPerson('Quinn Quick'))
   await page.goto('/dashboard/addReview')
   await page.getByLabel('Review', { exact: true }).fill('Half a sen')
@@ -63,7 +66,7 @@ test('whoever stays and at once leaves again is asked again', async ({ page }) =
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Leave this page?')
 
-  // The link is pressed in the very moment the question is off the page.
+  // The link is pressed at the very moment the dialog disappears.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('[role=dialog]')) return

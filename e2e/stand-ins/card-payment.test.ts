@@ -45,7 +45,7 @@ test('0002 is declined in Stripe’s words', async ({ page, stripe }) => {
   expect(await statusNow(stripe)).toBe('requires_payment_method')
 })
 
-test('wrong and unfinished numbers are named', async ({ page, stripe }) => {
+test('wrong and incomplete numbers are reported', async ({ page, stripe }) => {
   const { number } = cardFields(page)
   await fillCard(page, '4242424242424241')
   await expect(change(page)).toContainText('invalid_number')
@@ -71,7 +71,7 @@ for (const [button, ending, status] of [
   })
 }
 
-test('closing the 3-D Secure window counts as a refusal', async ({ page, stripe }) => {
+test('closing the 3-D Secure window counts as a failed confirmation', async ({ page, stripe }) => {
   await fillCard(page, '4000002500003155')
   await pay(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,7 +3,7 @@ export interface Account {
   password: string
 }
 
-/** The people of the stored shop. */
+/** The accounts of the stored shop. */
 export const accounts = {
   admin: { email: 'admin@wood-master.test', password: 'admin-secret' },
   shopper: { email: 'shopper@wood-master.test', password: 'shopper-secret' },

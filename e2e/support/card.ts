@@ -7,10 +7,10 @@ export const cards = {
   threeDSecureDeclined: '4000 0084 0000 1629',
 } as const
 
-/** Types a card into Stripe's field, which lives in a frame of its own. */
+/** Types a card into Stripe's field, which is in a frame of its own. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title*="card" i]')
-  // Stripe tells of a change when the field was incomplete in between, as it is for whoever types.
+  // Stripe reports a change only if the field was incomplete in between, as it is for people who type.
   await frame.locator('[name="cardnumber"]').fill('')
   await frame.locator('[name="cardnumber"]').fill(number)
   await frame.locator('[name="exp-date"]').fill('12 / 34')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any page of the shop has. */
+/** More tab stops than any page of the shop has. */
 const mostStops = 120
 
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.ownerDocument.activeElement === element)
 }
 
-/** Presses Tab until the target has the focus. Throws when `stops` presses do not get there. */
+/** Presses Tab until the target has the focus. Throws when `stops` presses are not enough. */
 export async function tabTo(page: Page, target: Locator, stops = mostStops): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop <= stops; stop += 1) {

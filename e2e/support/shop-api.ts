@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { type Account, accounts } from './accounts.ts'
 
-/** Somebody with the shop's access token. */
+/** A test account with the shop's access token. */
 export interface Person {
   email: string
   password: string
@@ -14,33 +14,33 @@ const shopUrl = process.env.SHOP_URL ?? 'http://localhost:5000'
 const authUrl = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1'
 const stripeUrl = 'http://127.0.0.1:4242/v1'
 
-async function read(answer: Response): Promise<unknown> {
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${JSON.stringify(body)}`)
+async function read(response: Response): Promise<unknown> {
+  const body = await response.json()
+  if (!response.ok) throw new Error(`${response.url} returned ${response.status}: ${JSON.stringify(body)}`)
   return body
 }
 
-/** Calls the shop as its pages do; for what a test needs beforehand and does not look at. */
+/** Calls the shop's API as its pages do; for what a test needs beforehand. */
 export async function call<Name extends CallName>(
   name: Name,
   { token = '', id = '', body }: { token?: string; id?: string; body?: BodyOf<Name> | object } = {},
 ): Promise<ResponseOf<Name>> {
   const { method, path } = routes[name]
-  const answer = await fetch(`${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
+  const response = await fetch(`${shopUrl}/api${path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return (await read(answer)) as ResponseOf<Name>
+  return (await read(response)) as ResponseOf<Name>
 }
 
 async function askAuth(path: 'signUp' | 'signInWithPassword', body: object): Promise<string> {
-  const answer = await fetch(`${authUrl}/accounts:${path}?key=offline`, {
+  const response = await fetch(`${authUrl}/accounts:${path}?key=offline`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   })
-  const { idToken } = (await read(answer)) as { idToken: string }
+  const { idToken } = (await read(response)) as { idToken: string }
   return idToken
 }
 
@@ -50,15 +50,15 @@ export async function enterAs({ email, password }: Account): Promise<Person> {
   return { email, password, token }
 }
 
-/** Somebody whom no other test knows. */
+/** A new account that no other test uses. */
 export async function newPerson(displayName: string): Promise<Person> {
   const account = { email: `person-${randomUUID().slice(0, 8)}@wood-master.test`, password: 'secret-secret' }
   await askAuth('signUp', { ...account, displayName })
-  // At the turn of a second the emulator's first token is older than its account, and refused.
+  // At the turn of a second the emulator's first token is older than its account, and is rejected.
   return enterAs(account)
 }
 
-/** A product of its own for a test: its name is found by no other search. */
+/** A product for one test alone: no other search finds its name. */
 export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
   const { token } = await enterAs(accounts.admin)
   const product = {
@@ -90,7 +90,7 @@ export async function newOrder(buyer: Person, product: NewProduct, quantity = 4)
   return insertedId
 }
 
-/** An order that its buyer paid by card: one of the Stripe stand-in's test cards. */
+/** An order that its buyer paid with one of the Stripe stand-in's test cards. */
 export async function newPaidOrder(
   buyer: Person,
   product: NewProduct,
@@ -112,7 +112,7 @@ export async function newPaidOrder(
   return orderId
 }
 
-/** Waits until Stripe's stand-in has told the shop everything that it has to tell. */
-export async function newsHasArrived(): Promise<void> {
+/** Waits until the Stripe stand-in has delivered all its webhooks. */
+export async function webhooksDelivered(): Promise<void> {
   await fetch(`${stripeUrl.replace('/v1', '')}/_stand-in/idle`)
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 
-/** Fills the login form that is on the page and waits until the person is signed in. */
+/** Fills in the login form on the page and waits until the account is signed in. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  // The name in the navbar comes before the page that the login leads to.
+  // The navbar shows the name before the next page has opened.
   await page.waitForURL((url) => url.pathname !== '/login')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }

@@ -8,7 +8,7 @@ import { errorHandler } from './http/pipeline/error-handler.ts'
 import type { Handlers, Registration } from './http/pipeline/handler.ts'
 import { limitRate } from './http/pipeline/rate-limit.ts'
 import { countingStore, type HitCounters } from './http/pipeline/rate-limit-store.ts'
-import { register } from './http/pipeline/register-route.ts'
+import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
@@ -28,7 +28,7 @@ export interface AppParts {
   counters: HitCounters
 }
 
-/** The whole API as one Express app. It answers with and without the `/api` that Hosting puts in front. */
+/** The whole API as one Express app. It responds with and without the `/api` that Hosting puts in front. */
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
   const app = express()
@@ -56,7 +56,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
     // A small factor limits hard, but closes no call.
     const perMinute = Math.ceil((call.perMinute ?? 0) * http.rateLimitFactor)
     const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, countingStore(counters)) : undefined
-    register(router, registration, { shop, memory, limiter })
+    registerRoute(router, registration, { shop, memory, limiter })
   }
   return router
 }

@@ -26,7 +26,7 @@ import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
 
-/** What a running shop is told from outside. */
+/** The configuration of a running shop. */
 export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
@@ -34,7 +34,8 @@ export interface ShopConfig {
   http: HttpSettings
 }
 
-export interface Outside {
+/** What the shop runs on. */
+export interface Environment {
   /** With `ignoreUndefinedProperties` on. */
   db: Firestore
   auth: Auth
@@ -43,8 +44,8 @@ export interface Outside {
 }
 
 /** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
-export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside): Shop {
-  const { db, auth, log, now = () => new Date() } = outside
+export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Environment): Shop {
+  const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
   return {
     settings: config.settings,
@@ -77,7 +78,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
 }
 
 /** Everything that the Express app is made of. */
-export function composeApp(config: ShopConfig, outside: Outside): AppParts {
-  const shop = composeShop(config, outside)
-  return { shop, http: config.http, counters: firestoreRateLimits(outside.db, shop.now) }
+export function composeApp(config: ShopConfig, environment: Environment): AppParts {
+  const shop = composeShop(config, environment)
+  return { shop, http: config.http, counters: firestoreRateLimits(environment.db, shop.now) }
 }

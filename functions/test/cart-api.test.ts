@@ -4,11 +4,11 @@ import { call, refused } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { trafficOf } from './support/document-counter.ts'
 import { aProduct } from './support/factories.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 let legs: string
 let dowels: string
 

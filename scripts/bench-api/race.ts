@@ -1,6 +1,6 @@
 import { send } from '../../functions/test/support/call.ts'
 import { aProduct } from '../../functions/test/support/factories.ts'
-import { type Person, signUp } from '../../functions/test/support/sign-in.ts'
+import { signUp, type TestAccount } from '../../functions/test/support/sign-in.ts'
 import type { Api } from '../../functions/test/support/start-api.ts'
 
 const buyers = 16
@@ -31,7 +31,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
 
   async function patiently(
     name: 'changeStock' | 'placeOrder',
-    person: Person,
+    person: TestAccount,
     body: object,
   ): Promise<Response> {
     for (;;) {
@@ -43,7 +43,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
     }
   }
 
-  async function buy(person: Person): Promise<void> {
+  async function buy(person: TestAccount): Promise<void> {
     const held = await patiently('changeStock', person, { availableQuantity: 0, quantity: each })
     if (held.status === 409) {
       tally.refused++
@@ -75,7 +75,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
   const ledger = movements.docs.reduce((sum, movement) => sum + Number(movement.get('delta')), 0)
   if (sold + left !== stock) problems.push(`${sold} sold and ${left} left of ${stock}`)
   if (left < 1) problems.push(`${left} left, although the last piece is never sold`)
-  if (left > each) problems.push(`${left} left, although somebody was refused`)
+  if (left > each) problems.push(`${left} left, although a buyer got none`)
   if (ledger !== left) problems.push(`the movements add up to ${ledger}, not ${left}`)
   const sentence = `${buyers} buyers at once, calling two instances, each wanting ${each} of the ${stock} pieces of one product`
   return { ...tally, left, ms, problems, sentence }

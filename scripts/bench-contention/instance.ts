@@ -4,7 +4,7 @@ import { signUp } from '../../functions/test/support/sign-in.ts'
 import { startApi } from '../../functions/test/support/start-api.ts'
 import type { Order, Report } from './messages.ts'
 
-/** One instance of the shop in a process of its own, with buyers who wait for the word. */
+/** One instance of the shop in a process of its own, with buyers who start on request. */
 const api = await startApi()
 const buyersHere = Number(process.env.BUYERS_HERE)
 const buyers = await Promise.all(Array.from({ length: buyersHere }, () => signUp(api, 'buyer')))

@@ -20,12 +20,12 @@ const crowds: Crowd[] = [
   { what: 'one product, enough for ten', stock: [21], served: 10 },
 ]
 
-async function answerOf<Kind extends Report['kind']>(
+async function reportOf<Kind extends Report['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<Report, { kind: Kind }>> {
   const [report] = (await once(child, 'message')) as [Report]
-  if (report.kind !== kind) throw new Error(`an instance said ${report.kind} where ${kind} was due`)
+  if (report.kind !== kind) throw new Error(`an instance reported ${report.kind} instead of ${kind}`)
   return report as Extract<Report, { kind: Kind }>
 }
 
@@ -36,18 +36,18 @@ const children = Array.from({ length: instances }, () =>
     env: { ...process.env, BUYERS_HERE: String(buyersEach) },
   }),
 )
-await Promise.all(children.map((child) => answerOf(child, 'ready')))
+await Promise.all(children.map((child) => reportOf(child, 'ready')))
 const [stocker] = children
-if (!stocker) throw new Error('there is no instance')
+if (!stocker) throw new Error('No instance was started.')
 
 console.log(`\n${buyers} buyers at once over ${instances} processes; each holds 2 pieces\n`)
 let failed = false
 for (const { what, stock, served } of crowds) {
   tell(stocker, { kind: 'stock', stock })
-  const { products } = await answerOf(stocker, 'stocked')
+  const { products } = await reportOf(stocker, 'stocked')
   const started = performance.now()
   children.forEach((child, index) => void tell(child, { kind: 'hold', products, from: index * buyersEach }))
-  const reports = await Promise.all(children.map((child) => answerOf(child, 'held')))
+  const reports = await Promise.all(children.map((child) => reportOf(child, 'held')))
   const all = performance.now() - started
   const holds = reports.flatMap((report) => report.holds)
   const count = (status: number) => holds.filter((hold) => hold.status === status).length
@@ -56,8 +56,8 @@ for (const { what, stock, served } of crowds) {
   failed ||= !good
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   console.log(
-    `${good ? 'good' : 'BAD '}  ${what.padEnd(36)} ${count(200)} held, ${count(409)} refused for stock, ` +
-      `${count(503)} told to try again; slowest ${seconds(slowest)}, all ${seconds(all)}`,
+    `${good ? 'good' : 'BAD '}  ${what.padEnd(36)} ${count(200)} held, ${count(409)} out of stock, ` +
+      `${count(503)} busy; slowest ${seconds(slowest)}, all ${seconds(all)}`,
   )
 }
 for (const child of children) tell(child, { kind: 'stop' })

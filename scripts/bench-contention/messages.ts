@@ -1,7 +1,7 @@
-/** What an instance is told. */
+/** What an instance is asked to do. */
 export type Order =
   | { kind: 'stock'; stock: number[] }
-  /** Buyers take the products by turns, the first one the product at `from`. */
+  /** Buyers take the products in turn, the first buyer the product at `from`. */
   | { kind: 'hold'; products: string[]; from: number }
   | { kind: 'stop' }
 

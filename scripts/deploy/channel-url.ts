@@ -4,7 +4,7 @@ const hasChannels = (value: unknown): value is { channels: unknown[] } =>
   typeof value === 'object' && value !== null && 'channels' in value && Array.isArray(value.channels)
 
 /**
- * The address of a preview channel, out of `result` of `firebase hosting:channel:list --json`. Throws a Failure when
+ * The address of a preview channel, from the `result` of `firebase hosting:channel:list --json`. Throws a Failure if
  * there is no such channel.
  */
 export function channelUrl(result: unknown, channel: string): string {

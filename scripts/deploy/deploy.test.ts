@@ -19,17 +19,17 @@ describe('the indexes', () => {
     expect(said).toEqual([])
   })
 
-  test('end the deployment when one is broken, takes too long, or nobody may list them', async () => {
+  test('stop the deployment when one is broken, takes too long, or they cannot be listed', async () => {
     const once = (text: string, ok = true) =>
       awaitIndexes('shop-1', { cli: () => printed(text, ok), patienceMs: 0, pauseMs: 0 })
-    await expect(once('[NEEDS_REPAIR] (movements)')).rejects.toThrow("can't be built")
-    await expect(once('[CREATING] (movements)')).rejects.toThrow('still builds 1 indexes')
+    await expect(once('[NEEDS_REPAIR] (movements)')).rejects.toThrow('cannot be built')
+    await expect(once('[CREATING] (movements)')).rejects.toThrow('is still building 1 indexes')
     await expect(once('403', false)).rejects.toThrow('403')
   })
 })
 
 describe('the images of the function', () => {
-  test('are kept as long as a release may be rolled back to', () => {
+  test('are kept for as long as a release can be rolled back to', () => {
     const asked: string[][] = []
     const cli = (args: string[]) => {
       asked.push(args)
@@ -39,14 +39,14 @@ describe('the images of the function', () => {
     expect(asked[0]?.join(' ')).toContain(`--location europe-west1 --days ${imageDays} --force`)
   })
 
-  test('do not exist before the first deployment, and anything else ends it', () => {
+  test('may be missing before the first deployment, and any other problem stops it', () => {
     const none = printed("Repository 'projects/shop-1/...' does not exist in Artifact Registry.")
     expect(setImagePolicy('shop-1', 'us-central1', () => none)).toBe('no images yet')
     expect(() => setImagePolicy('shop-1', 'us-central1', () => printed('403', false))).toThrow('403')
   })
 })
 
-test('the address of a preview is read from the list of channels, and a missing one is no success', () => {
+test('the address of a preview is read from the list of channels, and a missing channel is a failure', () => {
   const live = { name: 'projects/p/sites/s/channels/live', url: 'https://s.web.app' }
   const preview = { name: 'projects/p/sites/s/channels/pr-7', url: 'https://s--pr-7-abc.web.app' }
   expect(channelUrl({ channels: [live, preview] }, 'pr-7')).toBe(preview.url)

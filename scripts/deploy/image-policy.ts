@@ -1,15 +1,15 @@
 import { firebaseCli } from '../preflight/firebase-cli.ts'
 import { Failure } from '../shop/failure.ts'
 
-/** How many days an image of the function is kept: a release can be rolled back to for as long. */
+/** Days that an image of the function is kept, and so the time in which a release can be rolled back to. */
 export const imageDays = 90
 
 /** Whether the project has images to keep; before the first deployment it has none. */
 export type ImagePolicy = 'set' | 'no images yet'
 
 /**
- * Says how long images are kept. Without that the Firebase CLI ends a deployment with an error before Hosting is
- * released. Throws a Failure with the CLI's own words.
+ * Sets how long images are kept. Without this the Firebase CLI fails before it releases Hosting. Throws a Failure with
+ * the CLI's own message.
  */
 export function setImagePolicy(projectId: string, region: string, cli = firebaseCli): ImagePolicy {
   const { ok, trouble } = cli(
@@ -17,6 +17,6 @@ export function setImagePolicy(projectId: string, region: string, cli = firebase
     projectId,
   )
   if (!ok)
-    throw new Failure(`It could not be said how long images are kept in ${region}:\n${trouble.slice(-800)}`)
+    throw new Failure(`The cleanup policy for images in ${region} could not be set:\n${trouble.slice(-800)}`)
   return /does not exist/.test(trouble) ? 'no images yet' : 'set'
 }

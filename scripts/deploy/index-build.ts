@@ -4,14 +4,14 @@ import { Failure } from '../shop/failure.ts'
 
 const indexList = ['firestore:indexes', '--pretty']
 
-/** The indexes that are not ready, one line each, out of what the Firebase CLI prints. */
+/** The lines of the Firebase CLI's output about indexes that are not ready. */
 export function unreadyIndexes(printed: string): string[] {
   return printed.split('\n').filter((line) => /\[(?!READY)[A-Z_]+\]/.test(line))
 }
 
 /**
- * Waits until the database has built every index: a query without its index fails. Throws a Failure when one needs
- * repair, or when they take longer than the patience.
+ * Waits until the database has built every index, because a query without its index fails. Throws a Failure when one
+ * needs repair, or when building takes longer than `patienceMs`.
  */
 export async function awaitIndexes(
   projectId: string,
@@ -28,17 +28,17 @@ export async function awaitIndexes(
   const end = Date.now() + patienceMs
   for (;;) {
     const { ok, trouble } = cli(indexList, projectId)
-    if (!ok) throw new Failure(`The indexes of ${projectId} can't be listed:\n${trouble.slice(-800)}`)
+    if (!ok) throw new Failure(`The indexes of ${projectId} cannot be listed:\n${trouble.slice(-800)}`)
     const unready = unreadyIndexes(trouble)
     if (unready.length === 0) return
     const broken = unready.find((line) => line.includes('[NEEDS_REPAIR]'))
     if (broken)
       throw new Failure(
-        `An index can't be built: ${broken.trim()}. Delete it in the console and deploy again.`,
+        `An index cannot be built: ${broken.trim()}. Delete it in the console and deploy again.`,
       )
     if (Date.now() >= end) {
       throw new Failure(
-        `The database still builds ${unready.length} indexes. Nothing else was deployed; try again later.`,
+        `The database is still building ${unready.length} indexes. Nothing else was deployed; try again later.`,
       )
     }
     await pause(pauseMs)

@@ -13,12 +13,12 @@ import { fromRoot, root } from '../shop/layout.ts'
 import { setImagePolicy } from './image-policy.ts'
 import { awaitIndexes } from './index-build.ts'
 
-/** Before anything is built: what would make the build the wrong one. */
+/** Checks made before the build, which would otherwise be the wrong one. */
 const first = [projectCheck, treeCheck, webConfigCheck, publishableKeyCheck]
-/** The deployment itself brings the indexes. */
+/** Without the indexes, which are deployed first. */
 const beforeRelease = checks.filter((check) => !first.includes(check) && check !== indexCheck)
 
-/** The commit that the working tree is at, as health will say it. */
+/** The commit of the working tree, as the health check reports it. */
 export function head(): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return stdout.trim() || 'unknown'
@@ -26,7 +26,7 @@ export function head(): string {
 
 async function require(target: Target, chosen: Check[]): Promise<void> {
   const findings = await inspect(target, chosen, console.log)
-  if (findings.length > 0) throw new Failure('Nothing was released. Fix what is named above, then try again.')
+  if (findings.length > 0) throw new Failure('Nothing was released. Fix the problems above, then try again.')
 }
 
 /** Checks, builds, and checks what was built. Throws a Failure before anything is deployed. */
@@ -36,19 +36,19 @@ export async function prepareRelease(target: Target, { skip = [] }: { skip?: Che
   await require(target, beforeRelease.filter((check) => !skip.includes(check)))
 }
 
-/** Runs a command of the Firebase CLI whose progress is seen. Throws a Failure when it ends with an error. */
+/** Runs a command of the Firebase CLI and shows its progress. Throws a Failure when it fails. */
 export async function firebase(target: Target, ...args: string[]): Promise<void> {
   const ended = await run(
     process.execPath,
     firebaseCommand(...args, '--project', target.projectId, '--non-interactive'),
   )
   if (ended !== 0)
-    throw new Failure("The Firebase CLI ended with an error; its last lines say which part isn't new.")
+    throw new Failure('The Firebase CLI failed; its last lines say which part was not deployed.')
 }
 
 /**
- * Rules and indexes, waited for until the database has built them; then the functions, should these be the project's
- * first, because only then can it be said how long their images are kept.
+ * Deploys rules and indexes and waits until the database has built them; then, for the first deployment of a project,
+ * the functions, because the cleanup policy for their images can only be set afterwards.
  */
 export async function prepareProject(target: Target): Promise<void> {
   await firebase(target, 'deploy', '--only', 'firestore')
@@ -57,7 +57,7 @@ export async function prepareProject(target: Target): Promise<void> {
   await require(target, [indexCheck])
   const region = readEnvFile(fromRoot('functions', `.env.${target.projectId}`))?.REGION ?? 'us-central1'
   if (setImagePolicy(target.projectId, region) === 'set') return
-  // `--force` lets the CLI keep images for a day; the line after it says for how long really.
+  // `--force` makes the CLI keep images for a day; the next line sets the real time.
   await firebase(target, 'deploy', '--only', 'functions', '--force')
   setImagePolicy(target.projectId, region)
 }

@@ -5,11 +5,11 @@ export interface WrongStock {
   id: string
   name: string
   availableQuantity: number
-  /** What the first stock and all movements since add up to. */
+  /** The sum of the initial stock and all movements since. */
   ledger: number
 }
 
-/** Asks the database to add up every product's movements; the first of them is what the product started with. */
+/** Compares every product's stock with the sum of its movements, the first of which is its initial stock. */
 export async function auditStock({
   products,
   stockMovements,

@@ -10,7 +10,7 @@ const line = {
 } as const
 const read = (...args: string[]) => readCommandLine(line, args)
 
-test('a command line is read into its options and words', () => {
+test('a command line is read into options and arguments', () => {
   const { values, words } = read('on', 'sam@wood-master.test', '--project', 'shop-1', '--yes')
   expect({ ...values, words }).toEqual({
     project: 'shop-1',
@@ -20,21 +20,21 @@ test('a command line is read into its options and words', () => {
   expect(read('off').values.project).toBeUndefined()
 })
 
-describe('a command line is refused, with its usage,', () => {
+describe('a command line is rejected, with its usage,', () => {
   test.each([
     ['an unknown option', ['on', '--porject', 'shop-1'], "Unknown option '--porject'"],
     ['an option without its value', ['on', '--project'], '--project'],
-    ['the empty value of an unset variable', ['on', '--project', ''], '--project is empty'],
+    ['an empty value, as from an unset variable,', ['on', '--project', ''], '--project is empty'],
     ['a value for a switch', ['on', '--yes=no'], '--yes'],
-    ['a word that is none of the choices', ['dim'], "'dim' is not one of on, off"],
-    ['a surplus word', ['on', 'a@b.c', 'production'], "Nobody knows what 'production' is for"],
-    ['a missing word', [], 'a word missing'],
+    ['an argument that is none of the choices', ['dim'], "'dim' is not one of on, off"],
+    ['an extra argument', ['on', 'a@b.c', 'production'], "Unexpected argument 'production'"],
+    ['a missing argument', [], 'An argument is missing'],
   ])('for %s', (_, args, sentence) => {
     expect(() => read(...args)).toThrow(sentence)
     expect(() => read(...args)).toThrow('Usage: npm run lamp')
   })
 
-  test('for a required option that is not said', () => {
+  test('for a missing required option', () => {
     expect(() => readCommandLine(commands.deploy, [])).toThrow('--project is missing')
   })
 })

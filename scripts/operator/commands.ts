@@ -1,27 +1,33 @@
-/** An alias of `.firebaserc` or a project's id; without it a command works on the offline shop of `npm start`. */
+/** An alias from `.firebaserc` or a project id; without it a command works on the offline shop of `npm start`. */
 const target = { project: { type: 'string' } } as const
 
-/** What is deployed, and what the person at the keyboard says to be intended. */
+/** A database beside the shop's own, such as a restored backup. */
+const copy = { ...target, database: { type: 'string' } } as const
+
+/** What is deployed, and which warnings are waived. */
 const deployment = {
   ...target,
-  /** The site's address, where it is not `https://PROJECT.web.app`. */
+  /** The site's address, if it is not `https://PROJECT.web.app`. */
   site: { type: 'string' },
-  /** Test keys of Stripe are meant. */
+  /** Stripe's test keys are intended. */
   'test-keys': { type: 'boolean', default: false },
-  /** A working tree with changes is meant. */
+  /** Uncommitted changes are intended. */
   dirty: { type: 'boolean', default: false },
 } as const
 
-/** The command lines of what an operator runs, by the name of the script. */
+/** The arguments of the operator's commands, by script name. */
 export const commands = {
   'payments-check': {
-    usage: 'npm run payments:check -- [settle] [--project PROJECT]',
-    options: target,
+    usage: 'npm run payments:check -- [settle] [--project PROJECT] [--database NAME]',
+    options: copy,
     words: [['settle']],
   },
   'orders-expire': { usage: 'npm run orders:expire -- [--project PROJECT]', options: target },
   'holds-release': { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
-  'stock-audit': { usage: 'npm run stock:audit -- [--project PROJECT]', options: target },
+  'stock-audit': {
+    usage: 'npm run stock:audit -- [--project PROJECT] [--database NAME]',
+    options: copy,
+  },
   'stock-roll-up': {
     usage: 'npm run stock:roll-up -- --before 2025-01-01 [--project PROJECT]',
     options: { ...target, before: { type: 'string' } },
@@ -51,7 +57,7 @@ export const commands = {
       ...deployment,
       /** Only the check of this name. */
       only: { type: 'string' },
-      /** Looks at what the emulators would use instead. */
+      /** Checks what the emulators would use instead. */
       emulators: { type: 'boolean', default: false },
     },
   },
@@ -70,7 +76,7 @@ export const commands = {
     options: {
       ...deployment,
       'stripe-key': { type: 'string' },
-      /** Which web app, where the project has more than one. */
+      /** Which web app, if the project has more than one. */
       app: { type: 'string' },
     },
     requires: ['project'],

@@ -7,12 +7,12 @@ import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity
 import { Failure } from '../shop/failure.ts'
 import type { OperatorShop } from './open-shop.ts'
 
-/** Who did it, in the list of role changes. */
+/** Recorded as the author of the role change. */
 const operator = { uid: 'operator', email: 'operator' }
 
 /**
- * Makes somebody who has an account an admin from their next call on, as an admin of the shop would. Answers false when
- * they were one already. Throws a Failure when nobody has registered with this email.
+ * Makes somebody who has an account an admin from their next call on, as an admin of the shop would. Returns false if
+ * they were one already. Throws a Failure if nobody has registered with this email.
  */
 export async function makeAdmin(
   { db, auth }: Pick<OperatorShop, 'db' | 'auth'>,
@@ -26,7 +26,7 @@ export async function makeAdmin(
     throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
   })
   const accounts = firestoreAccounts(db, collectionsOf(db))
-  // Somebody who registered and never came back has an account and no record yet.
+  // Somebody who has registered but never signed in again has an account and no record yet.
   await registerAccount(
     { accounts },
     { uid: account.uid, email, name: account.displayName, picture: account.photoURL },

@@ -17,33 +17,35 @@ export interface OperatorShop {
   shop: Shop
   db: Firestore
   auth: Auth
-  /** Where that is, in words. */
+  /** The target, as messages name it. */
   where: string
 }
 
 export interface OpenOptions {
-  /** The command asks Stripe, so the secrets are needed. */
+  /** The command calls Stripe, so it needs the secrets. */
   stripe: boolean
+  /** A restored copy beside the shop's own database. */
+  database?: string
 }
 
 /**
- * The shop that an operator's command works on: the offline one beside its emulators, or a deployed one by Google's
- * application default credentials, with the parameters of `functions/.env.PROJECT`. Throws a Failure when something is
+ * The shop that an operator's command works on: the offline one on the emulators, or a deployed one, with Google's
+ * application default credentials and the parameters in `functions/.env.PROJECT`. Throws a Failure when something is
  * missing.
  */
-export function openShop(projectId: string, { stripe }: OpenOptions): OperatorShop {
+export function openShop(projectId: string, { stripe, database }: OpenOptions): OperatorShop {
   const offline = projectId === offlineProject
   if (offline) prepareOffline()
   else prepareDeployed(projectId, stripe)
   const app = initializeApp({ projectId })
-  const db = getFirestore(app)
+  const db = database ? getFirestore(app, database) : getFirestore(app)
   db.settings({ ignoreUndefinedProperties: true })
   const auth = getAuth(app)
   const shop = composeShop(readConfig(), { db, auth, log: cloudLog })
   return { shop, db, auth, where: offline ? 'the offline shop' : projectId }
 }
 
-/** Tests have emulators and stand-ins of their own: what the environment says already stays. */
+/** Variables that are already set win, because tests have emulators and stand-ins of their own. */
 function prepareOffline(): void {
   process.loadEnvFile(fromRoot('functions', `.env.${offlineProject}`))
   process.loadEnvFile(fromRoot('functions', '.secret.local'))
@@ -56,12 +58,12 @@ function prepareDeployed(projectId: string, stripe: boolean): void {
   const file = fromRoot('functions', `.env.${projectId}`)
   if (!existsSync(file)) {
     throw new Failure(
-      `There is no functions/.env.${projectId}. Which project do you mean? An alias has to be in .firebaserc.`,
+      `There is no functions/.env.${projectId}. Check the project id; an alias has to be in .firebaserc.`,
     )
   }
-  // What an earlier command left in the environment must not change this shop's parameters.
+  // Variables left over from an earlier command must not change this shop's parameters.
   Object.assign(process.env, readEnvFile(file), { GCLOUD_PROJECT: projectId })
-  // Whoever signed in as a person pays for their calls with the project they work on.
+  // Calls with a person's own credentials are billed to the project they work on.
   process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     process.env[name] ??= stripe ? secretOf(name, projectId) : ''
@@ -73,11 +75,11 @@ function secretOf(name: string, projectId: string): string {
   const value = readSecret(name, projectId)
   if (value) return value
   throw new Failure(
-    `${name} of ${projectId} can't be read from Secret Manager. Sign in with 'npx firebase login', or put it into the environment.`,
+    `${name} of ${projectId} cannot be read from Secret Manager. Sign in with 'npx firebase login', or set it in the environment.`,
   )
 }
 
-/** Firestore and Auth keep trying for a long time; somebody at the keyboard wants to know at once. */
+/** Turns connection errors, which Firestore and Auth retry for a long time, into a Failure with the remedy. */
 export function explain(error: unknown, where: string): unknown {
   if (error instanceof ShopError) return new Failure(error.message)
   const text = error instanceof Error ? error.message : String(error)
@@ -86,5 +88,5 @@ export function explain(error: unknown, where: string): unknown {
     where === 'the offline shop'
       ? 'Start it first (npm start), or name a deployed shop with --project.'
       : 'Sign in with: gcloud auth application-default login'
-  return new Failure(`The database of ${where} can't be reached: ${text}\n${remedy}`)
+  return new Failure(`The database of ${where} cannot be reached: ${text}\n${remedy}`)
 }

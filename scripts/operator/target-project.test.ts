@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectId as offlineProject } from '../shop/layout.ts'
 import { projectIdOf, targetProject } from './target-project.ts'
 
-test('an alias of .firebaserc or a project id names the target', () => {
+test('the target is an alias from .firebaserc or a project id', () => {
   expect(projectIdOf('production', { production: 'shop-1' })).toBe('shop-1')
   expect(projectIdOf('shop-2', { production: 'shop-1' })).toBe('shop-2')
   expect(targetProject('shop-2', {})).toBe('shop-2')
@@ -10,7 +10,7 @@ test('an alias of .firebaserc or a project id names the target', () => {
   expect(targetProject('default', {})).toBe(offlineProject)
 })
 
-describe('a target is refused', () => {
+describe('a target is rejected', () => {
   test.each(['GOOGLE_CLOUD_PROJECT', 'GCLOUD_PROJECT'])('when %s names another project', (name) => {
     expect(() => targetProject('shop-1', { [name]: 'shop-2' })).toThrow(
       `${name} in the environment says shop-2`,
@@ -19,7 +19,7 @@ describe('a target is refused', () => {
   })
 
   test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])(
-    'when %s leads a deployed shop to the emulators',
+    'when %s points a deployed shop to the emulators',
     (name) => {
       const env = { [name]: '127.0.0.1:8080' }
       expect(() => targetProject('shop-1', env)).toThrow(`Unset ${name}`)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot, projectId as offlineProject } from '../shop/layout.ts'
 
-/** By these Google's libraries are told a project; some of them believe it more than what they are called with. */
+/** Google's libraries read the project from these, and some prefer them to what they are called with. */
 const projectVariables = ['GOOGLE_CLOUD_PROJECT', 'GCLOUD_PROJECT']
 const emulatorVariables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']
 
-/** Resolves an alias of `.firebaserc`; anything else is taken for a project's id. */
+/** Resolves an alias from `.firebaserc`; anything else is taken as a project id. */
 export function projectIdOf(nameOrAlias: string, aliases: Record<string, string>): string {
   return aliases[nameOrAlias] ?? nameOrAlias
 }
@@ -16,8 +16,8 @@ export function readAliases(): Record<string, string> {
 }
 
 /**
- * The project that `--project` names, else that of the offline shop. Throws a Failure when the environment names another
- * project or emulators: nobody should work on a shop that they did not name.
+ * The project named with `--project`, otherwise the offline shop's. Throws a Failure when the environment names another
+ * project or emulators, so that no command works on a shop that was not named.
  */
 export function targetProject(said: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   const projectId = projectIdOf(said ?? offlineProject, readAliases())
@@ -26,14 +26,14 @@ export function targetProject(said: string | undefined, env: NodeJS.ProcessEnv =
     const other = env[name]
     if (other && other !== projectId) {
       throw new Failure(
-        `--project names ${projectId}, but ${name} in the environment says ${other}. Which one? Unset ${name}, then run the command again.`,
+        `--project names ${projectId}, but ${name} in the environment says ${other}. Unset ${name} or change --project, then run the command again.`,
       )
     }
   }
   for (const name of emulatorVariables) {
     if (env[name]) {
       throw new Failure(
-        `--project names ${projectId}, but ${name} in the environment leads to the emulators. Unset ${name}, then run the command again.`,
+        `--project names ${projectId}, but ${name} in the environment points to the emulators. Unset ${name}, then run the command again.`,
       )
     }
   }

@@ -9,8 +9,8 @@ interface Said {
 }
 
 /**
- * The project that the command line names, else the one that a hook of `firebase deploy` runs for, else the offline
- * shop's. The site is the project's own address unless another is said. Throws a Failure for a contradiction.
+ * The project named on the command line, or the one that a hook of `firebase deploy` runs for, or the offline shop's.
+ * The site is the project's own address unless another is passed. Throws a Failure for a contradiction.
  */
 export function targetOf(said: Said): Target {
   const projectId = targetProject(said.project ?? process.env.GCLOUD_PROJECT)

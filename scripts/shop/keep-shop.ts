@@ -6,16 +6,16 @@ import { ports } from './layout.ts'
 import { keptFolder, stripeFile } from './shop-data.ts'
 
 async function ask(what: string, url: string, body?: object): Promise<Response> {
-  const answer = await fetch(
+  const response = await fetch(
     url,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   ).catch(() => undefined)
-  if (!answer?.ok) throw new Failure(`The shop could not be saved: ${what} did not respond at ${url}.`)
-  return answer
+  if (!response?.ok) throw new Failure(`The shop could not be saved: ${what} did not respond at ${url}.`)
+  return response
 }
 
 /**
- * Saves the running shop for the next `npm start -- --keep`: all of it or nothing, then with a Failure.
+ * Saves the running shop for the next `npm start -- --keep`. Throws a Failure, with nothing saved, if any part fails.
  * The next start shifts all dates by the time that has passed since `now`.
  */
 export async function keepShop(now = new Date()): Promise<void> {

@@ -16,7 +16,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Done while the other emulators start: the database is up seconds before them. */
+/** Done while the other emulators are starting: the database is ready seconds before them. */
 async function moveDatesToNow(): Promise<void> {
   Object.assign(process.env, emulatorEnvironment)
   const [{ freshenDates }] = await Promise.all([
@@ -27,8 +27,8 @@ async function moveDatesToNow(): Promise<void> {
 }
 
 /**
- * Builds what changed, starts the emulators and the stand-ins, and answers when the shop can be used.
- * With `keep` it goes on where the last shop of that kind ended. Throws a Failure, with everything stopped again.
+ * Builds what changed, starts the emulators and the stand-ins, and resolves when the shop can be used.
+ * With `keep` it continues where the last kept shop ended. Throws a Failure, with everything stopped again.
  */
 export async function openShop({ keep = false } = {}): Promise<OpenShop> {
   requireOfflineKeys()

@@ -8,7 +8,7 @@ const accounts = [
 
 interface Welcome {
   address: string
-  /** Whether the emulators' own pages are served. */
+  /** Whether the emulator UI is served. */
   ui: boolean
   /** Whether changes are saved for the next start. */
   keep?: boolean

@@ -11,18 +11,18 @@ test('the workflows are found', () => {
 })
 
 describe.each(files)('$name', ({ text }) => {
-  test('uses every foreign action at a commit, beside which its version stands', () => {
+  test('pins every third-party action to a commit, with its version beside it', () => {
     const used = [...text.matchAll(/uses: (\S+).*/g)].filter(([, action = '']) => !action.startsWith('./'))
     for (const [line] of used) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test('leaves no token in the working tree, and gives none but what a job needs', () => {
+  test('leaves no token in the working tree, and gives jobs only the permissions they need', () => {
     const checkouts = text.match(/actions\/checkout@/g)?.length ?? 0
     expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(checkouts)
     if (text.includes('jobs:')) expect(text).toMatch(/^permissions:\n {2}contents: read$/m)
   })
 
-  test('puts nothing that a stranger can write into a shell', () => {
+  test('puts no untrusted input into a shell', () => {
     const runs = text.split('\n').filter((line) => /^\s+(- )?run:/.test(line))
     expect(runs.filter((line) => line.includes('${{'))).toEqual([])
   })

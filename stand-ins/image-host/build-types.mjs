@@ -1,4 +1,4 @@
-// The compiler leaves `.ts` in the imports of declarations; whoever installs the package has only `.d.ts`.
+// The compiler leaves `.ts` in the imports of declarations; the installed package has only `.d.ts` files.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

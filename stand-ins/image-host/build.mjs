@@ -1,4 +1,4 @@
-// Builds the server with everything it needs inside.
+// Bundles the server with its dependencies.
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node20',
   legalComments: 'none',
-  // Express and busboy are CommonJS and ask for Node's own modules by `require`.
+  // Express and busboy are CommonJS and load Node's own modules with `require`.
   banner: {
     js: "import { createRequire as imageHostRequire } from 'node:module'; const require = imageHostRequire(import.meta.url);",
   },

@@ -17,7 +17,7 @@ BRIGHTNESS = np.array([0.2126, 0.7152, 0.0722], dtype=np.float32)
 
 
 def expose(width, height, samples, seed=7):
-    """Render the scene; answers the passes by name as float arrays of shape (height, width, 3)."""
+    """Render the scene; returns the passes by name as float arrays of shape (height, width, 3)."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, height
@@ -72,7 +72,7 @@ def _loaded(path):
 
 
 def develop(passes, levels=4):
-    """Filter the light and put colour back under it; answers linear RGB."""
+    """Filter the light and put colour back under it; returns linear RGB."""
     normal = passes['Normal']
     normal = normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-6)
     depth = np.minimum(passes['Depth'][..., 0], 1e4)

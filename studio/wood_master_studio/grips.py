@@ -8,7 +8,7 @@ from .shapes import from_mesh, settled
 def grip(name, loops, thick, rounding, material, grid=0.0008):
     """A board `thick` through y, sawn to closed `loops` of (x, z) (the first outside, the others holes), then rounded.
 
-    `rounding` answers, for arrays of x and z in metres, how far in from the edge the round-over reaches there.
+    `rounding` returns, for arrays of x and z in metres, how far in from the edge the round-over reaches there.
     """
     loops = [np.array(loop) for loop in loops]
     low, high = loops[0].min(axis=0) - 2 * grid, loops[0].max(axis=0) + 2 * grid

@@ -38,10 +38,10 @@ SPECIES = {
 
 
 def shared(make):
-    """Asked twice for the same material, answer the same one: pieces of one board compile once."""
+    """Return the same material when asked for it twice, so that pieces of one board compile once."""
 
     @wraps(make)
-    def answer(*words, **more):
+    def cached(*words, **more):
         key = repr((make.__name__, words, sorted(more.items())))[:63]
         found = bpy.data.materials.get(key)
         if not found:
@@ -49,7 +49,7 @@ def shared(make):
             found.name = key
         return found
 
-    return answer
+    return cached
 
 
 @shared

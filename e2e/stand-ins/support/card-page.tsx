@@ -22,10 +22,12 @@ function PaymentForm() {
       setResult(`${made.error.code}: ${made.error.message}`)
       return
     }
-    const answer = await loaded.confirmCardPayment(secret, {
+    const outcome = await loaded.confirmCardPayment(secret, {
       payment_method: { card, billing_details: { name: 'Check', email: 'check@example.test' } },
     })
-    setResult(answer.error ? `${answer.error.code}: ${answer.error.message}` : answer.paymentIntent.status)
+    setResult(
+      outcome.error ? `${outcome.error.code}: ${outcome.error.message}` : outcome.paymentIntent.status,
+    )
   }
 
   return (

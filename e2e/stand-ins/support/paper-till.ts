@@ -11,11 +11,11 @@ interface Bench {
 }
 
 interface Fixtures {
-  /** A stand-in of these tests alone, empty and with all switches off. */
+  /** A stand-in for these tests alone, empty and without faults. */
   standIn: PaperTill
   stripe: Stripe
   pages: CardPages
-  /** What the browser complained about; a test that ends with a complaint has failed. */
+  /** The browser's errors and warnings; a test that ends with any has failed. */
   complaints: string[]
 }
 
@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        // A refused card is an answer with an error status, which Chromium reports on its own.
-        const isAnswer = message.text().includes('Failed to load resource')
-        if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text())
+        // A declined card is a response with an error status, which Chromium reports by itself.
+        const isResponse = message.text().includes('Failed to load resource')
+        if (['error', 'warning'].includes(message.type()) && !isResponse) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(complaints)
-      expect(complaints, 'the browser had nothing to complain about').toEqual([])
+      expect(complaints, 'errors and warnings of the browser').toEqual([])
     },
     { auto: true },
   ],

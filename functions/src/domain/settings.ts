@@ -1,4 +1,4 @@
-/** The shop's parameters that rules ask for. */
+/** The shop's parameters that rules need. */
 export interface ShopSettings {
   /** ISO 4217 in lower case. */
   currency: string
@@ -6,7 +6,7 @@ export interface ShopSettings {
   unpaidOrderHours: number
 }
 
-/** The shop's parameters that only the HTTP side asks for. */
+/** The shop's parameters that only the HTTP side needs. */
 export interface HttpSettings {
   /** Origins of pages that may call from a browser, beside the API's own. */
   siteOrigins: string[]
@@ -14,7 +14,7 @@ export interface HttpSettings {
   rateLimitFactor: number
   /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
   publicListSeconds: number
-  /** Proxies in front of the function whose word about the caller's address is believed. */
+  /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number
   /** What this build was made from. */
   commit: string

@@ -4,11 +4,12 @@ import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
 
-/** Once a day every payment is compared with every order; what differs comes to the admins' list. */
+/** Once a day every payment is compared with every order; what differs becomes a payment alert. */
 export const checkPayments = onSchedule(
   { schedule: 'every day 04:00', secrets, timeoutSeconds: 540 },
   async () => {
-    const { intents, orders, differences } = await settleAndCheckPayments(deployedShop().shop, new Date())
+    const { shop } = deployedShop()
+    const { intents, orders, differences } = await settleAndCheckPayments(shop, shop.now())
     const log = differences.length > 0 ? logger.error : logger.info
     log('payments checked', { intents, orders, differences })
   },

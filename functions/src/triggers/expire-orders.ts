@@ -4,10 +4,11 @@ import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { expireOrders as expireAll } from '../domain/payments/expire-orders.ts'
 
-/** Unpaid orders also expire when somebody meets them; this one serves those that nobody looks at. Each asks Stripe. */
+/** Unpaid orders also expire when somebody opens them; this serves those that nobody opens. Each asks Stripe. */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
-    logger.info('orders expired', { ...(await expireAll(deployedShop().shop, new Date())) })
+    const { shop } = deployedShop()
+    logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
   },
 )

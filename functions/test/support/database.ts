@@ -6,8 +6,8 @@ import { projectId } from './start-api.ts'
 export async function emptyDatabase(): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
   const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
-  const answer = await fetch(url, { method: 'DELETE' })
-  if (!answer.ok) throw new Error(`Firestore emulator: ${await answer.text()}`)
+  const response = await fetch(url, { method: 'DELETE' })
+  if (!response.ok) throw new Error(`Firestore emulator: ${await response.text()}`)
 }
 
 /** Every document as one line of text. */
@@ -22,10 +22,13 @@ export async function everythingIn(api: Pick<Api, 'db'>): Promise<string[]> {
   return contents.flat()
 }
 
-/** Proves that deeds leave every document as it was; what changed is what a failure shows. */
-export async function expectNothingWritten(api: Pick<Api, 'db'>, deeds: () => Promise<void>): Promise<void> {
+/** Proves that actions leave every document as it was; what changed is what a failure shows. */
+export async function expectNothingWritten(
+  api: Pick<Api, 'db'>,
+  actions: () => Promise<void>,
+): Promise<void> {
   const before = new Set(await everythingIn(api))
-  await deeds()
+  await actions()
   const after = await everythingIn(api)
   assert.deepEqual(
     after.filter((document) => !before.has(document)),

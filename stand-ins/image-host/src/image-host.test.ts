@@ -24,22 +24,25 @@ function upload(bytes: Buffer | string, { key = 'k', path = '/1/upload', field =
   return fetch(`${host.url}${path}?key=${key}`, { method: 'POST', body: form })
 }
 
-test.each(['/1/upload', '/'])('a picture sent to %s is served under the url of the answer', async (path) => {
-  const answer = await upload(png, { path })
-  const body = await answer.json()
-  expect(answer.status).toBe(200)
-  expect(body).toMatchObject({
-    success: true,
-    status: 200,
-    data: { size: png.length, image: { mime: 'image/png' } },
-  })
-  const served = await fetch(body.data.url)
-  expect(served.headers.get('content-type')).toBe('image/png')
-  expect(served.headers.get('cache-control')).toContain('immutable')
-  expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true)
-})
+test.each(['/1/upload', '/'])(
+  'an image uploaded to %s is served at the URL in the response',
+  async (path) => {
+    const response = await upload(png, { path })
+    const body = await response.json()
+    expect(response.status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      status: 200,
+      data: { size: png.length, image: { mime: 'image/png' } },
+    })
+    const served = await fetch(body.data.url)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(served.headers.get('cache-control')).toContain('immutable')
+    expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true)
+  },
+)
 
-test('a picture may come as base64 text', async () => {
+test('an image may be sent as base64 text', async () => {
   const body = await (await upload(png.toString('base64'))).json()
   expect(body).toMatchObject({ success: true, data: { size: png.length } })
 })
@@ -48,48 +51,52 @@ test.each([
   ['a wrong key', () => upload(png, { key: 'other' }), 100],
   ['no image field', () => upload(png, { field: 'picture' }), 130],
   ['an empty file', () => upload(Buffer.alloc(0)), 130],
-  ['a text in place of a picture', () => upload(Buffer.from('hello')), 310],
-  ['a body that is no form', () => fetch(`${host.url}/1/upload?key=k`, { method: 'POST', body: 'x' }), 130],
-])('%s is refused with 400', async (_name, send, code) => {
-  const answer = await send()
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ success: false, status_code: 400, error: { code } })
+  ['text in place of an image', () => upload(Buffer.from('hello')), 310],
+  [
+    'a body that is not a form',
+    () => fetch(`${host.url}/1/upload?key=k`, { method: 'POST', body: 'x' }),
+    130,
+  ],
+])('%s returns 400', async (_name, send, code) => {
+  const response = await send()
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ success: false, status_code: 400, error: { code } })
 })
 
-test('a picture above 32 MB is refused', async () => {
-  const answer = await upload(Buffer.concat([png, Buffer.alloc(32 * 1024 * 1024)]))
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ success: false, error: { code: 313 } })
+test('an image above 32 MB returns 400', async () => {
+  const response = await upload(Buffer.concat([png, Buffer.alloc(32 * 1024 * 1024)]))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ success: false, error: { code: 313 } })
 })
 
-test('a broken form is refused and the host lives on', async () => {
+test('a broken form returns 400 and the host keeps running', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const answer = await fetch(`${host.url}/?key=k`, { method: 'POST', headers, body: '--x\r\nbroken' })
-  expect(answer.status).toBe(400)
+  const response = await fetch(`${host.url}/?key=k`, { method: 'POST', headers, body: '--x\r\nbroken' })
+  expect(response.status).toBe(400)
   expect((await upload(png)).status).toBe(200)
 })
 
-test('unknown pictures and paths out of the store are 404', async () => {
+test('unknown images and paths outside the store return 404', async () => {
   for (const name of ['000000000000.png', '..%2F..%2Fetc%2Fpasswd']) {
     expect((await fetch(`${host.url}/images/${name}`)).status).toBe(404)
   }
 })
 
-test('the failing switch refuses uploads until it is turned off', async () => {
-  const turn = (faults: object) =>
+test('the fault `fail` fails uploads until it is turned off', async () => {
+  const setFaults = (faults: object) =>
     fetch(`${host.url}/_stand-in/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(faults),
     })
-  await turn({ fail: true })
+  await setFaults({ fail: true })
   expect((await upload(png)).status).toBe(500)
-  await turn({ fail: false })
+  await setFaults({ fail: false })
   expect((await upload(png)).status).toBe(200)
-  expect((await turn({ unknown: 1 })).status).toBe(400)
+  expect((await setFaults({ unknown: 1 })).status).toBe(400)
 })
 
-test('pictures in a folder outlive the host', async () => {
+test('images in a folder survive a restart of the host', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'image-host-'))
   const first = await startImageHost({ port: 0, key: 'k', folder })
   const form = new FormData()

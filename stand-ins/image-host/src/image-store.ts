@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps pictures by their file name. */
+/** Stores images by their file name. */
 export interface ImageStore {
   save(name: string, bytes: Buffer): Promise<void>
-  /** The picture, or null where there is none of that name. */
+  /** The image, or null if there is none with that name. */
   read(name: string): Promise<Buffer | null>
 }
 
@@ -18,7 +18,7 @@ export function memoryStore(): ImageStore {
   }
 }
 
-/** Keeps pictures as files, so that they outlive the process; names are the host's own, never the sender's. */
+/** Stores images as files, so that they survive a restart; the names are the host's own, never the sender's. */
 export function folderStore(folder: string): ImageStore {
   return {
     save: async (name, bytes) => {

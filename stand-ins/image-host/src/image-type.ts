@@ -1,4 +1,4 @@
-/** A picture's type by its first bytes; the sender's word is not asked. */
+/** The type of an image, detected from its first bytes whatever the sender declares. */
 export interface ImageType {
   mime: string
   extension: string
@@ -36,7 +36,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return known.find((entry) => entry.matches(bytes))?.type ?? null
 }
 
-/** The type that belongs to a stored file's name. */
+/** The MIME type of a stored file, from its name. */
 export function mimeOfName(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1)
   return known.find((entry) => entry.type.extension === extension)?.type.mime ?? 'application/octet-stream'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Opens a server to this machine alone and answers its port; rejects with `EADDRINUSE` where that is taken. 0 takes any free one. */
+/** Makes a server listen on localhost only and returns its port; 0 takes any free one. Rejects with `EADDRINUSE` if it is taken. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -12,7 +12,7 @@ export function listen(server: Server, port: number): Promise<number> {
   })
 }
 
-/** Ends a server with whatever is still connected to it. */
+/** Closes a server and its open connections. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 
 export interface Upload {
-  /** The name the sender gave, or the host's own where it gave none. */
+  /** The sender's file name, or `image` if there is none. */
   filename: string
   bytes: Buffer
 }
 
 export class TooLarge extends Error {}
 
-/** The multipart field `image`, as a file or as base64 text; null where it is missing. Throws `TooLarge`. */
+/** Reads the multipart field `image`, a file or base64 text; null if it is missing. Throws `TooLarge`. */
 export function readUpload(request: IncomingMessage, maxBytes: number): Promise<Upload | null> {
   return new Promise((resolve, reject) => {
     const contentType = request.headers['content-type'] ?? ''
@@ -18,7 +18,7 @@ export function readUpload(request: IncomingMessage, maxBytes: number): Promise<
       resolve(null)
       return
     }
-    // Base64 is a third longer than what it stands for.
+    // Base64 is a third longer than the bytes it encodes.
     const limits = { fileSize: maxBytes, fieldSize: Math.ceil((maxBytes * 4) / 3) + 4, files: 1 }
     const parser = busboy({ headers: request.headers, limits })
     let upload: Upload | null = null

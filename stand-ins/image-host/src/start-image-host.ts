@@ -12,9 +12,9 @@ export interface ImageHostOptions {
   /** 0 takes any free port. */
   port: number
   key: string
-  /** Folder to keep the pictures in; in memory where left out. */
+  /** Folder to store the images in; without it they are kept in memory. */
   folder?: string
-  /** The address that pictures' urls start with; the stand-in's own where left out. */
+  /** The base of the images' URLs; the host's own address if left out. */
   publicUrl?: string
 }
 
@@ -27,8 +27,8 @@ export interface ImageHost {
 
 const maxBytes = 32 * 1024 * 1024
 
-/** A refusal as the image host writes it; `code` is its own number for the reason. */
-function refuse(response: Response, status: number, code: number, message: string): void {
+/** Sends an error in the image host's format; `code` is its own number for the reason. */
+function respondWithError(response: Response, status: number, code: number, message: string): void {
   const statusText = status === 400 ? 'Bad Request' : 'Internal Server Error'
   response.status(status).json({
     success: false,
@@ -38,7 +38,7 @@ function refuse(response: Response, status: number, code: number, message: strin
   })
 }
 
-/** Starts an image host of one's own; rejects with `EADDRINUSE` where the port is taken. */
+/** Starts an image host. Rejects with `EADDRINUSE` if the port is taken. */
 export async function startImageHost(options: ImageHostOptions): Promise<ImageHost> {
   const store = options.folder === undefined ? memoryStore() : folderStore(options.folder)
   let faults: ImageFaults = { ...noImageFaults }
@@ -49,18 +49,18 @@ export async function startImageHost(options: ImageHostOptions): Promise<ImageHo
     if (faults.slowMs > 0) await delay(faults.slowMs)
     if (faults.fail) {
       request.resume()
-      refuse(response, 500, 500, 'Internal server error.')
+      respondWithError(response, 500, 500, 'Internal server error.')
       return
     }
     if (request.query.key !== options.key) {
       request.resume()
-      refuse(response, 400, 100, 'Invalid API v1 key.')
+      respondWithError(response, 400, 100, 'Invalid API v1 key.')
       return
     }
     const sent = await readUpload(request, maxBytes)
     const type = sent && imageTypeOf(sent.bytes)
-    if (!sent || sent.bytes.length === 0) refuse(response, 400, 130, 'Empty upload source.')
-    else if (!type) refuse(response, 400, 310, 'Invalid image source.')
+    if (!sent || sent.bytes.length === 0) respondWithError(response, 400, 130, 'Empty upload source.')
+    else if (!type) respondWithError(response, 400, 310, 'Invalid image source.')
     else {
       const id = createHash('sha256').update(sent.bytes).update(randomBytes(8)).digest('hex').slice(0, 12)
       const name = `${id}.${type.extension}`
@@ -88,7 +88,7 @@ export async function startImageHost(options: ImageHostOptions): Promise<ImageHo
     const { name } = request.params
     const bytes = /^[0-9a-f]{12}\.[a-z]{3,4}$/.test(name) ? await store.read(name) : null
     if (!bytes) {
-      response.status(404).type('text/plain').send('There is no such picture.')
+      response.status(404).type('text/plain').send('There is no such image.')
       return
     }
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
@@ -106,8 +106,8 @@ export async function startImageHost(options: ImageHostOptions): Promise<ImageHo
   })
   app.use(((error, _request, response, next) => {
     if (response.headersSent) next(error)
-    else if (error instanceof TooLarge) refuse(response, 400, 313, 'File too big (max 32 MB).')
-    else refuse(response, 400, 400, error instanceof Error ? error.message : String(error))
+    else if (error instanceof TooLarge) respondWithError(response, 400, 313, 'File too big (max 32 MB).')
+    else respondWithError(response, 400, 400, error instanceof Error ? error.message : String(error))
   }) satisfies express.ErrorRequestHandler)
 
   const server = createServer(app)

@@ -32,7 +32,7 @@ export interface ProductStore {
    */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
   /**
-   * One transaction, run again when somebody else was faster: the rule answers the product as it should be. False when
+   * One transaction, run again when somebody else was faster: the rule returns the product as it should be. False when
    * there is no such product. Throws `sku_taken`.
    */
   change(id: string, rule: (product: Product) => Product): Promise<boolean>

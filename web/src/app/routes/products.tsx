@@ -8,7 +8,7 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
-import { readFilters } from '#features/products/filters.ts'
+import { readCatalogueFilters } from '#features/products/filters.ts'
 import { messages } from '#features/products/messages.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const [page, currency] = await Promise.all([
-    findProducts({ ...readFilters(search), limit: pageSize, cursor }, request.signal),
+    findProducts({ ...readCatalogueFilters(search), limit: pageSize, cursor }, request.signal),
     shopCurrency(),
   ])
   return { page, currency }
@@ -47,7 +47,7 @@ export function Component() {
       />
       <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
       <CatalogueFilters />
-      <ListFrame page={page} noun="products" label="Products" empty={<NoProducts />}>
+      <ListFrame page={page} noun="product" label="Products" empty={<NoProducts />}>
         {(products) => (
           <ProductGrid>
             {products.map((product) => (

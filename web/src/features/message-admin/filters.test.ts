@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readFilters } from './filters.ts'
+import { readMessageFilter } from './filters.ts'
 
 it('reads which messages to show from the address', () => {
-  expect(readFilters(new URLSearchParams('show=unread'))).toEqual({ show: 'unread' })
-  expect(readFilters(new URLSearchParams('show=unanswered'))).toEqual({ show: 'unanswered' })
+  expect(readMessageFilter(new URLSearchParams('show=unread'))).toEqual({ show: 'unread' })
+  expect(readMessageFilter(new URLSearchParams('show=unanswered'))).toEqual({ show: 'unanswered' })
 })
 
 it('shows all of them for what makes no sense', () => {
-  expect(readFilters(new URLSearchParams('show=burnt'))).toEqual({})
+  expect(readMessageFilter(new URLSearchParams('show=burnt'))).toEqual({})
 })

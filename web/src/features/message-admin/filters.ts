@@ -6,7 +6,7 @@ export const showParam = 'show'
 export const showChoices = { '': 'All', unread: 'Unread', unanswered: 'Unanswered' } as const
 
 /** The filter from the URL; invalid values are ignored. */
-export function readFilters(search: URLSearchParams): Pick<MessageQuery, 'show'> {
+export function readMessageFilter(search: URLSearchParams): Pick<MessageQuery, 'show'> {
   const show = search.get(showParam)
   return show === 'unread' || show === 'unanswered' ? { show } : {}
 }

@@ -1,21 +1,21 @@
 import { SelectField } from '#components/forms/field.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
-import { filterParams, sortNames } from './filters.ts'
+import { catalogueParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
 
 /** Search as you type, sort and the stock filter; all of it is kept in the URL. */
 export function CatalogueFilters() {
   const { search, change } = useAddress()
-  const sortBy = (order: string) => change({ [filterParams.sort]: order === newest ? undefined : order })
-  const onlyInStock = (only: boolean) => change({ [filterParams.inStock]: only ? '1' : undefined })
+  const sortBy = (order: string) => change({ [catalogueParams.sort]: order === newest ? undefined : order })
+  const onlyInStock = (only: boolean) => change({ [catalogueParams.inStock]: only ? '1' : undefined })
   return (
     <search className="mb-8 grid items-end gap-4 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_12rem_auto]">
-      <SearchField label="Search" placeholder="Oak leg, chisel, dowel …" param={filterParams.search} />
+      <SearchField label="Search" placeholder="Oak leg, chisel, dowel …" param={catalogueParams.search} />
       <SelectField
         label="Sort by"
-        value={search.get(filterParams.sort) ?? newest}
+        value={search.get(catalogueParams.sort) ?? newest}
         onChange={(event) => sortBy(event.target.value)}
       >
         {Object.entries(sortNames).map(([value, name]) => (
@@ -28,7 +28,7 @@ export function CatalogueFilters() {
         <input
           type="checkbox"
           className="checkbox"
-          checked={search.get(filterParams.inStock) === '1'}
+          checked={search.get(catalogueParams.inStock) === '1'}
           onChange={(event) => onlyInStock(event.target.checked)}
         />
         In stock only

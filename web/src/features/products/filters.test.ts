@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { readFilters } from './filters.ts'
+import { readCatalogueFilters } from './filters.ts'
 
 it('reads search, sort and stock from the address', () => {
-  expect(readFilters(new URLSearchParams('q=oak+leg&sort=-price&stock=1'))).toEqual({
+  expect(readCatalogueFilters(new URLSearchParams('q=oak+leg&sort=-price&stock=1'))).toEqual({
     q: 'oak leg',
     sort: '-price',
     inStock: 'true',
@@ -10,5 +10,5 @@ it('reads search, sort and stock from the address', () => {
 })
 
 it('leaves out what makes no sense', () => {
-  expect(readFilters(new URLSearchParams('q=+&sort=colour&stock=perhaps'))).toEqual({})
+  expect(readCatalogueFilters(new URLSearchParams('q=+&sort=colour&stock=perhaps'))).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#lib/api/products.ts'
 
-export const filterParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
+export const catalogueParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
 
 /** How the catalogue can be sorted, newest first by default. */
 export const sortNames = {
@@ -17,12 +17,12 @@ function isSort(value: string | null): value is Sort {
 }
 
 /** The catalogue's filters from the URL; invalid values are ignored. */
-export function readFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
-  const sort = search.get(filterParams.sort)
-  const q = search.get(filterParams.search)?.trim()
+export function readCatalogueFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
+  const sort = search.get(catalogueParams.sort)
+  const q = search.get(catalogueParams.search)?.trim()
   return {
     ...(q ? { q } : {}),
     ...(isSort(sort) ? { sort } : {}),
-    ...(search.get(filterParams.inStock) === '1' ? { inStock: 'true' as const } : {}),
+    ...(search.get(catalogueParams.inStock) === '1' ? { inStock: 'true' as const } : {}),
   }
 }

@@ -13,12 +13,19 @@ export interface Account {
 const tokenKey = 'accessToken'
 const accountKey = 'wood-master.person'
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isAccount(value: unknown): value is Account {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('uid' in value) || !isText(value.uid) || !('email' in value) || !isText(value.email)) return false
+  return !('name' in value && !isText(value.name)) && !('photoUrl' in value && !isText(value.photoUrl))
+}
+
 function parseAccount(text: string | undefined): Account | undefined {
   if (!text) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    const known = typeof value === 'object' && value !== null && 'email' in value && 'uid' in value
-    return known ? (value as Account) : undefined
+    return isAccount(value) ? value : undefined
   } catch {
     return undefined
   }

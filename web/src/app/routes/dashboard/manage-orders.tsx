@@ -5,16 +5,16 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { readFilters } from '#components/order/order-filters.ts'
+import { readOrderFilters } from '#components/order/order-params.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
 import { ExportButton } from '#features/order-admin/export-button.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { findOrders } from '#features/order-admin/order-admin-api.ts'
-import { OrderFilters } from '#features/order-admin/order-filters.tsx'
 import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { deferred } from '#lib/api/deferred.ts'
@@ -24,7 +24,9 @@ const pageSize = 12
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return { page: deferred(findOrders({ ...readFilters(search), limit: pageSize, cursor }, request.signal)) }
+  return {
+    page: deferred(findOrders({ ...readOrderFilters(search), limit: pageSize, cursor }, request.signal)),
+  }
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
@@ -41,7 +43,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const filter = readFilters(search)
+  const filter = readOrderFilters(search)
   const { cursor } = pageOf(search)
   return (
     <>
@@ -52,12 +54,12 @@ export function Component() {
           <ExportButton filter={filter} />
         </div>
       </div>
-      <OrderFilters />
+      <AllOrderFilters />
       <Deferred data={page} skeleton={<RowSkeletons className="h-28" />}>
         {(loaded) => (
           <ListFrame
             page={loaded}
-            noun="orders"
+            noun="order"
             label="Orders"
             empty={<NoOrders filtered={search.size > 0} />}
           >

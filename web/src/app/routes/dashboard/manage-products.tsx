@@ -15,7 +15,7 @@ import { messages } from '#features/product-admin/messages.ts'
 import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
-import { readFilters } from '#features/products/filters.ts'
+import { readCatalogueFilters } from '#features/products/filters.ts'
 import { deferred } from '#lib/api/deferred.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
@@ -26,7 +26,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
-  const query = { ...readFilters(search), ...low, limit: pageSize, cursor }
+  const query = { ...readCatalogueFilters(search), ...low, limit: pageSize, cursor }
   return { page: deferred(Promise.all([findCurrentProducts(query, request.signal), shopCurrency()])) }
 })
 
@@ -71,7 +71,7 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
         {([loaded, currency]) => (
-          <ListFrame page={loaded} noun="products" label="Products" empty={<NoProducts />}>
+          <ListFrame page={loaded} noun="product" label="Products" empty={<NoProducts />}>
             {(products) => <ProductsTable products={products} currency={currency} />}
           </ListFrame>
         )}

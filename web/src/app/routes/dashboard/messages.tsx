@@ -8,7 +8,7 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { readFilters, showChoices, showParam } from '#features/message-admin/filters.ts'
+import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageCard } from '#features/message-admin/message-card.tsx'
 import { findMessages } from '#features/message-admin/messages-api.ts'
 import { deferred } from '#lib/api/deferred.ts'
@@ -18,7 +18,9 @@ const pageSize = 15
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return { page: deferred(findMessages({ ...readFilters(search), limit: pageSize, cursor }, request.signal)) }
+  return {
+    page: deferred(findMessages({ ...readMessageFilter(search), limit: pageSize, cursor }, request.signal)),
+  }
 })
 
 const nothing = {
@@ -30,7 +32,7 @@ const nothing = {
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const { show = 'all' } = readFilters(search)
+  const { show = 'all' } = readMessageFilter(search)
   return (
     <>
       <PageTitle title="Messages" />
@@ -40,7 +42,7 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="messages" label="Messages" empty={<EmptyState {...nothing[show]} />}>
+          <ListFrame page={loaded} noun="message" label="Messages" empty={<EmptyState {...nothing[show]} />}>
             {(messages) => (
               <ul className="flex flex-col gap-4">
                 {messages.map((message) => (

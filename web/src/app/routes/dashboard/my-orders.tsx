@@ -3,7 +3,7 @@ import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { readFilters } from '#components/order/order-filters.ts'
+import { readOrderFilters } from '#components/order/order-params.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -11,7 +11,7 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
-import { OrderFilters } from '#features/orders/order-filters.tsx'
+import { OwnOrderFilters } from '#features/orders/own-order-filters.tsx'
 import { findOwnOrders } from '#features/orders/own-orders-api.ts'
 import { OwnTotals } from '#features/orders/own-totals.tsx'
 
@@ -20,7 +20,7 @@ const pageSize = 10
 export const loader = signedIn(({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return findOwnOrders({ email, ...readFilters(search), limit: pageSize, cursor }, request.signal)
+  return findOwnOrders({ email, ...readOrderFilters(search), limit: pageSize, cursor }, request.signal)
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
@@ -44,8 +44,8 @@ export function Component() {
     <>
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
-      <OrderFilters searchLabel="Search your orders" />
-      <ListFrame page={page} noun="orders" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
+      <OwnOrderFilters searchLabel="Search your orders" />
+      <ListFrame page={page} noun="order" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
         {(orders) => (
           <>
             <ul className="flex flex-col gap-4">

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { newPerson, newProduct } from '../support/shop-api.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const message = 'The workshop is being swept. Back at noon.'
+
+/** Runs the operator's command; an instance picks the change up within ten seconds. */
+function maintenance(...args: string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'maintenance', ...args], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+}
+
+async function announced(): Promise<string | undefined> {
+  const response = await fetch(`${process.env.SHOP_URL ?? 'http://localhost:5000'}/api/settings`)
+  const { maintenance } = (await response.json()) as { maintenance?: { message: string } }
+  return maintenance?.message
+}
+
+test.afterEach(async () => {
+  maintenance('off')
+  await expect.poll(announced).toBeUndefined()
+})
+
+test('while buying is off people can browse, see why and buy nothing, and afterwards they can buy again', async ({
+  page,
+}) => {
+  const [person, product] = await Promise.all([newPerson('Morgan'), newProduct()])
+  maintenance('on', '--message', message)
+  await expect.poll(announced).toBe(message)
+
+  const bar = page.getByRole('status').filter({ hasText: message })
+  for (const path of ['/', '/products']) {
+    await page.goto(path)
+    await expect(bar).toBeVisible()
+  }
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await signIn(page, person)
+  await page.goto(`/purchase/${product.id}`)
+  await page.getByLabel(/Quantity/).fill('6')
+  const buy = page.getByRole('button', { name: /Place order|Order|Purchase/ })
+  await buy.click()
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  maintenance('off')
+  await expect.poll(announced).toBeUndefined()
+  await page.reload()
+  await expect(bar).toHaveCount(0)
+  await page.getByLabel(/Quantity/).fill('6')
+  await buy.click()
+  await expect(page.getByRole('dialog')).toContainText('Order Successful')
+})

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fromRoot } from '../shop/layout.ts'
+
+const folder = fromRoot('docs', 'decisions')
+const names = readdirSync(folder).sort()
+
+test('decisions are numbered without gaps', () => {
+  expect(names.map((name) => name.slice(0, 4))).toEqual(
+    names.map((_, index) => `${String(index + 1).padStart(3, '0')}-`),
+  )
+})
+
+test.each(names)('%s has a title, a context, a decision and its consequences', (name) => {
+  const text = readFileSync(fromRoot('docs', 'decisions', name), 'utf8')
+  expect(text).toMatch(/^# .+\n/)
+  const parts = [...text.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, part]) => part)
+  expect(parts).toEqual(['Context', 'Decision', 'Consequences'])
+})

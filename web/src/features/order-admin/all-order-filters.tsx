@@ -1,0 +1,17 @@
+import { orderStateNames } from '@wood-master/contract/order-states'
+import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { SearchField } from '#components/lists/search-field.tsx'
+import { orderParams } from '#components/order/order-params.ts'
+
+/** The states to choose from, all of them first. */
+const stateChoices = { '': 'All', ...orderStateNames }
+
+/** Search by buyer or product, and the state; both are kept in the URL. */
+export function AllOrderFilters() {
+  return (
+    <search className="mb-6 flex flex-col gap-4">
+      <SearchField label="Search" placeholder="Buyer, product or order number" param={orderParams.search} />
+      <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
+    </search>
+  )
+}
