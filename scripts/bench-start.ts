@@ -14,7 +14,7 @@ import { main } from './shop/main.ts'
 /** What stands in the way of less, per milestone. */
 const reasons = {
   'emulators asked for': 'npm, the check of the lock file, TypeScript, fingerprints of what is built',
-  'firebase-tools': 'loads about 1,500 modules; Node 22 and later cache the compiled code',
+  'firebase-tools': 'loads the whole Firebase CLI; Node 22 and later cache the compiled code',
   Firestore: 'a Java program that imports the stored shop',
   Auth: 'compiles a validator for each parameter of its API on one core, at every start, inside firebase-tools',
   Hosting: 'waits for Auth: firebase-tools starts its emulators one after the other',
