@@ -134,7 +134,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(charge-limits|limits|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
+          '^contract/src/(cart-rules|charge-limits|limits|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -148,6 +148,7 @@ module.exports = {
       maintenance: [],
       overview: [],
       stock: ['catalog'],
+      cart: ['catalog'],
       orders: ['stock', 'catalog', 'accounts'],
       payments: ['orders', 'stock', 'accounts'],
       refunds: ['payments', 'orders'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import * as carts from './cart.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
@@ -29,6 +30,8 @@ export interface Call {
   perMinute?: number
   /** The status of a response that is no error and not 200 either. */
   statusOf?: (response: unknown) => 200 | 503
+  /** Public lists stay as they are, so that nobody's cached copy has to go. */
+  keepsPublicLists?: true
   /** A step of buying: off during maintenance, except for admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
@@ -93,6 +96,30 @@ export const calls = {
     params: byId,
     response: deleted,
     errors: ['not_found', 'busy'],
+  },
+
+  getCart: {
+    summary: "The caller's cart, with prices and stock as they are now",
+    access: 'signed in',
+    response: carts.cart,
+    errors: [],
+  },
+  replaceCart: {
+    summary: 'Replace the cart; the same product twice adds up',
+    access: 'signed in',
+    body: carts.newCart,
+    response: carts.cart,
+    keepsPublicLists: true,
+    errors: [],
+  },
+  parseOrderList: {
+    summary: 'Find the products and quantities of a pasted list; changes nothing',
+    access: 'anyone',
+    body: carts.orderList,
+    response: carts.parsedList,
+    keepsPublicLists: true,
+    perMinute: 20,
+    errors: [],
   },
 
   placeOrder: {

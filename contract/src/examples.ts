@@ -36,6 +36,27 @@ const product = {
 }
 const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
 
+const cart = {
+  lines: [
+    {
+      productId: listedProduct._id,
+      sku: product.sku,
+      name: product.name,
+      img,
+      unit: product.unit,
+      casePack: product.casePack,
+      minQuantity: product.minQuantity,
+      available: product.availableQuantity,
+      quantity: 100,
+      unitPrice: 12.5,
+      price: 1_250,
+      nextBreak: { minQuantity: 200, price: 11.5 },
+    },
+  ],
+  price: 1_250,
+  currency: 'usd',
+} satisfies ResponseOf<'getCart'>
+
 const order = {
   _id: orderId,
   email,
@@ -90,6 +111,35 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { modifiedCount: 1 },
   },
   deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
+
+  getCart: { response: cart },
+  replaceCart: {
+    body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },
+    response: cart,
+  },
+  parseOrderList: {
+    body: { text: 'SKU;Quantity\nDWL-OAK-10;100\n20 x DWL-OAK-11' },
+    response: {
+      lines: [
+        {
+          input: 'DWL-OAK-10;100',
+          productId: listedProduct._id,
+          sku: product.sku,
+          name: product.name,
+          quantity: 100,
+        },
+        {
+          input: '20 x DWL-OAK-11',
+          quantity: 20,
+          problem: {
+            code: 'unknown_product',
+            message: 'There is no “DWL-OAK-11” in the shop.',
+            suggestions: [{ productId: listedProduct._id, sku: product.sku, name: product.name }],
+          },
+        },
+      ],
+    },
+  },
 
   placeOrder: {
     body: {

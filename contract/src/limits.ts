@@ -12,6 +12,10 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  cartLines: 100,
+  /** Characters and lines of a pasted order list. */
+  orderListLength: 20_000,
+  orderListLines: 200,
   descriptionLength: 2_000,
   reviewLength: 2_000,
   messageLength: 5_000,

@@ -21,6 +21,12 @@ const promised: Record<string, { body?: object; query?: object; returns: string 
   'GET /order': { returns: '_id email price quantity productName img paymentStatus shipped' },
   'GET /order/{id}': { returns: '_id email price quantity productName img paymentStatus shipped' },
   'DELETE /order/{id}': { returns: 'deletedCount' },
+  'GET /cart': { returns: 'lines price currency' },
+  'PUT /cart': {
+    body: { lines: [{ productId: 'oak-dowels', quantity: 4 }] },
+    returns: 'lines price currency',
+  },
+  'POST /cart/parse': { body: { text: 'DWL-OAK-12 4' }, returns: 'lines' },
   'PUT /order/{id}': { body: { shipped: true }, returns: 'modifiedCount' },
   'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, returns: 'acknowledged' },
   'GET /userOrder': {

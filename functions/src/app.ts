@@ -12,6 +12,7 @@ import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { cartRoutes } from './http/routes/cart-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
@@ -63,6 +64,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
   const handlers: Handlers = {
     ...productRoutes(shop),
+    ...cartRoutes(shop),
     ...orderRoutes(shop),
     ...paymentRoutes(shop),
     ...reviewRoutes(shop),

@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
@@ -49,6 +50,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Envir
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
+    carts: firestoreCarts(collections),
     stock: firestoreStock(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),

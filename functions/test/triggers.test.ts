@@ -24,7 +24,11 @@ beforeAll(async () => {
   api = await startApi()
   shopper = await signUp(api)
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  // Other files share this database.
+  await api.shop.maintenance.end()
+  await api.close()
+})
 beforeEach(async () => {
   vi.clearAllMocks()
   productId = await aProduct(api)

@@ -45,6 +45,7 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeRoleChanges(email)
+      await of('carts').doc(uid).delete()
       await of('users').doc(uid).delete()
       return { uid, deleted, keptOrders }
     },

@@ -78,6 +78,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
 
+  getCart: async () => ({}),
+  replaceCart: async (world) => ({
+    body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
+  }),
+  parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
+
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)

@@ -66,7 +66,7 @@ async function servePrivate(
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)
   const stored = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
-  if (request.method !== 'GET') memory.forget()
+  if (request.method !== 'GET' && !call.keepsPublicLists) memory.forget()
   sendResponse(response, call, stored)
 }
 
