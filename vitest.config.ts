@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` and `components` need nothing; `api`, the database rules' tests among them, runs inside the emulators (see
- * scripts/test).
+ * `unit` and `components` need nothing; `build` looks into a production build of the site; `api`, the database rules'
+ * tests among them, runs inside the emulators (see scripts/test/steps.ts).
  */
 export default defineConfig({
   test: {
@@ -32,6 +32,7 @@ export default defineConfig({
           },
         },
       },
+      { test: { name: 'build', include: ['web/build/**/*.test.ts'] } },
       {
         test: {
           name: 'api',

@@ -3,6 +3,7 @@ import { browsersHere } from '../scripts/browser/candidates.ts'
 import { launchArguments } from '../scripts/browser/launch-options.ts'
 
 const [executablePath] = browsersHere()
+const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
@@ -10,15 +11,20 @@ export default defineConfig({
   globalSetup: '../scripts/shop/stand-ins-are-built.ts',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
-    trace: 'retain-on-failure',
+    // A trace holds the page at every step; the film strip would record every test, also those that pass.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
   },
   projects: [
-    { name: 'desktop', testDir: './journeys', use: { viewport: { width: 1280, height: 900 } } },
+    // Two at a time: each test creates its own accounts, products and orders and counts only those.
+    { name: 'desktop', testDir: './journeys', use: desktop },
+    // Tests about the whole shop (the newest product, the last admin, maintenance) have it to themselves.
+    { name: 'alone', testDir: './journeys-alone', use: desktop, dependencies: ['desktop'], workers: 1 },
     // These start a Stripe stand-in of their own and need no shop.
     { name: 'stand-ins', testDir: './stand-ins', use: { baseURL: undefined } },
   ],

@@ -12,7 +12,7 @@ import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
 /** Functions that the package must export. */
-const functions = ['api', 'checkPayments', 'expireHolds', 'expireOrders']
+const functions = ['api', 'checkPayments', 'expireHolds', 'expireOrders', 'watchBudget']
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
@@ -33,7 +33,7 @@ await main(async () => {
     const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--prefix', folder]
     if ((await run('npm', install)) !== 0)
       throw new Failure('The packed function does not install by itself.')
-    const manifest = await discoveredManifest(folder)
+    const manifest = discoveredManifest(folder)
     requireNames('functions', functions, manifest)
     requireNames(
       'secrets',

@@ -5,12 +5,16 @@ import {
 } from '../functions/src/domain/reconciliation/check-payments.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
+import { Failure } from './shop/failure.ts'
 
 /**
  * Lists every difference between Stripe and the orders since the last daily check, or with `--full` since ever; with
  * `settle` it first settles what can be settled.
  */
 await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words, values }) => {
+  if (words.includes('settle') && values.database) {
+    throw new Failure("A copy is only looked at: settling would move the real payments' money.")
+  }
   const check = words.includes('settle') ? settleAndCheckPayments : checkPayments
   const { intents, orders, differences } = await check(shop, shop.now(), { full: values.full })
   for (const { kind, orderId, intentId, amount, currency, message } of differences) {

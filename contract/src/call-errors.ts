@@ -1,23 +1,24 @@
-import type { Access, Call } from './calls.ts'
+import type { Access } from './access.ts'
+import type { Call } from './calls.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
 
-const refusedTo: Record<Access, ErrorCode[]> = {
+const accessErrors: Record<Access, ErrorCode[]> = {
   anyone: [],
-  identity: ['unauthenticated', 'forbidden'],
-  person: ['unauthenticated'],
-  self: ['unauthenticated', 'forbidden'],
-  own: ['unauthenticated', 'forbidden'],
-  owner: ['unauthenticated', 'forbidden'],
+  'verified sign-in': ['unauthenticated', 'forbidden'],
+  'signed in': ['unauthenticated'],
+  'own email or admin': ['unauthenticated', 'forbidden'],
+  'own email only': ['unauthenticated', 'forbidden'],
+  'owner or admin': ['unauthenticated', 'forbidden'],
   admin: ['unauthenticated', 'forbidden'],
-  stripe: [],
+  Stripe: [],
 }
 
-/** Every way this call can say no: its own, and those that its access, its input and its limits bring along. */
+/** Every error of this call: its own, and those that its access, its input and its limits bring along. */
 export function errorsOf(call: Call): ErrorCode[] {
   const takesBody = call.body !== undefined || call.bodyType !== undefined
   const codes = new Set<ErrorCode>([
     ...(call.params || call.query || takesBody ? (['invalid_request'] as const) : []),
-    ...refusedTo[call.access],
+    ...accessErrors[call.access],
     ...call.errors,
     ...(takesBody ? (['payload_too_large', 'unsupported_type'] as const) : []),
     ...(call.perMinute ? (['too_many_requests'] as const) : []),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
+import * as carts from './cart.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
@@ -11,15 +13,6 @@ import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
 
-/**
- * Who may call.
- * `anyone`; `identity`: the bearer is a Firebase ID token; `person`: anybody signed in; `self`: the email in path,
- * query or body is the caller's own, or the caller is an admin; `own`: it is the caller's own, because not even an
- * admin writes in somebody else's name; `owner`: the document is the caller's own, or the
- * caller is an admin; `admin`; `stripe`: Stripe's signature over the raw body.
- */
-export type Access = 'anyone' | 'identity' | 'person' | 'self' | 'own' | 'owner' | 'admin' | 'stripe'
-
 export interface Call {
   summary: string
   access: Access
@@ -31,16 +24,18 @@ export interface Call {
   response: z.ZodType
   /** A list that pages by cursor. */
   paged?: true
-  /** Seconds that the CDN may keep the answer; without it nobody may. */
+  /** Seconds that the CDN may keep the response; without it nobody may. */
   cdnSeconds?: number
   /**
-   * Calls a minute from one person, else from one address; admins are not counted. What a CDN may keep is counted in
+   * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
    * each instance by itself, because counting in the database would cost more than the call.
    */
   perMinute?: number
-  /** The status of an answer that is no error and no 200 either. */
-  statusOf?: (answer: unknown) => 200 | 503
-  /** A step of buying: refused during maintenance, except to admins. */
+  /** The status of a response that is no error and not 200 either. */
+  statusOf?: (response: unknown) => 200 | 503
+  /** Public lists stay as they are, so that nobody's cached copy has to go. */
+  keepsPublicLists?: true
+  /** A step of buying: off during maintenance, except for admins. */
   buying?: true
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
@@ -70,14 +65,14 @@ export const calls = {
   },
   getProduct: {
     summary: 'One product',
-    access: 'person',
+    access: 'signed in',
     params: byId,
     response: products.product,
     errors: ['not_found'],
   },
   changeStock: {
     summary: 'Hold units for fifteen minutes; from an admin without a quantity, set the stock',
-    access: 'person',
+    access: 'signed in',
     params: byId,
     body: products.stockChange,
     response: products.stockChanged,
@@ -102,22 +97,46 @@ export const calls = {
     errors: ['not_found', 'sku_taken', 'busy'],
   },
   deleteProduct: {
-    summary: 'Take a product out of the shop; orders keep their name and picture of it',
+    summary: 'Take a product out of the shop; orders keep its name and image',
     access: 'admin',
     params: byId,
     response: deleted,
     errors: ['not_found', 'busy'],
   },
 
+  getCart: {
+    summary: "The caller's cart, with prices and stock as they are now",
+    access: 'signed in',
+    response: carts.cart,
+    errors: [],
+  },
+  replaceCart: {
+    summary: 'Replace the cart; the same product twice adds up',
+    access: 'signed in',
+    body: carts.newCart,
+    response: carts.cart,
+    keepsPublicLists: true,
+    errors: [],
+  },
+  parseOrderList: {
+    summary: 'Find the products and quantities of a pasted list; changes nothing',
+    access: 'anyone',
+    body: carts.orderList,
+    response: carts.parsedList,
+    keepsPublicLists: true,
+    perMinute: 20,
+    errors: [],
+  },
+
   placeOrder: {
     summary:
-      "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat answers the same id",
-    access: 'own',
+      "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat returns the same id",
+    access: 'own email only',
     body: orders.newOrder,
     response: inserted,
     buying: true,
     perMinute: 30,
-    errors: ['forbidden', 'hold_missing', 'hold_expired', 'price_changed', 'busy'],
+    errors: ['hold_missing', 'hold_expired', 'price_changed', 'busy'],
   },
   listOrders: {
     summary: 'Orders of all buyers, newest first',
@@ -129,14 +148,14 @@ export const calls = {
   },
   getOrder: {
     summary: 'One order',
-    access: 'owner',
+    access: 'owner or admin',
     params: byId,
     response: orders.order,
     errors: ['not_found'],
   },
   deleteOrder: {
-    summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back',
-    access: 'owner',
+    summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back into stock',
+    access: 'owner or admin',
     params: byId,
     response: deleted,
     perMinute: 30,
@@ -152,7 +171,7 @@ export const calls = {
   },
   reportPayment: {
     summary: 'Say which payment intent paid the order; Stripe is asked before anything is believed',
-    access: 'owner',
+    access: 'owner or admin',
     params: byId,
     body: orders.paymentReport,
     response: acknowledged,
@@ -167,7 +186,7 @@ export const calls = {
     ],
   },
   refundOrder: {
-    summary: 'Give the whole payment or a part of it back',
+    summary: 'Refund the whole payment or a part of it',
     access: 'admin',
     params: byId,
     body: orders.refundRequest,
@@ -175,8 +194,8 @@ export const calls = {
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
   },
   listOwnOrders: {
-    summary: "One person's orders, newest first",
-    access: 'self',
+    summary: "One account's orders, newest first",
+    access: 'own email or admin',
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
@@ -184,14 +203,14 @@ export const calls = {
   },
 
   createPaymentIntent: {
-    summary: 'The payment intent of an unpaid order; the same order gets the same intent again',
-    access: 'person',
+    summary:
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order's id, any account gets one for the price alone, which pays only its own orders",
+    access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
     buying: true,
     perMinute: 30,
     errors: [
-      'forbidden',
       'not_found',
       'order_already_paid',
       'order_expired',
@@ -204,21 +223,21 @@ export const calls = {
   },
   stripeWebhook: {
     summary: "Stripe's events",
-    access: 'stripe',
+    access: 'Stripe',
     bodyType: 'raw',
     response: z.object({ received: z.literal(true) }),
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
   listPaymentAlerts: {
-    summary: 'Payments that an admin should look at, newest first',
+    summary: 'Open payment alerts: payments that an admin should look at, newest first',
     access: 'admin',
     query: z.object(page),
-    response: z.array(payments.attention),
+    response: z.array(payments.paymentAlert),
     paged: true,
     errors: [],
   },
   resolvePaymentAlert: {
-    summary: 'Take a payment off the list of those that need attention',
+    summary: 'Resolve a payment alert: takes it off the list and moves no money',
     access: 'admin',
     params: byId,
     body: payments.paymentAlertResolution,
@@ -238,7 +257,7 @@ export const calls = {
   },
   addReview: {
     summary: 'Add a review',
-    access: 'own',
+    access: 'own email only',
     body: reviews.newReview,
     response: inserted,
     perMinute: 5,
@@ -247,8 +266,8 @@ export const calls = {
 
   mintToken: {
     summary:
-      "Trade a fresh Firebase ID token for the shop's access token; makes the person's record on first sight",
-    access: 'identity',
+      "Trade a fresh Firebase ID token for the shop's access token; registers the account on first sight",
+    access: 'verified sign-in',
     params: byEmail,
     body: users.signIn,
     response: users.accessToken,
@@ -256,7 +275,7 @@ export const calls = {
     errors: ['busy'],
   },
   listUsers: {
-    summary: 'Everybody who ever signed in, newest first',
+    summary: 'All accounts that ever signed in, newest first',
     access: 'admin',
     query: users.listUsersQuery,
     response: z.array(users.user),
@@ -264,8 +283,8 @@ export const calls = {
     errors: [],
   },
   isAdmin: {
-    summary: 'Whether the person is an admin',
-    access: 'self',
+    summary: 'Whether the account is an admin',
+    access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
     errors: [],
@@ -285,15 +304,15 @@ export const calls = {
     errors: ['not_found', 'last_admin', 'busy'],
   },
   getProfile: {
-    summary: "One person's record, in an array",
-    access: 'self',
+    summary: 'One account, in an array',
+    access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
     errors: [],
   },
   changeProfile: {
-    summary: "Change one's profile; never a role",
-    access: 'self',
+    summary: 'Change a profile, never a role',
+    access: 'own email or admin',
     params: byEmail,
     body: users.profileChange,
     response: acknowledged,
@@ -326,8 +345,8 @@ export const calls = {
   },
 
   uploadImage: {
-    summary: 'Store a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
-    access: 'person',
+    summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
+    access: 'signed in',
     bodyType: 'multipart',
     response: shop.storedImage,
     perMinute: 20,
@@ -348,7 +367,7 @@ export const calls = {
     errors: [],
   },
   getHealth: {
-    summary: 'Whether the shop and what it stands on are well; 503 while the database does not answer',
+    summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',
     access: 'anyone',
     response: shop.health,
     statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
@@ -367,7 +386,7 @@ export const calls = {
 
 type Calls = typeof calls
 
-/** What a call answers when it succeeds. */
+/** The body of a call's response when it succeeds. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
 /** What the browser sends as the call's body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodType }

@@ -1,5 +1,5 @@
 /**
- * Every way the API says no: the code that programs read and the HTTP status it travels with.
+ * Every error of the API: the code that programs read and the HTTP status it travels with.
  * The sentence beside it is written where the rule lives and is fit for a shopper to read.
  */
 export const errorStatus = {
@@ -37,7 +37,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface ErrorBody {
   error: {
     code: ErrorCode
@@ -49,7 +49,7 @@ export interface ErrorBody {
   }
 }
 
-/** Sentences that the page and the server both say. */
+/** Sentences that the page and the server both use. */
 export const sentences = {
   notEnoughStock: 'please select lower than maximum quantity',
   minimumAboveAvailable: 'Available Quantity have to be more than minimum quantity',

@@ -36,6 +36,27 @@ const product = {
 }
 const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
 
+const cart = {
+  lines: [
+    {
+      productId: listedProduct._id,
+      sku: product.sku,
+      name: product.name,
+      img,
+      unit: product.unit,
+      casePack: product.casePack,
+      minQuantity: product.minQuantity,
+      available: product.availableQuantity,
+      quantity: 100,
+      unitPrice: 12.5,
+      price: 1_250,
+      nextBreak: { minQuantity: 200, price: 11.5 },
+    },
+  ],
+  price: 1_250,
+  currency: 'usd',
+} satisfies ResponseOf<'getCart'>
+
 const order = {
   _id: orderId,
   email,
@@ -56,7 +77,7 @@ const order = {
   refunds: [],
 } satisfies ResponseOf<'getOrder'>
 
-const person = {
+const account = {
   _id: 'kQ2mVxN0uQ',
   email,
   name: 'Sam Shopper',
@@ -90,6 +111,35 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { modifiedCount: 1 },
   },
   deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
+
+  getCart: { response: cart },
+  replaceCart: {
+    body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },
+    response: cart,
+  },
+  parseOrderList: {
+    body: { text: 'SKU;Quantity\nDWL-OAK-10;100\n20 x DWL-OAK-11' },
+    response: {
+      lines: [
+        {
+          input: 'DWL-OAK-10;100',
+          productId: listedProduct._id,
+          sku: product.sku,
+          name: product.name,
+          quantity: 100,
+        },
+        {
+          input: '20 x DWL-OAK-11',
+          quantity: 20,
+          problem: {
+            code: 'unknown_product',
+            message: 'There is no “DWL-OAK-11” in the shop.',
+            suggestions: [{ productId: listedProduct._id, sku: product.sku, name: product.name }],
+          },
+        },
+      ],
+    },
+  },
 
   placeOrder: {
     body: {
@@ -139,7 +189,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
         transactionId,
         amount: 1_250,
         currency: 'usd',
-        message: 'The money came after the order had expired, and went back.',
+        message: 'The payment came after its order was gone, and is refunded in full.',
         createdAt,
       },
     ],
@@ -165,11 +215,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
 
   mintToken: { params: byEmail, body: { email }, response: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
-  listUsers: { query: { limit: 20, q: 'sam' }, response: [person] },
+  listUsers: { query: { limit: 20, q: 'sam' }, response: [account] },
   isAdmin: { params: byEmail, response: { admin: false } },
   promote: { params: byEmail, response: { modifiedCount: 1 } },
   demote: { params: byEmail, response: { modifiedCount: 1 } },
-  getProfile: { query: { email }, response: [person] },
+  getProfile: { query: { email }, response: [account] },
   changeProfile: {
     params: byEmail,
     body: {

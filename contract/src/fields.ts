@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 /** Whole number from 1: how many pieces are bought. */
 export const quantity = z.int().min(1).max(limits.maxQuantity)
 
-/** Whole number from 0: how many pieces are on the shelf. */
+/** Whole number from 0: how many pieces are in stock. */
 export const stock = z.int().min(0).max(limits.maxQuantity)
 
 const atMostTwoDecimals = (price: number) => Number(price.toFixed(2)) === price
@@ -47,7 +47,7 @@ export const email = z
   .max(limits.emailLength)
   .pipe(z.email('Provide a valid Email'))
 
-/** A document's id; anything else in a path is refused before the database sees it, which keeps `__…__` for itself. */
+/** A document's id; anything else in a path is an error before the database sees it, which keeps `__…__` for itself. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
 
 /** An http(s) address or a path on the shop's own site. */
@@ -55,7 +55,7 @@ export const imageUrl = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Is not the address of a picture')
+  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Is not the address of an image')
   .refine(isShowable, notShowable)
 
 /** A link to a page elsewhere; never `javascript:`. */
@@ -69,7 +69,7 @@ export const webLink = z
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** `?limit=` and `?cursor=` of every list; the cursor is what `X-Next-Cursor` said. */
+/** `?limit=` and `?cursor=` of every list; the cursor comes from `X-Next-Cursor`. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(limits.pageSize).optional(),
   cursor: z

@@ -12,6 +12,10 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  cartLines: 100,
+  /** Characters and lines of a pasted order list. */
+  orderListLength: 20_000,
+  orderListLines: 200,
   descriptionLength: 2_000,
   reviewLength: 2_000,
   messageLength: 5_000,
@@ -22,14 +26,14 @@ export const limits = {
   passwordMin: 6,
   ratingMin: 0,
   ratingMax: 5,
-  /** Bytes of an uploaded picture. */
+  /** Bytes of an uploaded image. */
   imageBytes: 5 * 1024 * 1024,
-  /** Most documents that one page of a list answers. */
+  /** Most documents on one page of a list. */
   pageSize: 100,
   searchLength: 80,
 } as const
 
-/** Types of picture that the shop takes, told by their content and not by their name. */
+/** Types of image that the shop takes, recognised by their content and not by their name. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export const homeCounts = { products: 6, reviews: 6 } as const

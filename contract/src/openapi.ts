@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type Access, accessSentences } from './access.ts'
 import { errorsOf } from './call-errors.ts'
-import { type Access, type Call, calls } from './calls.ts'
+import { type Call, calls } from './calls.ts'
 import { type ErrorCode, errorStatus, headers } from './errors.ts'
 import { examples } from './examples.ts'
 import { type CallName, routes } from './routes.ts'
@@ -41,27 +42,16 @@ const securitySchemes = {
   stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
 }
 
+const accessToken = [{ accessToken: [] }]
 const securityOf: Record<Access, Json[]> = {
   anyone: [],
-  identity: [{ identityToken: [] }],
-  person: [{ accessToken: [] }],
-  self: [{ accessToken: [] }],
-  own: [{ accessToken: [] }],
-  owner: [{ accessToken: [] }],
-  admin: [{ accessToken: [] }],
-  stripe: [{ stripeSignature: [] }],
-}
-
-/** Who may call, as a sentence. */
-export const accessSentences: Record<Access, string> = {
-  anyone: 'Anyone.',
-  identity: 'Whoever holds a fresh Firebase ID token with this email.',
-  person: 'Anybody signed in.',
-  self: 'Whose email it is, and admins.',
-  own: 'Whose email it is, and nobody else.',
-  owner: 'Whose order it is, and admins.',
-  admin: 'Admins.',
-  stripe: 'Stripe, by its signature over the raw body.',
+  'verified sign-in': [{ identityToken: [] }],
+  'signed in': accessToken,
+  'own email or admin': accessToken,
+  'own email only': accessToken,
+  'owner or admin': accessToken,
+  admin: accessToken,
+  Stripe: [{ stripeSignature: [] }],
 }
 
 const errorSchema = {
@@ -77,7 +67,7 @@ const errorSchema = {
         fields: {
           type: 'object',
           additionalProperties: { type: 'string' },
-          description: 'One message a field that was refused',
+          description: 'One message for each invalid field',
         },
         requestId: { type: 'string', description: "Found again in the server's log" },
       },
@@ -121,7 +111,7 @@ function operationOf(name: CallName): Json {
         ...content,
       },
       ...(call.statusOf ? { 503: { description: 'The same, while the shop is down', ...content } } : {}),
-      ...refusalsOf(call),
+      ...errorsByStatus(call),
     },
   }
 }
@@ -162,13 +152,13 @@ function requestBodyOf(call: Call, example: unknown): Json {
   return {}
 }
 
-function refusalsOf(call: Call): Json {
+function errorsByStatus(call: Call): Json {
   const codes = errorsOf(call)
   const statuses = new Set(codes.map((code) => errorStatus[code]))
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
-      refusalOf(
+      errorResponse(
         status,
         codes.filter((code) => errorStatus[code] === status),
       ),
@@ -176,7 +166,7 @@ function refusalsOf(call: Call): Json {
   )
 }
 
-function refusalOf(status: number, codes: ErrorCode[]): Json {
+function errorResponse(status: number, codes: ErrorCode[]): Json {
   const waits = status === 429 || status === 503
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),

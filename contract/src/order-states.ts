@@ -1,4 +1,4 @@
-/** Where an order stands; it only ever moves to the right, or from unpaid to expired. */
+/** Where an order stands. Which state follows which is the server's table (`order-moves.ts`). */
 export const orderStates = ['unpaid', 'paid', 'shipped', 'refunded', 'expired'] as const
 export type OrderState = (typeof orderStates)[number]
 

@@ -36,9 +36,9 @@ export const order = z.object({
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
   expiredAt: moment.optional(),
-  /** Why the last try to pay failed, in the payment provider's words. */
+  /** Why the last attempt to pay failed, in the payment provider's words. */
   paymentProblem: z.string().optional(),
-  /** Major units (dollars) given back so far. */
+  /** Major units (dollars) refunded so far. */
   refundedAmount: z.number(),
   refunds: z.array(refund),
 })
@@ -52,7 +52,7 @@ export const listOrdersQuery = z.object({
 
 export const listOwnOrdersQuery = z.object({ ...listOrdersQuery.shape, email })
 
-/** What a browser says when it turns its hold into an order. Price, name and picture are checked, never believed. */
+/** What a browser says when it turns its hold into an order. Price and name are checked, never believed; the image is the hold's. */
 export const newOrder = z.object({
   email,
   price,
@@ -75,7 +75,7 @@ export const paymentReport = z.object({
 export const refundRequest = z.object({
   /** Major units (dollars); left out: all that is left of the payment. */
   amount: price.optional(),
-  /** Put the units back on the shelf; refused once the order is shipped. */
+  /** Put the units back into stock; not possible once the order is shipped. */
   restock: z.boolean(),
   reason: text(limits.reasonLength),
   /** Made once by the dialog, so that pressing twice refunds once. */

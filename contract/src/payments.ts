@@ -13,8 +13,8 @@ export const paymentAlertKinds = [
   'dispute',
 ] as const
 
-/** Money that an admin should look at; the list's normal length is zero. */
-export const attention = z.object({
+/** A payment that an admin should look at; the list's normal length is zero. */
+export const paymentAlert = z.object({
   _id: id,
   kind: z.enum(paymentAlertKinds),
   orderId: z.string().optional(),
@@ -25,6 +25,6 @@ export const attention = z.object({
   message: z.string(),
   createdAt: moment,
 })
-export type PaymentAlert = z.infer<typeof attention>
+export type PaymentAlert = z.infer<typeof paymentAlert>
 
 export const paymentAlertResolution = z.object({ resolved: z.literal(true) })

@@ -27,7 +27,7 @@ export const product = z.object({
   availableQuantity: z.number(),
   description: z.string(),
   img: z.string(),
-  /** More pictures of the same thing. */
+  /** More images of the same thing. */
   views: z.array(z.string()).optional(),
   createdAt: moment,
 })
@@ -41,9 +41,9 @@ export const listProductsQuery = z.object({
   sort: z.enum(productOrders).optional(),
   /** `true` leaves out what can't be bought now. */
   inStock: z.enum(['true', 'false']).optional(),
-  /** `true` leaves only what runs low: fewer than two minimum orders on the shelf. */
+  /** `true` leaves only what runs low: fewer than two minimum orders in stock. */
   low: z.enum(['true', 'false']).optional(),
-  /** Any text that nobody used before keeps the CDN and the server's memory out, for those who change the shelf. */
+  /** Any text not used before bypasses the CDN and the server's memory, for those who change the stock. */
   fresh: z.string().max(40).optional(),
 })
 

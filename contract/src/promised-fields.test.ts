@@ -6,35 +6,41 @@ import { type CallName, routes } from './routes.ts'
 const email = 'sam@wood-master.test'
 const img = 'https://images.example.com/dowels.jpg'
 
-/** The payloads and the fields of the answers that pages rely on, written down once more: neither may be renamed. */
-const promised: Record<string, { body?: object; query?: object; answers: string }> = {
-  'GET /review': { answers: 'email rating review' },
+/** The payloads and the fields of the responses that pages rely on, written down once more: neither may be renamed. */
+const promised: Record<string, { body?: object; query?: object; returns: string }> = {
+  'GET /review': { returns: 'email rating review' },
   'GET /singleProduct/{id}': {
-    answers:
+    returns:
       '_id name price minQuantity availableQuantity description img sku category material unit weightGrams casePack priceBreaks',
   },
-  'PUT /product/{id}': { body: { availableQuantity: 16 }, answers: 'modifiedCount' },
+  'PUT /product/{id}': { body: { availableQuantity: 16 }, returns: 'modifiedCount' },
   'POST /order': {
     body: { email, price: 50, quantity: 4, productName: 'Oak dowels', img, paymentStatus: false },
-    answers: 'insertedId',
+    returns: 'insertedId',
   },
-  'GET /order': { answers: '_id email price quantity productName img paymentStatus shipped' },
-  'GET /order/{id}': { answers: '_id email price quantity productName img paymentStatus shipped' },
-  'DELETE /order/{id}': { answers: 'deletedCount' },
-  'PUT /order/{id}': { body: { shipped: true }, answers: 'modifiedCount' },
-  'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, answers: 'acknowledged' },
+  'GET /order': { returns: '_id email price quantity productName img paymentStatus shipped' },
+  'GET /order/{id}': { returns: '_id email price quantity productName img paymentStatus shipped' },
+  'DELETE /order/{id}': { returns: 'deletedCount' },
+  'GET /cart': { returns: 'lines price currency' },
+  'PUT /cart': {
+    body: { lines: [{ productId: 'oak-dowels', quantity: 4 }] },
+    returns: 'lines price currency',
+  },
+  'POST /cart/parse': { body: { text: 'DWL-OAK-12 4' }, returns: 'lines' },
+  'PUT /order/{id}': { body: { shipped: true }, returns: 'modifiedCount' },
+  'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, returns: 'acknowledged' },
   'GET /userOrder': {
     query: { email },
-    answers: '_id email price quantity productName img paymentStatus shipped',
+    returns: '_id email price quantity productName img paymentStatus shipped',
   },
-  'GET /admin/{email}': { answers: 'admin' },
-  'PUT /user/{email}': { body: { email }, answers: 'token' },
-  'GET /user': { answers: 'email role' },
-  'PUT /user/admin/{email}': { answers: 'modifiedCount' },
-  'DELETE /user/admin/{email}': { answers: 'modifiedCount' },
+  'GET /admin/{email}': { returns: 'admin' },
+  'PUT /user/{email}': { body: { email }, returns: 'token' },
+  'GET /user': { returns: 'email role' },
+  'PUT /user/admin/{email}': { returns: 'modifiedCount' },
+  'DELETE /user/admin/{email}': { returns: 'modifiedCount' },
   'GET /singleUser': {
     query: { email },
-    answers: 'email role name img education location phone linkedin',
+    returns: 'email role name img education location phone linkedin',
   },
   'PUT /singleUser/{email}': {
     body: {
@@ -46,11 +52,11 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
       phone: '+880 1',
       img,
     },
-    answers: 'acknowledged',
+    returns: 'acknowledged',
   },
-  'POST /review': { body: { email, rating: 0, review: 'Good' }, answers: 'insertedId' },
+  'POST /review': { body: { email, rating: 0, review: 'Good' }, returns: 'insertedId' },
   'GET /product': {
-    answers:
+    returns:
       '_id name price minQuantity availableQuantity description img sku category material unit weightGrams casePack priceBreaks',
   },
   'POST /product': {
@@ -62,7 +68,7 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
       description: 'Fluted',
       img,
     },
-    answers: 'insertedId',
+    returns: 'insertedId',
   },
   'PATCH /product/{id}': {
     body: {
@@ -74,11 +80,11 @@ const promised: Record<string, { body?: object; query?: object; answers: string 
       casePack: 4,
       priceBreaks: [{ minQuantity: 48, price: 1.45 }],
     },
-    answers: 'modifiedCount',
+    returns: 'modifiedCount',
   },
-  'DELETE /product/{id}': { answers: 'deletedCount' },
-  'POST /create-payment-intent': { body: { price: 50 }, answers: 'clientSecret' },
-  'POST /image': { answers: 'success data' },
+  'DELETE /product/{id}': { returns: 'deletedCount' },
+  'POST /create-payment-intent': { body: { price: 50 }, returns: 'clientSecret' },
+  'POST /image': { returns: 'success data' },
 }
 
 function callAt(place: string): Call {
@@ -94,7 +100,7 @@ interface Shape {
   items?: Shape
 }
 
-describe.each(Object.entries(promised))('%s', (place, { body, query, answers }) => {
+describe.each(Object.entries(promised))('%s', (place, { body, query, returns }) => {
   it('takes what was promised and keeps every field of it', () => {
     const call = callAt(place)
     if (query) expect(call.query?.parse(query)).toEqual(query)
@@ -102,9 +108,9 @@ describe.each(Object.entries(promised))('%s', (place, { body, query, answers }) 
     if (body) expect(call.body?.parse(body)).toEqual(body)
   })
 
-  it('answers the promised fields', () => {
+  it('returns the promised fields', () => {
     const shape: Shape = jsonSchemaOf(callAt(place).response)
     const fields = Object.keys((shape.items ?? shape).properties ?? {})
-    expect(fields).toEqual(expect.arrayContaining(answers.split(' ')))
+    expect(fields).toEqual(expect.arrayContaining(returns.split(' ')))
   })
 })

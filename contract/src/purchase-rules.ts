@@ -1,6 +1,6 @@
 import { sentences } from './errors.ts'
 
-/** True while something of the product stays on the shelf: the last unit is never sold. */
+/** True while a unit of the product stays in stock: the last one is never sold. */
 export function stockAllows(available: number, quantity: number): boolean {
   return available > quantity
 }
@@ -21,7 +21,7 @@ export interface QuantityQuestion {
   minQuantity: number
   /** An order quantity is a multiple of it; left out, any will do. */
   casePack?: number
-  /** The shop's parameter: the minimum is shown to everybody and refused only when this is on. */
+  /** The shop's parameter: the minimum is shown to everybody and enforced only when this is on. */
   enforceMinimum: boolean
 }
 

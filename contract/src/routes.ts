@@ -7,6 +7,10 @@ export const routes = {
   changeProduct: { method: 'PATCH', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
 
+  getCart: { method: 'GET', path: '/cart' },
+  replaceCart: { method: 'PUT', path: '/cart' },
+  parseOrderList: { method: 'POST', path: '/cart/parse' },
+
   placeOrder: { method: 'POST', path: '/order' },
   listOrders: { method: 'GET', path: '/order' },
   getOrder: { method: 'GET', path: '/order/{id}' },

@@ -14,7 +14,7 @@ export type Settings = z.infer<typeof settings>
 const part = z.object({ status: z.enum(['ok', 'degraded']), ms: z.number(), message: z.string().optional() })
 
 export const health = z.object({
-  /** Of the whole shop: `degraded` while people can't pay, `down` while nothing works (answered with 503). */
+  /** Of the whole shop: `degraded` while people cannot pay, `down` while nothing works (status 503). */
   status: z.enum(['ok', 'degraded', 'down']),
   commit: z.string(),
   parts: z.object({ firestore: part, stripe: part }),
@@ -32,5 +32,5 @@ export const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-/** The image host's own answer, handed on. */
+/** The image host's own response, passed on. */
 export const storedImage = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })

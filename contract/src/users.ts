@@ -14,7 +14,7 @@ export const user = z.object({
   phone: z.string().optional(),
   linkedin: z.string().optional(),
   createdAt: moment,
-  /** The email of who made this person an admin. */
+  /** The email of the admin who promoted this account. */
   promotedBy: z.string().optional(),
 })
 export type User = z.infer<typeof user>
@@ -26,7 +26,7 @@ export const signIn = z.object({ email })
 /** The access token, good for one hour. */
 export const accessToken = z.object({ token: z.string() })
 
-/** A role in the body is taken and ignored: nobody promotes herself by editing her profile. */
+/** A role in the body is accepted and ignored: nobody becomes an admin by editing a profile. */
 export const profileChange = z.object({
   name: text(limits.nameLength),
   role: z.unknown().optional(),

@@ -61,7 +61,7 @@ test('words typed just before leaving the page do not bring it back', async ({ p
 
 test('the back button discards words that were not searched yet', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/products?sort=name')
+  await page.goto('/products?sort=-price')
   const names = page.getByRole('article').getByRole('heading')
   const first = await names.first().innerText()
   const pages = page.getByRole('navigation', { name: 'Pages: Products' })
@@ -74,7 +74,7 @@ test('the back button discards words that were not searched yet', async ({ page 
   await page.clock.runFor(longEnough)
   await expect(pages.getByText('Page 1')).toBeVisible()
   await expect(names.first()).toHaveText(first)
-  await expect(page).toHaveURL(/\/products\?sort=name$/)
+  await expect(page).toHaveURL(/\/products\?sort=-price$/)
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 

@@ -1,6 +1,7 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 import type { Stripe as BrowserStripe, StripeCardElement, StripeCardElementOptions } from '@stripe/stripe-js'
 import { cardFields, test } from './support/paper-till.ts'
+import { methodNames } from './support/stripe-js-methods.ts'
 
 /** `window.Stripe` without React: the element's own methods, and what becomes of calls when the API is in trouble. */
 test.beforeEach(async ({ page, pages }) => {
@@ -149,4 +150,83 @@ test('a waiting 3-D Secure confirmation is taken up later, by keyboard', async (
   await expect(page.getByRole('dialog')).toContainText('¥500')
   await page.keyboard.press('Enter')
   expect(await handled).toBe('succeeded')
+})
+
+test('what Stripe.js has and paper-till has not says so in a sentence', async ({ page }) => {
+  const stripe = await loadStripe(page)
+  const sentences = await stripe.evaluate(async (loaded) => {
+    const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+    const tries = [
+      () => loaded.confirmPayment({ clientSecret: 'pi_1_secret_1', confirmParams: { return_url: '' } }),
+      () => loaded.confirmIdealPayment('pi_1_secret_1'),
+      () => loaded.elements().create('payment'),
+      () => loaded.elements().submit(),
+    ]
+    return Promise.all(
+      tries.map(async (attempt) => {
+        try {
+          await attempt()
+          return ''
+        } catch (error) {
+          return said(error)
+        }
+      }),
+    )
+  })
+  const wanted = [
+    'stripe.confirmPayment()',
+    'stripe.confirmIdealPayment()',
+    "the 'payment' element",
+    'elements.submit()',
+  ]
+  expect(sentences.map((sentence, index) => sentence.includes(`does not support ${wanted[index]}`))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('every method of Stripe.js is there, if only to say that it is not', async ({ page }) => {
+  const stripe = await loadStripe(page)
+  const missing = await stripe.evaluate((loaded, names) => {
+    const found = new Map<string, unknown>(Object.entries(loaded))
+    return names.filter((name) => typeof found.get(name) !== 'function')
+  }, methodNames)
+  expect(missing).toEqual([])
+})
+
+test('a card is saved with confirmCardSetup, and made a token', async ({ page, stripe, standIn }) => {
+  const { id: customer } = await stripe.customers.create()
+  const { client_secret } = await stripe.setupIntents.create({ customer })
+  const loaded = await loadStripe(page)
+  const card = await loaded.evaluateHandle((script) => {
+    const element = script.elements().create('card')
+    element.mount('#box')
+    return element
+  })
+  const fields = cardFields(page)
+  await fields.number.fill('4000002500003155')
+  await fields.expiry.fill('1234')
+  await fields.cvc.fill('123')
+  await fields.postal.fill('12345')
+  const saving = loaded.evaluate(
+    async (script, { secret, element }) => {
+      const { setupIntent, error } = await script.confirmCardSetup(secret, {
+        payment_method: { card: element },
+      })
+      return setupIntent?.status ?? error?.message
+    },
+    { secret: client_secret ?? '', element: card },
+  )
+  await page.getByRole('button', { name: 'Complete' }).click()
+  expect(await saving).toBe('succeeded')
+  expect((await stripe.customers.listPaymentMethods(customer)).data).toMatchObject([{ customer }])
+  const token = await loaded.evaluate(async (script, element) => {
+    const made = await script.createToken(element, { name: 'Ada' })
+    return made.token?.id
+  }, card)
+  const charge = await stripe.charges.create({ amount: 500, currency: 'usd', source: token })
+  expect(charge.status).toBe('succeeded')
+  expect(standIn.state().setup_intents).toHaveLength(1)
 })

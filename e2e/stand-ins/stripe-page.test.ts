@@ -26,7 +26,7 @@ const row = (page: Page, table: 'Payment intents' | 'Events and their deliveries
 
 async function open(page: Page, standIn: PaperTill): Promise<void> {
   await page.goto(standIn.url)
-  await expect(page.getByRole('heading', { name: 'Stripe stand-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'paper-till' })).toBeVisible()
 }
 
 test('it begins empty, and lists intents with what became of their money', async ({
@@ -140,4 +140,47 @@ test('it forgets everything when asked to', async ({ page, standIn, stripe }) =>
   await expect(page.getByText('No payment was begun yet.')).toBeVisible()
   await expect(page.getByLabel('Lose webhooks')).not.toBeChecked()
   expect(standIn.state().payment_intents).toEqual([])
+})
+
+test('rules are added and taken back, and the clock is moved', async ({ page, standIn, stripe }) => {
+  await open(page, standIn)
+  await page.getByLabel('Where').fill('POST /v1/refunds')
+  await page.getByLabel('What').selectOption('rate_limit_429')
+  await page.getByLabel('So many times').fill('2')
+  await page.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(page.getByText('POST /v1/refunds: rate_limit_429, 2 times')).toBeVisible()
+  expect(standIn.rules()).toEqual([{ on: 'POST /v1/refunds', do: 'rate_limit_429', times: 2 }])
+  await page.getByRole('button', { name: 'Take all rules back' }).click()
+  await expect(page.getByText('rate_limit_429, 2 times')).toHaveCount(0)
+
+  const held = await stripe.paymentIntents.create({
+    amount: 4200,
+    currency: 'usd',
+    capture_method: 'manual',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    return_url: 'http://localhost',
+  })
+  await expect(row(page, 'Payment intents', held.id)).toContainText('requires_capture')
+  await page.getByRole('button', { name: 'A week on' }).click()
+  await expect(row(page, 'Payment intents', held.id)).toContainText('canceled')
+})
+
+test('the cardholder and the bank are answered for', async ({ page, standIn, stripe }) => {
+  const paying = { amount: 4200, currency: 'usd', confirm: true, return_url: 'http://localhost' }
+  const waiting = await stripe.paymentIntents.create({
+    ...paying,
+    payment_method: 'pm_card_threeDSecure2Required',
+  })
+  await stripe.paymentIntents.create({ ...paying, payment_method: 'pm_card_createDispute' })
+  await open(page, standIn)
+  const intent = row(page, 'Payment intents', waiting.id)
+  await intent.getByRole('button', { name: 'as the cardholder' }).first().click()
+  await expect(intent).toContainText('succeeded')
+  const dispute = page
+    .getByRole('region', { name: 'Disputes' })
+    .getByRole('row')
+    .filter({ hasText: 'fraudulent' })
+  await dispute.getByRole('button', { name: 'Let the shop win' }).click()
+  await expect(dispute).toContainText('won')
 })

@@ -9,10 +9,11 @@ import { errorHandler } from './http/pipeline/error-handler.ts'
 import type { Handlers, Registration } from './http/pipeline/handler.ts'
 import { limitRate } from './http/pipeline/rate-limit.ts'
 import { countingStore, type HitCounters } from './http/pipeline/rate-limit-store.ts'
-import { register } from './http/pipeline/register-route.ts'
+import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { cartRoutes } from './http/routes/cart-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
@@ -28,7 +29,7 @@ export interface AppParts {
   counters: HitCounters
 }
 
-/** The whole API as one Express app. It answers with and without the `/api` that Hosting puts in front. */
+/** The whole API as one Express app. It responds with and without the `/api` that Hosting puts in front. */
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
   const app = express()
@@ -57,7 +58,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
     const perMinute = Math.ceil((http.perMinute?.[name] ?? call.perMinute ?? 0) * http.rateLimitFactor)
     const store = call.cdnSeconds === undefined ? countingStore(counters, shop.now) : new MemoryStore()
     const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, store) : undefined
-    register(router, registration, { shop, memory, limiter })
+    registerRoute(router, registration, { shop, memory, limiter })
   }
   return router
 }
@@ -65,6 +66,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
   const handlers: Handlers = {
     ...productRoutes(shop),
+    ...cartRoutes(shop),
     ...orderRoutes(shop),
     ...paymentRoutes(shop),
     ...reviewRoutes(shop),

@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
@@ -28,7 +29,7 @@ import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 
-/** What a running shop is told from outside. */
+/** The configuration of a running shop. */
 export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
@@ -36,7 +37,8 @@ export interface ShopConfig {
   http: HttpSettings
 }
 
-export interface Outside {
+/** What the shop runs on. */
+export interface Environment {
   /** With `ignoreUndefinedProperties` on. */
   db: Firestore
   auth: Auth
@@ -45,12 +47,13 @@ export interface Outside {
 }
 
 /** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
-export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside): Shop {
-  const { db, auth, log, now = () => new Date() } = outside
+export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Environment): Shop {
+  const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
+    carts: firestoreCarts(collections),
     stock: firestoreStock(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
@@ -80,7 +83,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, outside: Outside):
 }
 
 /** Everything that the Express app is made of. */
-export function composeApp(config: ShopConfig, outside: Outside): AppParts {
-  const shop = composeShop(config, outside)
-  return { shop, http: config.http, counters: firestoreRateLimits(outside.db, shop.now) }
+export function composeApp(config: ShopConfig, environment: Environment): AppParts {
+  const shop = composeShop(config, environment)
+  return { shop, http: config.http, counters: firestoreRateLimits(environment.db, shop.now) }
 }

@@ -7,7 +7,7 @@ const currency = defineString('CURRENCY', {
 })
 const enforceMinimumOrder = defineBoolean('ENFORCE_MINIMUM_ORDER', {
   default: false,
-  description: "Refuse purchases below a product's minimum order; otherwise it is only shown.",
+  description: "Enforce a product's minimum order; otherwise it is only shown.",
 })
 const unpaidOrderHours = defineInt('UNPAID_ORDER_HOURS', {
   default: 72,
@@ -50,11 +50,11 @@ const trustedProxies = defineInt('TRUSTED_PROXIES', {
 })
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   default: 'https://api.stripe.com',
-  description: "Where Stripe's API answers; only the offline shop has another.",
+  description: "Address of Stripe's API; only the offline shop has another.",
 })
 const imageHostUrl = defineString('IMAGE_HOST_URL', {
   default: 'https://api.imgbb.com/1/upload',
-  description: 'Where pictures are posted to, as multipart with the field `image` and `?key=`.',
+  description: 'Where images are posted to, as multipart with the field `image` and `?key=`.',
 })
 
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')

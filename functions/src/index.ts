@@ -15,3 +15,4 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
 export { expireOrders } from './triggers/expire-orders.ts'
+export { watchBudget } from './triggers/watch-budget.ts'

@@ -15,7 +15,7 @@ const maxInstances = defineInt('MAX_INSTANCES', {
 })
 const concurrency = defineInt('CONCURRENCY', {
   default: 80,
-  description: 'How many requests one instance of the API answers at once.',
+  description: 'How many requests one instance of the API handles at once.',
 })
 const minInstances = defineInt('MIN_INSTANCES', {
   default: 0,

@@ -4,11 +4,11 @@ import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody } from './support/factories.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
-const hold = (shopper: Person, productId: string, quantity: number) => ({
+const hold = (shopper: TestAccount, productId: string, quantity: number) => ({
   params: { id: productId },
   body: { availableQuantity: 0, quantity },
   token: shopper.token,
@@ -16,7 +16,7 @@ const hold = (shopper: Person, productId: string, quantity: number) => ({
 
 describe('in dollars', () => {
   let api: Api
-  let shopper: Person
+  let shopper: TestAccount
 
   beforeAll(async () => {
     api = await startApi()
@@ -27,16 +27,19 @@ describe('in dollars', () => {
   it.each([
     ['less than fifty cents', { unitPrice: 10, availableQuantity: 20 }, 4],
     ['more than a card can carry', { unitPrice: 99_999_99, availableQuantity: 20 }, 11],
-  ])('refuses %s at the hold, and takes nothing off the shelf', async (_, draft, quantity) => {
+  ])('refuses %s at the hold, and takes nothing out of stock', async (_, draft, quantity) => {
     const productId = await aProduct(api, draft)
     await expectNothingWritten(api, async () => {
-      const answer = await refused(
+      const response = await refused(
         api,
         'changeStock',
         'amount_not_payable',
         hold(shopper, productId, quantity),
       )
-      expect(answer).toMatchObject({ modifiedCount: 0, error: { message: expect.stringContaining('card') } })
+      expect(response).toMatchObject({
+        modifiedCount: 0,
+        error: { message: expect.stringContaining('card') },
+      })
     })
   })
 
@@ -56,8 +59,8 @@ describe('in dollars', () => {
 
 describe('in yen, which have no smaller unit', () => {
   let api: Api
-  let shopper: Person
-  let admin: Person
+  let shopper: TestAccount
+  let admin: TestAccount
 
   beforeAll(async () => {
     api = await startApi({ currency: 'jpy' })

@@ -234,7 +234,7 @@ describe.each(names.filter((name) => callOf(name).params))('the path of %s', (na
     })
   })
 
-  it('answers 404 for something that is not there', async () => {
+  it('returns 404 for something that is not there', async () => {
     if (callOf(name).params?.shape.id === undefined) return
     const request = await requests[name](world)
     await expectNothingWritten(api, () =>

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -40,7 +40,7 @@ const product = async (id: string) =>
   (await call(api, 'getProduct', { params: { id }, token: shopper.token })).body
 
 describe('POST /product', () => {
-  it('puts the product on the shelf and the first line in its ledger', async () => {
+  it('adds the product with its stock and the first line in its ledger', async () => {
     const { body } = await call(api, 'addProduct', { body: spindle, token: admin.token })
     expect(await product(body.insertedId)).toMatchObject(spindle)
     expect(await stockOf(api, body.insertedId)).toBe(400)
@@ -230,10 +230,10 @@ describe('a SKU', () => {
   })
 
   it('goes to one of many who want it at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['spn-race', 'SPN-RACE', 'Spn-Race', 'sPN-rACE'].map((sku) => send(api, 'addProduct', withSku(sku))),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const found = await call(api, 'listProducts', { query: { q: 'spn-race' } })
     expect(found.body).toHaveLength(1)
   })
@@ -296,7 +296,7 @@ describe('GET /product', () => {
     })
   })
 
-  it('answers all, newest first, and lets the CDN keep it for a while', async () => {
+  it('returns all, newest first, and lets the CDN keep it for a while', async () => {
     const { body, headers } = await call(api, 'listProducts')
     expect(body.map(({ name }) => name).slice(0, 2)).toEqual(['Étau clamp', 'Tenon saw'])
     expect(body).toHaveLength(7)
@@ -304,7 +304,7 @@ describe('GET /product', () => {
     expect(headers.get('X-Next-Cursor')).toBeNull()
   })
 
-  it('answers 304 to a browser that has it already', async () => {
+  it('returns 304 to a browser that has it already', async () => {
     const first = await fetch(`${api.url}/product?limit=2`)
     expect(await statusWithTag(`${api.url}/product?limit=2`, first.headers.get('etag') ?? '')).toBe(304)
   })
@@ -339,7 +339,7 @@ describe('GET /product', () => {
     expect((await named({ q: 'isel' })).names).toEqual([])
   })
 
-  it('leaves out what can not be bought when asked to', async () => {
+  it('leaves out what cannot be bought when asked to', async () => {
     expect((await named({ inStock: 'true' })).names).not.toContain('Beech mallet')
     expect((await named({ inStock: 'true' })).names).toHaveLength(6)
     expect((await named({ inStock: 'false' })).names).toHaveLength(7)

@@ -5,15 +5,15 @@ import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliat
 import { call, refused } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
-import { attentionFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('the daily check', () => {
     const later = new Date(api.shop.now().getTime() + 10 * 60_000)
     await Promise.all([settleAndCheckPayments(api.shop, later), settleAndCheckPayments(api.shop, later)])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
-    expect(await attentionFor(api, admin, refusedOrder)).toMatchObject([{ kind: 'refund_failed' }])
+    expect(await alertsFor(api, admin, refusedOrder)).toMatchObject([{ kind: 'refund_failed' }])
     expect(await orderAs(api, shopper, refusedOrder)).toMatchObject({ state: 'paid', refundedAmount: 40 })
   })
 
@@ -168,15 +168,15 @@ describe('the daily check', () => {
     const later = new Date(api.shop.now().getTime() + 2 * 3_600_000)
     await settleAndCheckPayments(api.shop, later)
     expect(await keptOf(api, intentId)).toBe(5000)
-    expect(await attentionFor(api, admin, 'no-such-order')).toMatchObject([{ kind: 'payment_mismatch' }])
+    expect(await alertsFor(api, admin, 'no-such-order')).toMatchObject([{ kind: 'payment_mismatch' }])
   })
 
-  it('puts what it can not settle on the list, once', async () => {
+  it('puts what it cannot settle on the list, once', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     api.stripe.reset()
     await settleAndCheckPayments(api.shop, api.shop.now())
     await settleAndCheckPayments(api.shop, api.shop.now())
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch', amount: 50 }])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch', amount: 50 }])
   })
 })
 
@@ -204,8 +204,8 @@ describe("the operator's commands", { timeout: 180_000 }, () => {
   })
 })
 
-describe('a webhook that the shop can not do', () => {
-  it('is answered with an error and not written down, so that Stripe sends it again', async () => {
+describe('a webhook that the shop cannot handle', () => {
+  it('gets an error response and is not written down, so that Stripe sends it again', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await payByCard(api, await anIntent(api, shopper, orderId))
     api.stripe.setFaults({ apiErrors: 'always' })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from './support/call.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { imageForm, onePixel } from './support/world.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 
 beforeAll(async () => {
   api = await startApi()
@@ -24,7 +24,7 @@ const upload = (body: FormData | Blob | string, type?: string) => ({
 })
 
 describe('POST /image', () => {
-  it('passes the picture to the image host and answers where it is shown from', async () => {
+  it('passes the image to the image host and returns where it is shown from', async () => {
     const { body } = await call(api, 'uploadImage', upload(imageForm(pixel)))
     const shown = await fetch(body.data.url)
     expect(shown.headers.get('content-type')).toBe('image/png')
@@ -103,7 +103,7 @@ describe('POST /image', () => {
     async (faults) => {
       api.imageHost.setFaults(faults)
       const { error } = await refused(api, 'uploadImage', 'image_host_failed', upload(imageForm(pixel)))
-      expect(error.message).toBe('The picture could not be stored. Please try again in a moment.')
+      expect(error.message).toBe('The image could not be stored. Please try again in a moment.')
       expect(JSON.stringify(api.logs)).not.toContain('offline-image-key')
     },
   )

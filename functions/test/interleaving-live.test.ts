@@ -7,7 +7,7 @@ import { send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { anIntent, anOrder, aProduct } from './support/factories.ts'
 import { keptOf, refundParts } from './support/payments.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -17,7 +17,7 @@ import { stockOf } from './support/stock.ts'
  */
 
 const samples = 24
-const deedNames = [
+const actionNames = [
   'confirm',
   'patch',
   'webhook',
@@ -27,13 +27,13 @@ const deedNames = [
   'ship',
   'refund',
 ] as const
-type DeedName = (typeof deedNames)[number]
+type ActionName = (typeof actionNames)[number]
 
 const stripeFaults = {
   none: {},
   'Stripe down': { apiDown: true },
   'Stripe failing': { apiErrors: 'always' },
-  'an answer lost': { apiLostAnswers: 3 },
+  'a response lost': { apiLostAnswers: 3 },
   'webhooks doubled': { webhooksDoubled: true },
   'webhooks out of order': { webhooksOutOfOrder: true },
 } as const
@@ -53,8 +53,8 @@ interface Purchase {
 }
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const deeds: Record<DeedName, (purchase: Purchase) => Promise<unknown>> = {
+const actions: Record<ActionName, (purchase: Purchase) => Promise<unknown>> = {
   confirm: ({ intentId }) =>
     api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' }).catch(() => undefined),
   patch: ({ orderId: id, intentId: transactionId }) =>
@@ -101,10 +101,10 @@ async function expectPaidWhenKept({ orderId, intentId }: Purchase): Promise<void
 const faultNames = Object.keys(stripeFaults) as FaultName[]
 const histories = fc.sample(
   fc.record({
-    order: fc.shuffledSubarray([...deedNames], { minLength: deedNames.length }),
+    order: fc.shuffledSubarray([...actionNames], { minLength: actionNames.length }),
     faults: fc.array(fc.constantFrom<FaultName>('none', ...faultNames), {
-      minLength: deedNames.length,
-      maxLength: deedNames.length,
+      minLength: actionNames.length,
+      maxLength: actionNames.length,
     }),
     webhooksLost: fc.boolean(),
   }),
@@ -120,7 +120,7 @@ it.each(histories)('ends well: $order with $faults, webhooks lost: $webhooksLost
   for (const [at, name] of order.entries()) {
     const fault = name === 'confirm' ? 'none' : (faults[at] ?? 'none')
     api.stripe.setFaults(stripeFaults[fault])
-    await deeds[name](purchase)
+    await actions[name](purchase)
     api.stripe.setFaults(noFault)
     await expectUnitsConserved(purchase)
   }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asksStripe, attempt, type DeedName, deedNames, deeds, stray } from './interleaving/deeds.ts'
+import { type ActionName, actionNames, actions, asksStripe, attempt, stray } from './interleaving/actions.ts'
 import { endingOf, expectSettled, expectSound, settleDown } from './interleaving/invariants.ts'
 import type { StripeFault } from './interleaving/memory-stripe.ts'
 import { keyOf, type Moment, World } from './interleaving/world.ts'
 
 /*
  * What is covered: the real use cases, rules and stores, with their real transactions, over a database and a payment
- * provider in memory. Two histories that have reached the same state with the same deeds left go on alike, so each state
+ * provider in memory. Two histories that have reached the same state with the same actions left go on alike, so each state
  * is gone on from once; the histories that this covers are counted and printed.
  */
 
-interface Deed {
+interface Action {
   name: string
   run: (world: World) => Promise<unknown>
   faults: StripeFault[]
 }
 
-const plain = (name: DeedName): Deed => ({ name, run: deeds[name], faults: [] })
-const faulty = (name: DeedName): Deed => ({
+const plain = (name: ActionName): Action => ({ name, run: actions[name], faults: [] })
+const faulty = (name: ActionName): Action => ({
   ...plain(name),
   faults: asksStripe.has(name) ? ['down', 'lost'] : [],
 })
@@ -34,8 +34,8 @@ class Exploration {
   private readonly ended = new Set<string>()
   done = 0
 
-  /** Goes on from here in every order of the deeds left. Answers how many histories that is. */
-  async explore(moment: Moment, left: Deed[], faultsLeft: number, path: string[]): Promise<number> {
+  /** Goes on from here in every order of the actions left. Returns how many histories that is. */
+  async explore(moment: Moment, left: Action[], faultsLeft: number, path: string[]): Promise<number> {
     if (left.length === 0) return 1
     const names = left.map(({ name }) => name).join()
     const key = createHash('sha1')
@@ -44,12 +44,12 @@ class Exploration {
     const before = this.known.get(key)
     if (before !== undefined) return before
     let histories = 0
-    for (const deed of left) {
-      const rest = left.filter((other) => other !== deed)
-      const faults: StripeFault[] = faultsLeft > 0 ? ['none', ...deed.faults] : ['none']
+    for (const action of left) {
+      const rest = left.filter((other) => other !== action)
+      const faults: StripeFault[] = faultsLeft > 0 ? ['none', ...action.faults] : ['none']
       for (const fault of faults) {
-        const step = fault === 'none' ? deed.name : `${deed.name} while Stripe is ${fault}`
-        const next = await this.after(moment, deed, fault, [...path, step])
+        const step = fault === 'none' ? action.name : `${action.name} while Stripe is ${fault}`
+        const next = await this.after(moment, action, fault, [...path, step])
         histories += await this.explore(next, rest, faultsLeft - (fault === 'none' ? 0 : 1), [...path, step])
       }
     }
@@ -68,13 +68,13 @@ class Exploration {
     this.endings.add(await endingOf(this.world))
   }
 
-  private async after(moment: Moment, deed: Deed, fault: StripeFault, path: string[]): Promise<Moment> {
+  private async after(moment: Moment, action: Action, fault: StripeFault, path: string[]): Promise<Moment> {
     const { world } = this
     this.done++
     try {
       world.goTo(moment)
       world.stripe.fault = fault
-      await attempt(() => deed.run(world))
+      await attempt(() => action.run(world))
       world.stripe.fault = 'none'
       await expectSound(world, moment)
       const next = world.moment()
@@ -88,14 +88,14 @@ class Exploration {
   }
 }
 
-async function exploreAll(all: Deed[], faults: number): Promise<number> {
+async function exploreAll(all: Action[], faults: number): Promise<number> {
   const exploration = new Exploration()
   await exploration.world.open()
   const histories = await exploration.explore(exploration.world.moment(), all, faults, [])
   const { known, done } = exploration
   console.log(
-    `${histories.toLocaleString('en')} histories of ${all.length} deeds with up to ${faults} faults, ` +
-      `through ${known.size.toLocaleString('en')} states and ${done.toLocaleString('en')} deeds; ` +
+    `${histories.toLocaleString('en')} histories of ${all.length} actions with up to ${faults} faults, ` +
+      `through ${known.size.toLocaleString('en')} states and ${done.toLocaleString('en')} actions; ` +
       `the order was ${[...exploration.endings].toSorted().join(', ')}`,
   )
   return histories
@@ -103,16 +103,16 @@ async function exploreAll(all: Deed[], faults: number): Promise<number> {
 
 describe('confirm, report, webhook, webhook again, delete, expiry, ship and refund on one order', () => {
   it('end well in every order', async () => {
-    expect(await exploreAll(deedNames.map(plain), 0)).toBe(40_320)
+    expect(await exploreAll(actionNames.map(plain), 0)).toBe(40_320)
   }, 900_000)
 
-  it('end well in every order while Stripe fails or loses its answer in one or two of them', async () => {
-    expect(await exploreAll(deedNames.map(faulty), 2)).toBeGreaterThan(40_320)
+  it('end well in every order while Stripe fails or loses its response in one or two of them', async () => {
+    expect(await exploreAll(actionNames.map(faulty), 2)).toBeGreaterThan(40_320)
   }, 900_000)
 
   it('end well in every order with a second, forgotten payment in between', async () => {
-    const forgotten: Deed = { name: 'stray', run: stray, faults: [] }
-    expect(await exploreAll([...deedNames.map(plain), forgotten], 0)).toBe(362_880)
+    const forgotten: Action = { name: 'stray', run: stray, faults: [] }
+    expect(await exploreAll([...actionNames.map(plain), forgotten], 0)).toBe(362_880)
   }, 900_000)
 
   it('end well when all of them run at once, step by step in any order', async () => {
@@ -127,8 +127,8 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
         const gate = () => scheduler.schedule(Promise.resolve())
         world.db.gate = gate
         world.stripe.gate = gate
-        const all = [...deedNames.map((name) => deeds[name]), ...(withStray ? [stray] : [])]
-        const running = all.map((deed) => gate().then(() => attempt(() => deed(world))))
+        const all = [...actionNames.map((name) => actions[name]), ...(withStray ? [stray] : [])]
+        const running = all.map((action) => gate().then(() => attempt(() => action(world))))
         await scheduler.waitFor(Promise.all(running))
         world.db.gate = undefined
         world.stripe.gate = undefined
@@ -138,6 +138,6 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       }),
       { numRuns: runs, seed: 20260105 },
     )
-    console.log(`${runs.toLocaleString('en')} seeded schedules of all deeds at once`)
+    console.log(`${runs.toLocaleString('en')} seeded schedules of all actions at once`)
   }, 900_000)
 })

@@ -3,21 +3,21 @@ import { expireOrders } from '../src/domain/payments/expire-orders.ts'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
-import { attentionFor, keptOf, orderAs } from './support/payments.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { alertsFor, keptOf, orderAs } from './support/payments.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 const overdue = 73 * 60
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 const request = (id: string) => ({ params: { id }, token: shopper.token })
@@ -149,9 +149,7 @@ describe('money that comes for an expired order', () => {
     expect(order.expiredAt).toBeUndefined()
     expect(await stockOf(api, productId)).toBe(16)
     expect(await keptOf(api, intentId)).toBe(5000)
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([
-      { kind: 'late_payment_taken', amount: 50 },
-    ])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'late_payment_taken', amount: 50 }])
   })
 
   it('goes back by itself when the units are gone, once, and for good', async () => {
@@ -160,7 +158,7 @@ describe('money that comes for an expired order', () => {
     const intentId = await aPaidPrice(50)
     await refused(api, 'reportPayment', 'order_expired', report(orderId, intentId))
     expect(await keptOf(api, intentId)).toBe(0)
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([
       { kind: 'late_payment_refunded', amount: 50 },
     ])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({
@@ -183,7 +181,7 @@ describe('money that comes for an expired order', () => {
     const intentId = await aPaidPrice(50)
     api.stripe.setFaults({ apiErrors: 'always', apiOnly: 'POST /v1/refunds' })
     await refused(api, 'reportPayment', 'payment_provider_failed', report(orderId, intentId))
-    expect(await attentionFor(api, admin, orderId)).toHaveLength(1)
+    expect(await alertsFor(api, admin, orderId)).toHaveLength(1)
     api.stripe.setFaults({ apiErrors: 0, apiOnly: '' })
     await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, intentId))
     expect(await keptOf(api, intentId)).toBe(0)
@@ -205,7 +203,7 @@ describe('money for an order that is gone or paid already', () => {
     await api.stripe.deliver()
     await api.stripe.idle()
     expect(await keptOf(api, stray.id)).toBe(0)
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'late_payment_refunded' }])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'late_payment_refunded' }])
     expect(await stockOf(api, productId)).toBe(20)
   })
 
@@ -233,7 +231,7 @@ describe('money for an order that is gone or paid already', () => {
     await payByCard(api, wrong.id)
     await refused(api, 'reportPayment', 'payment_not_complete', report(orderId, wrong.id))
     expect(await keptOf(api, wrong.id)).toBe(0)
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch' }])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'payment_mismatch' }])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
   })
 
@@ -253,14 +251,14 @@ describe('money for an order that is gone or paid already', () => {
   })
 })
 
-describe('the list of payments that need attention', () => {
+describe('the list of payment alerts', () => {
   it('shows a dispute and how it ended, and lets an admin take it off', async () => {
     api.stripe.setFaults({ webhooksPaused: false })
     const orderId = await anOrder(api, shopper, productId)
     const intentId = await anIntent(api, shopper, orderId)
     await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_createDispute' })
     await api.stripe.idle()
-    const [dispute] = await attentionFor(api, admin, orderId)
+    const [dispute] = await alertsFor(api, admin, orderId)
     expect(dispute).toMatchObject({ kind: 'dispute', transactionId: intentId, amount: 50 })
     const seen = { params: { id: dispute?._id ?? '' }, body: { resolved: true }, token: admin.token }
     await expectNothingWritten(api, async () => {
@@ -269,7 +267,7 @@ describe('the list of payments that need attention', () => {
     })
     expect((await call(api, 'resolvePaymentAlert', seen)).body).toEqual({ modifiedCount: 1 })
     expect((await call(api, 'resolvePaymentAlert', seen)).body).toEqual({ modifiedCount: 0 })
-    expect(await attentionFor(api, admin, orderId)).toEqual([])
+    expect(await alertsFor(api, admin, orderId)).toEqual([])
     const id = dispute?._id.replace('dispute-', '') ?? ''
     await fetch(`${api.stripe.url}/_stand-in/disputes/${id}/close`, {
       method: 'POST',
@@ -277,7 +275,7 @@ describe('the list of payments that need attention', () => {
       body: JSON.stringify({ status: 'lost' }),
     })
     await api.stripe.idle()
-    const [closed] = await attentionFor(api, admin, orderId)
+    const [closed] = await alertsFor(api, admin, orderId)
     expect(closed?.message).toContain('lost')
   })
 })

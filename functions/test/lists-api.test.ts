@@ -5,12 +5,12 @@ import { send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { trafficOf } from './support/document-counter.ts'
 import { anOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

@@ -52,7 +52,7 @@ describe('during maintenance', () => {
   })
 
   it('lets everything else go on, the webhook among it', async () => {
-    const others = names.filter((name) => !buying.includes(name) && calls[name].access !== 'stripe')
+    const others = names.filter((name) => !buying.includes(name) && calls[name].access !== 'Stripe')
     for (const name of others) {
       const request = await requests[name](world)
       await begin()
@@ -92,7 +92,7 @@ describe('the switch', () => {
     await other.close()
   })
 
-  it('stays where it was while the database does not answer', async () => {
+  it('stays where it was while the database does not respond', async () => {
     await begin()
     await call(api, 'getSettings')
     api.travel(1)

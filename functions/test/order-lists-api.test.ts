@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
-let other: Person
+let admin: TestAccount
+let shopper: TestAccount
+let other: TestAccount
 let unpaid: string
 let paid: string
 let others: string
@@ -28,7 +28,7 @@ describe('GET /order', () => {
   const found = async (query: Record<string, string>) =>
     (await call(api, 'listOrders', { query, token: admin.token })).body.map(({ _id }) => _id)
 
-  it('answers all orders, filtered by state and found by product, buyer and id', async () => {
+  it('returns all orders, filtered by state and found by product, buyer and id', async () => {
     expect(await found({})).toEqual([others, paid, unpaid])
     expect(await found({ state: 'paid' })).toEqual([paid])
     expect(await found({ q: 'draw' })).toEqual([others, paid])
@@ -40,7 +40,7 @@ describe('GET /order', () => {
 })
 
 describe('GET /userOrder', () => {
-  it("answers a person's own orders, and any person's to an admin", async () => {
+  it("returns a person's own orders, and any person's to an admin", async () => {
     const query = { email: shopper.email }
     const own = (await call(api, 'listOwnOrders', { query, token: shopper.token })).body
     expect(own.map(({ _id }) => _id)).toEqual([paid, unpaid])
@@ -50,7 +50,7 @@ describe('GET /userOrder', () => {
     await refused(api, 'listOwnOrders', 'forbidden', { query, token: other.token })
   })
 
-  it('takes the email in any case, and answers nothing for somebody unknown', async () => {
+  it('takes the email in any case, and returns nothing for somebody unknown', async () => {
     const query = { email: shopper.email.toUpperCase(), state: 'paid', q: 'drawer' }
     expect((await call(api, 'listOwnOrders', { query, token: shopper.token })).body).toHaveLength(1)
     const nobody = { email: 'nobody@wood-master.test' }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, productId } = setup)
 })
 
 const order = async (id: string) =>
@@ -23,7 +23,7 @@ const report = (id: string, transactionId: string) => ({
 })
 
 describe('POST /create-payment-intent', () => {
-  it("takes the order's own amount and answers the same intent again", async () => {
+  it("takes the order's own amount and returns the same intent again", async () => {
     const orderId = await anOrder(api, shopper, productId)
     const first = await anIntent(api, shopper, orderId)
     expect(await anIntent(api, shopper, orderId)).toBe(first)
@@ -102,7 +102,7 @@ describe('DELETE /order/{id} of an order with an intent', () => {
     expect(await stockOf(api, productId)).toBe(16)
   })
 
-  it('keeps units and order while Stripe does not answer, and goes through afterwards', async () => {
+  it('keeps units and order while Stripe does not respond, and goes through afterwards', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await anIntent(api, shopper, orderId)
     api.stripe.setFaults({ apiDown: true })

@@ -5,12 +5,12 @@ import { releaseExpiredHolds } from '../src/domain/stock/release-holds.ts'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aProduct, orderBody } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
+let shopper: TestAccount
 let productId: string
 
 beforeAll(async () => {
@@ -29,15 +29,15 @@ const hold = (quantity: number, who = shopper) => ({
 })
 
 describe('PUT /product/{id}', () => {
-  it('takes the units off the shelf for fifteen minutes', async () => {
+  it('takes the units out of stock for fifteen minutes', async () => {
     const { body } = await call(api, 'changeStock', hold(4))
     expect(body).toMatchObject({ modifiedCount: 1 })
     expect(await stockOf(api, productId)).toBe(16)
   })
 
-  it('answers 409 and keeps the stock when the last piece is asked for', async () => {
-    const answer = await refused(api, 'changeStock', 'not_enough_stock', hold(20))
-    expect(answer).toMatchObject({
+  it('returns 409 and keeps the stock when the last piece is asked for', async () => {
+    const response = await refused(api, 'changeStock', 'not_enough_stock', hold(20))
+    expect(response).toMatchObject({
       modifiedCount: 0,
       error: { message: 'please select lower than maximum quantity' },
     })
@@ -110,7 +110,7 @@ describe('PUT /product/{id}', () => {
     })
   })
 
-  it('works with what is on the shelf now, whatever the page had read', async () => {
+  it('works with the stock as it is now, whatever the page had read', async () => {
     const remaining = (availableQuantity: number, token: string) => ({
       params: { id: productId },
       body: { availableQuantity },
@@ -121,7 +121,7 @@ describe('PUT /product/{id}', () => {
     await call(api, 'changeStock', remaining(16, shopper.token))
     await refused(api, 'changeStock', 'invalid_request', remaining(16, other.token))
     expect(await stockOf(api, productId)).toBe(16)
-    // A page that read 20 long ago and wants 15 may only get what keeps one on the shelf.
+    // A page that read 20 long ago and wants 15 may only get what leaves one in stock.
     await call(api, 'changeStock', remaining(5, other.token))
     expect(await stockOf(api, productId)).toBe(5)
     await refused(api, 'changeStock', 'not_enough_stock', remaining(0, other.token))
@@ -137,14 +137,19 @@ describe('PUT /product/{id}', () => {
     ])
     expect([set.body.modifiedCount, held.body.modifiedCount]).toEqual([1, 1])
     expect(await stockOf(api, productId)).toBeOneOf([21, 25])
+    const ledger = await api.db.collection('movements').where('productId', '==', productId).get()
+    const kinds = ledger.docs.map((line) => line.get('kind')).toSorted()
+    expect(kinds).toEqual(['admin_set', 'hold', 'initial'])
+    const line = ledger.docs.find((found) => found.get('kind') === 'admin_set')?.data()
+    expect(line).toMatchObject({ uid: admin.uid, delta: expect.any(Number), stockAfter: 25 })
   })
 
   it('takes full case packs only, with or without a quantity in the body', async () => {
     productId = await aProduct(api, { casePack: 4 })
     const remaining = (availableQuantity: number) => ({ ...hold(1), body: { availableQuantity } })
     await expectNothingWritten(api, async () => {
-      const answer = await refused(api, 'changeStock', 'not_full_case_packs', hold(6))
-      expect(answer).toMatchObject({ modifiedCount: 0 })
+      const response = await refused(api, 'changeStock', 'not_full_case_packs', hold(6))
+      expect(response).toMatchObject({ modifiedCount: 0 })
       await refused(api, 'changeStock', 'not_full_case_packs', remaining(17))
     })
     await call(api, 'changeStock', hold(4))
@@ -154,7 +159,7 @@ describe('PUT /product/{id}', () => {
 
   it('lets parallel buyers take what is there and not one piece more', async () => {
     const buyers = await Promise.all([signUp(api), signUp(api), signUp(api), signUp(api)])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map((buyer) =>
         fetch(`${api.url}/product/${productId}`, {
           method: 'PUT',
@@ -163,7 +168,7 @@ describe('PUT /product/{id}', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
     expect(await stockOf(api, productId)).toBe(2)
   })
 })
@@ -189,7 +194,7 @@ describe('POST /order', () => {
     expect(await stockOf(api, productId)).toBe(16)
   })
 
-  it('finds the matching hold when no id is said, and answers the same order when repeated', async () => {
+  it('finds the matching hold when no id is said, and returns the same order when repeated', async () => {
     const holdId = await aHold(api, shopper, productId)
     const body = await orderBody(api, shopper, productId)
     const request = { body, token: shopper.token }

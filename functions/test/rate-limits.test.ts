@@ -3,12 +3,12 @@ import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallParts, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Person, signUp } from './support/sign-in.ts'
+import { signUp, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let shopper: Person
-let other: Person
+let shopper: TestAccount
+let other: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -23,11 +23,14 @@ async function statuses(name: CallName, parts: CallParts, times: number): Promis
   return seen
 }
 
-const review = (who: Person) => ({ body: { email: who.email, rating: 5, review: 'Good' }, token: who.token })
+const review = (who: TestAccount) => ({
+  body: { email: who.email, rating: 5, review: 'Good' },
+  token: who.token,
+})
 const message = { body: { email: 'visitor@example.com', message: 'Hello' } }
 
 describe('a call with a limit', () => {
-  it('answers 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {
+  it('returns 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {
     expect(await statuses('addReview', review(shopper), 5)).toEqual([200, 200, 200, 200, 200])
     const reviews = () => api.db.collection('reviews').count().get()
     const before = (await reviews()).data().count
@@ -55,9 +58,11 @@ describe('a call with a limit', () => {
 
   it('counts those who come all at once', async () => {
     const hasty = await signUp(api)
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(api, 'addReview', review(hasty))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => send(api, 'addReview', review(hasty))),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(35)
   })
 
   it('believes the proxy about the address, and nothing that the caller wrote before it', async () => {

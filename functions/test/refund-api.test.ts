@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { call, refused } from './support/call.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
-import { attentionFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import type { Person } from './support/sign-in.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
+import type { TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 const ship = (id: string) => ({ params: { id }, body: { shipped: true }, token: admin.token })
@@ -30,7 +30,7 @@ async function paidWith(card: string): Promise<string> {
 }
 
 describe('POST /order/{id}/refund', () => {
-  it('gives everything back, puts the units on the shelf, and the order is refunded', async () => {
+  it('refunds everything, puts the units in stock again, and the order is refunded', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const { body } = await call(api, 'refundOrder', refundParts(admin, orderId, { restock: true }))
     expect(body).toMatchObject({ refundedAmount: 50, state: 'refunded' })
@@ -44,15 +44,15 @@ describe('POST /order/{id}/refund', () => {
   it('refunds once however often and however fast the same button is pressed', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const press = refundParts(admin, orderId, { amount: 20, restock: true })
-    const answers = await Promise.all([call(api, 'refundOrder', press), call(api, 'refundOrder', press)])
-    answers.push(await call(api, 'refundOrder', press))
-    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+    const responses = await Promise.all([call(api, 'refundOrder', press), call(api, 'refundOrder', press)])
+    responses.push(await call(api, 'refundOrder', press))
+    expect(new Set(responses.map(({ body }) => body.insertedId)).size).toBe(1)
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', refundedAmount: 20 })
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(3000)
     expect(await stockOf(api, productId)).toBe(20)
   })
 
-  it('gives parts back until nothing is left, and never more', async () => {
+  it('refunds parts until nothing is left, and never more', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 30 }))
     await expectNothingWritten(api, async () => {
@@ -66,11 +66,11 @@ describe('POST /order/{id}/refund', () => {
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(0)
   })
 
-  it('lets two admins at once give back no more than the payment', async () => {
+  it('lets two admins at once refund no more than the payment', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const presses = [1, 2].map(() => refundParts(admin, orderId, { amount: 30 }))
-    const answers = await Promise.allSettled(presses.map((press) => call(api, 'refundOrder', press)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const responses = await Promise.allSettled(presses.map((press) => call(api, 'refundOrder', press)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(2000)
   })
 
@@ -132,7 +132,7 @@ describe('POST /order/{id}/refund', () => {
     expect(await stockOf(api, productId)).toBe(20)
   })
 
-  it('refunds once although the answers of Stripe get lost', async () => {
+  it('refunds once although the responses of Stripe get lost', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const press = refundParts(admin, orderId, { amount: 10 })
     api.stripe.setFaults({ apiLostAnswers: 3, apiOnly: 'POST /v1/refunds' })
@@ -145,15 +145,15 @@ describe('POST /order/{id}/refund', () => {
 
   it("says Stripe's own sentence when it refuses, and takes nothing off", async () => {
     const orderId = await paidWith('pm_card_createDispute')
-    const answer = await refused(api, 'refundOrder', 'refund_not_possible', refundParts(admin, orderId))
-    expect(answer.error.message).toContain('charged back')
+    const response = await refused(api, 'refundOrder', 'refund_not_possible', refundParts(admin, orderId))
+    expect(response.error.message).toContain('charged back')
     const order = await orderAs(api, shopper, orderId)
     expect(order).toMatchObject({ state: 'paid', refundedAmount: 0, refunds: [{ state: 'failed' }] })
   })
 })
 
-describe("a refund made at Stripe's own desk", () => {
-  it('lands in the same snapshot, without counting one of ours twice', async () => {
+describe("a refund made in Stripe's dashboard", () => {
+  it('lands in the same records, without counting one of ours twice', async () => {
     api.stripe.setFaults({ webhooksPaused: false, webhooksDoubled: true })
     const orderId = await aPaidOrder(api, shopper, productId)
     const payment_intent = await transactionOf(api, shopper, orderId)
@@ -180,7 +180,7 @@ describe("a refund made at Stripe's own desk", () => {
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
   })
 
-  it('caps what an admin may give back, also before its event came', async () => {
+  it('caps what an admin may refund, also before its event came', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const payment_intent = await transactionOf(api, shopper, orderId)
     await api.stripeSdk.refunds.create({ payment_intent, amount: 4000 })
@@ -190,12 +190,12 @@ describe("a refund made at Stripe's own desk", () => {
 })
 
 describe('refunds that do not end at once', () => {
-  it('puts one that fails at the bank on the list, and lets it be given back again', async () => {
+  it('puts one that fails at the bank on the list, and lets it be refunded again', async () => {
     api.stripe.setFaults({ webhooksPaused: false })
     const orderId = await paidWith('pm_card_refundFail')
     await call(api, 'refundOrder', refundParts(admin, orderId))
     await api.stripe.idle()
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([{ kind: 'refund_failed', amount: 50 }])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ kind: 'refund_failed', amount: 50 }])
     const order = await orderAs(api, shopper, orderId)
     expect(order).toMatchObject({ refundedAmount: 0, refunds: [{ state: 'failed' }] })
     const again = await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 1 }))

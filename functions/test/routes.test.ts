@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('answers at every route of the contract and at no other', () => {
+it('responds at every route of the contract and at no other', () => {
   expect(routesOf(api.parts).toSorted()).toEqual(contractRoutes.toSorted())
 })
 
-it.each(['', '/api'])('answers under %j', async (prefix) => {
+it.each(['', '/api'])('responds under %j', async (prefix) => {
   const known = await fetch(`${api.url}${prefix}/settings`)
   expect(known.status).toBe(200)
   const unknown = await fetch(`${api.url}${prefix}/nothing-here`)

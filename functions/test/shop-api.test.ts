@@ -11,12 +11,12 @@ import { type AppParts, createApp } from '../src/app.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
 import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('GET /settings', () => {
-  it("answers the shop's parameters", async () => {
+  it("returns the shop's parameters", async () => {
     expect((await call(api, 'getSettings')).body).toEqual({
       currency: 'usd',
       enforceMinimumOrder: true,
@@ -43,8 +43,8 @@ describe('GET /settings', () => {
   it('is what the purchase then holds people to', async () => {
     const params = { id: await aProduct(api) }
     const below = { params, body: { availableQuantity: 0, quantity: 4 }, token: shopper.token }
-    const answer = await refused(api, 'changeStock', 'below_minimum', below)
-    expect(answer.modifiedCount).toBe(0)
+    const response = await refused(api, 'changeStock', 'below_minimum', below)
+    expect(response.modifiedCount).toBe(0)
   })
 })
 
@@ -64,7 +64,7 @@ describe('GET /overview', () => {
 })
 
 describe('GET /health', () => {
-  it('is ok while everything answers', async () => {
+  it('is ok while everything responds', async () => {
     expect((await call(api, 'getHealth')).body).toMatchObject({ status: 'ok', commit: 'test' })
   })
 
@@ -130,7 +130,7 @@ describe('GET /openapi.json', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries its request id and security headers, and lets no cache keep what is private', async () => {
     for (const name of ['getProfile', 'listProducts'] as const) {
       const { headers } = await send(api, name, { query: { email: shopper.email }, token: shopper.token })

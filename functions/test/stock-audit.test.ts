@@ -5,12 +5,12 @@ import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
 import { call } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 
 beforeEach(async () => {
   await emptyDatabase()

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from './support/call.ts'
 import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
+import { paymentSetup } from './support/payment-setup.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import type { Person } from './support/sign-in.ts'
+import type { TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 import { deliverEvents, realTestKey } from './support/stripe-itself.ts'
@@ -12,13 +12,13 @@ import { deliverEvents, realTestKey } from './support/stripe-itself.ts'
 const stripeKey = realTestKey()
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk(
-  (desk) => {
-    ;({ api, shopper, admin, productId } = desk)
+paymentSetup(
+  (setup) => {
+    ;({ api, shopper, admin, productId } = setup)
   },
   { stripeKey },
 )
@@ -69,7 +69,7 @@ describe(`payments on ${stripeKey ? 'Stripe itself' : 'the stand-in'}`, () => {
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', transactionId: second })
   })
 
-  it('can not be made any more once the order is deleted, and keep the order when they came first', async () => {
+  it('cannot be made any more once the order is deleted, and keep the order when they came first', async () => {
     const deleted = await anOrder(api, shopper, productId)
     const intentId = await anIntent(api, shopper, deleted)
     await call(api, 'deleteOrder', request(deleted))

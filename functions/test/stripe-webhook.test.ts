@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/call.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
 import { anIntent, anOrder, payByCard } from './support/factories.ts'
-import { paymentDesk } from './support/payment-desk.ts'
-import { attentionFor, orderAs } from './support/payments.ts'
-import type { Person } from './support/sign-in.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { alertsFor, orderAs } from './support/payments.ts'
+import type { TestAccount } from './support/sign-in.ts'
 import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 import { sendWebhook } from './support/stripe-itself.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 let productId: string
 
-paymentDesk((desk) => {
-  ;({ api, shopper, admin, productId } = desk)
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
 })
 
 /** An event as Stripe writes it: in lines, which a parser would lose. */
@@ -67,9 +67,9 @@ describe('POST /stripe/webhook', () => {
 describe('the signature', () => {
   it('is checked over the bytes as they came', async () => {
     const { orderId, payload, eventId } = await aPaidIntent()
-    const answer = await sendWebhook(api, { payload })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ received: true })
+    const response = await sendWebhook(api, { payload })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ received: true })
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid' })
     expect(await recorded(eventId)).toBe(true)
   })
@@ -85,9 +85,9 @@ describe('the signature', () => {
         { payload, timestamp: sixMinutesAgo },
         { payload: '', signed: payload },
       ]) {
-        const answer = await sendWebhook(api, webhook)
-        expect(answer.status).toBe(400)
-        expect(await answer.json()).toMatchObject({ error: { code: 'invalid_request' } })
+        const response = await sendWebhook(api, webhook)
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
       }
       const bare = await fetch(`${api.url}/api/stripe/webhook`, { method: 'POST', body: payload })
       expect(bare.status).toBe(400)
@@ -123,7 +123,7 @@ describe('an event', () => {
   })
 
   it.each([{ apiErrors: 'always' }, { apiDown: true }] as const)(
-    'that can not be done (%o) is answered with an error, leaves no trace, and is done when it comes again',
+    'that cannot be done (%o) is responded to with an error, leaves no trace, and is done when it comes again',
     async (fault) => {
       const { orderId, payload, eventId } = await aPaidIntent()
       await expectNothingWritten(api, async () => {
@@ -176,22 +176,20 @@ describe('events about a dispute', () => {
     }
     await say('created')
     await say('funds_withdrawn')
-    const [listed] = await attentionFor(api, admin, orderId)
-    expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('answer it') })
+    const [listed] = await alertsFor(api, admin, orderId)
+    expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('respond to it') })
 
     const off = { params: { id: listed?._id ?? '' }, body: { resolved: true }, token: admin.token }
     await call(api, 'resolvePaymentAlert', off)
     await say('updated')
-    expect(await attentionFor(api, admin, orderId)).toEqual([])
+    expect(await alertsFor(api, admin, orderId)).toEqual([])
 
     await api.stripeSdk.disputes.close(id)
     await say('closed')
-    expect(await attentionFor(api, admin, orderId)).toMatchObject([
-      { message: expect.stringContaining('lost') },
-    ])
+    expect(await alertsFor(api, admin, orderId)).toMatchObject([{ message: expect.stringContaining('lost') }])
     await call(api, 'resolvePaymentAlert', off)
     await say('closed', '_again')
     await say('funds_withdrawn', '_again')
-    expect(await attentionFor(api, admin, orderId)).toEqual([])
+    expect(await alertsFor(api, admin, orderId)).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rewritten } from './support/bad-tokens.ts'
 import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
-import { type Person, signUp, signUpAdmin } from './support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
 import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
-let admin: Person
-let shopper: Person
+let admin: TestAccount
+let shopper: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const profile = async (who: Person) =>
+const profile = async (who: TestAccount) =>
   (await call(api, 'getProfile', { query: { email: who.email }, token: who.token })).body[0]
 
 describe('PUT /user/{email}', () => {
@@ -145,11 +145,11 @@ describe('promotion and demotion', () => {
   it('never leave the shop without an admin, not even when two demote each other at once', async () => {
     const second = await signUp(api)
     await call(api, 'promote', { params: { email: second.email }, token: admin.token })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(api, 'demote', { params: { email: second.email }, token: admin.token }),
       send(api, 'demote', { params: { email: admin.email }, token: second.token }),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const admins = await api.db.collection('users').where('role', '==', 'admin').get()
     expect(admins.size).toBe(1)
     const last = admins.docs[0]?.id === admin.uid ? admin : second

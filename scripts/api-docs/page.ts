@@ -1,8 +1,9 @@
+import { accessSentences } from '@wood-master/contract/access'
 import { errorsOf } from '@wood-master/contract/call-errors'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { errorStatus, headers } from '@wood-master/contract/errors'
 import { examples } from '@wood-master/contract/examples'
-import { accessSentences, jsonSchemaOf } from '@wood-master/contract/openapi'
+import { jsonSchemaOf } from '@wood-master/contract/openapi'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { describeSchema, type JsonSchema } from './describe-schema.ts'
 

@@ -1,6 +1,6 @@
 import { send } from '../../functions/test/support/call.ts'
 import { aProduct } from '../../functions/test/support/factories.ts'
-import { type Person, signUp } from '../../functions/test/support/sign-in.ts'
+import { signUp, type TestAccount } from '../../functions/test/support/sign-in.ts'
 import type { Api } from '../../functions/test/support/start-api.ts'
 
 const buyers = 16
@@ -31,7 +31,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
 
   async function patiently(
     name: 'changeStock' | 'placeOrder',
-    person: Person,
+    person: TestAccount,
     body: object,
   ): Promise<Response> {
     for (;;) {
@@ -43,7 +43,7 @@ export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
     }
   }
 
-  async function buy(person: Person): Promise<void> {
+  async function buy(person: TestAccount): Promise<void> {
     const held = await patiently('changeStock', person, { availableQuantity: 0, quantity: each })
     if (held.status === 409) {
       tally.refused++

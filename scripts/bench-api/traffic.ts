@@ -41,8 +41,8 @@ export async function measureTraffic(api: Api): Promise<TrafficResult> {
 
 function tokenFor({ shopper, admin }: World, name: CallName): string | undefined {
   const { access }: Call = calls[name]
-  if (access === 'anyone' || access === 'stripe') return undefined
-  if (access === 'identity') return shopper.idToken
+  if (access === 'anyone' || access === 'Stripe') return undefined
+  if (access === 'verified sign-in') return shopper.idToken
   return access === 'admin' ? admin.token : shopper.token
 }
 

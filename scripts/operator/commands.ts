@@ -1,6 +1,9 @@
 /** An alias from `.firebaserc` or a project id; without it a command works on the offline shop of `npm start`. */
 const target = { project: { type: 'string' } } as const
 
+/** A database beside the shop's own, such as a restored backup. */
+const copy = { ...target, database: { type: 'string' } } as const
+
 /** What is deployed, and which warnings are waived. */
 const deployment = {
   ...target,
@@ -15,9 +18,9 @@ const deployment = {
 /** The arguments of the operator's commands, by script name. */
 export const commands = {
   'payments-check': {
-    usage: 'npm run payments:check -- [settle] [--full] [--project PROJECT]',
+    usage: 'npm run payments:check -- [settle] [--full] [--project PROJECT] [--database NAME]',
     options: {
-      ...target,
+      ...copy,
       /** Every payment there ever was, not only those since the last check. */
       full: { type: 'boolean', default: false },
     },
@@ -25,7 +28,10 @@ export const commands = {
   },
   'orders-expire': { usage: 'npm run orders:expire -- [--project PROJECT]', options: target },
   'holds-release': { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
-  'stock-audit': { usage: 'npm run stock:audit -- [--project PROJECT]', options: target },
+  'stock-audit': {
+    usage: 'npm run stock:audit -- [--project PROJECT] [--database NAME]',
+    options: copy,
+  },
   'stock-roll-up': {
     usage: 'npm run stock:roll-up -- --before 2025-01-01 [--project PROJECT]',
     options: { ...target, before: { type: 'string' } },

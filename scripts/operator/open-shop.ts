@@ -24,6 +24,8 @@ export interface OperatorShop {
 export interface OpenOptions {
   /** The command calls Stripe, so it needs the secrets. */
   stripe: boolean
+  /** A restored copy beside the shop's own database. */
+  database?: string
 }
 
 /**
@@ -31,12 +33,12 @@ export interface OpenOptions {
  * application default credentials and the parameters in `functions/.env.PROJECT`. Throws a Failure when something is
  * missing.
  */
-export function openShop(projectId: string, { stripe }: OpenOptions): OperatorShop {
+export function openShop(projectId: string, { stripe, database }: OpenOptions): OperatorShop {
   const offline = projectId === offlineProject
   if (offline) prepareOffline()
   else prepareDeployed(projectId, stripe)
   const app = initializeApp({ projectId })
-  const db = getFirestore(app)
+  const db = database ? getFirestore(app, database) : getFirestore(app)
   db.settings({ ignoreUndefinedProperties: true })
   const auth = getAuth(app)
   const shop = composeShop(readConfig(), { db, auth, log: cloudLog })

@@ -18,8 +18,10 @@ export function operate<const Options extends CommandLine['options'] & { project
     const said = readCommandLine(command)
     const project: unknown = Reflect.get(said.values, 'project')
     const projectId = targetProject(typeof project === 'string' ? project : undefined)
-    console.log(`Target: ${projectId}`)
-    const opened = openShop(projectId, options)
+    const database: unknown = Reflect.get(said.values, 'database')
+    const copy = typeof database === 'string' ? database : undefined
+    console.log(copy ? `Target: ${projectId}, database ${copy}` : `Target: ${projectId}`)
+    const opened = openShop(projectId, { ...options, database: copy })
     try {
       return await work(opened, said)
     } catch (error) {

@@ -1,36 +1,23 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { waitFor } from '../shop/wait-for.ts'
+import { Failure } from '../shop/failure.ts'
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-/** The manifest of functions and parameters that `firebase deploy` asks the package itself for. */
-export async function discoveredManifest(folder: string): Promise<string> {
-  const port = await freePort()
+/** The manifest of functions and parameters that `firebase deploy` asks the package itself for. Throws a Failure without one. */
+export function discoveredManifest(folder: string): string {
   const bin = join(folder, 'node_modules', 'firebase-functions', 'lib', 'bin', 'firebase-functions.js')
-  const child = spawn(process.execPath, [bin, folder], {
+  const file = join(folder, 'functions.yaml')
+  const { status } = spawnSync(process.execPath, [bin, folder], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
       FUNCTIONS_CONTROL_API: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
       GCLOUD_PROJECT: 'demo-pack',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 60_000,
   })
-  try {
-    const url = `http://127.0.0.1:${port}/__/functions.yaml`
-    await waitFor(url, 'The package', 60_000)
-    return await (await fetch(url)).text()
-  } finally {
-    child.kill('SIGKILL')
-  }
+  if (status !== 0) throw new Failure('The packed function does not load by itself.')
+  return readFileSync(file, 'utf8')
 }

@@ -1,21 +1,7 @@
 import Stripe from 'stripe'
+import { handledEvents } from '../../functions/src/gateways/stripe-events.ts'
 import type { Check, Finding, Target } from './finding.ts'
 import { readSecret } from './secret-check.ts'
-
-/** The events that the shop handles; others are acknowledged and ignored. */
-export const webhookEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-]
 
 export interface WebhookEndpoint {
   url: string
@@ -34,7 +20,7 @@ export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Fin
     return [
       {
         problem: `Stripe has no webhook endpoint for ${url}.`,
-        remedy: `Add it in ${where} with these events: ${webhookEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
+        remedy: `Add it in ${where} with these events: ${handledEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
       },
     ]
   }
@@ -43,7 +29,7 @@ export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Fin
       { problem: `The webhook endpoint ${url} is ${endpoint.status}.`, remedy: `Enable it in ${where}.` },
     ]
   if (endpoint.enabled_events.includes('*')) return []
-  const missing = webhookEvents.filter((event) => !endpoint.enabled_events.includes(event))
+  const missing = handledEvents.filter((event) => !endpoint.enabled_events.includes(event))
   if (missing.length === 0) return []
   return [
     {

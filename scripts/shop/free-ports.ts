@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Failure } from './failure.ts'
 
 /** Whether something on this machine listens on the port, over IPv4 or IPv6. */
-async function isTaken(port: number): Promise<boolean> {
+export async function isTaken(port: number): Promise<boolean> {
   const tries = ['127.0.0.1', '::1'].map(
     (host) =>
       new Promise<boolean>((resolve) => {

@@ -3,6 +3,8 @@ export const collectionNames = {
   products: 'products',
   /** By the SKU in lower case: which product has it. */
   skus: 'skus',
+  /** By uid. */
+  carts: 'carts',
   holds: 'holds',
   orders: 'orders',
   /** Tombstones: late money finds its match here. */

@@ -1,8 +1,8 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
 import type { Account } from '../domain/accounts/account.ts'
-import type { Product } from '../domain/catalog/product.ts'
-import { canBeBought } from '../domain/catalog/product.ts'
+import type { Cart } from '../domain/cart/cart.ts'
+import { canBeBought, nameKey, type Product } from '../domain/catalog/product.ts'
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
@@ -22,6 +22,7 @@ import { searchWordsOf } from './search-words.ts'
 export interface Collections {
   products: CollectionReference<Product>
   skus: CollectionReference<{ id: string; productId: string }>
+  carts: CollectionReference<Cart>
   holds: CollectionReference<Hold>
   orders: CollectionReference<Order>
   deletedOrders: CollectionReference<DeletedOrder>
@@ -45,7 +46,7 @@ export function collectionsOf(db: Firestore): Collections {
         (product) => ({
           buyable: canBeBought(product),
           low: isLow(product),
-          sortName: product.name.toLowerCase(),
+          sortName: nameKey(product.name),
           skuKey: skuKey(product.sku),
           searchWords: searchWordsOf([product.name, product.sku]),
         }),
@@ -53,6 +54,7 @@ export function collectionsOf(db: Firestore): Collections {
       ),
     ),
     skus: plain('skus'),
+    carts: plain('carts'),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>((order) => ({
         searchWords: searchWordsOf([order.productName, order.email, order.buyerName ?? ''], order.id),

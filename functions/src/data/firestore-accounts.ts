@@ -4,12 +4,9 @@ import type { AccountStore } from '../domain/accounts/account-store.ts'
 import { errors } from '../domain/errors.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf } from './list-page.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
-
-/** As many as one answer carries when nobody asked for a page. */
-const wholePage = 100
 
 export function firestoreAccounts(db: Firestore, { users }: Collections): AccountStore {
   /** The newest record, should an account have been made again under the same email. */
@@ -25,7 +22,7 @@ export function firestoreAccounts(db: Firestore, { users }: Collections): Accoun
       return (await byEmail(email).get()).docs[0]?.data()
     },
 
-    async list({ q, limit = wholePage, cursor }) {
+    async list({ q, limit = usualPageSize, cursor }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       const query = word ? users.where('searchWords', 'array-contains', word) : users

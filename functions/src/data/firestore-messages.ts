@@ -3,11 +3,8 @@ import { errors } from '../domain/errors.ts'
 import { type Message, marked } from '../domain/messages/message.ts'
 import type { MessageStore } from '../domain/messages/message-store.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf } from './list-page.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { transact } from './transact.ts'
-
-/** As many as one answer carries when nobody asked for a page. */
-const wholePage = 100
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
@@ -17,7 +14,7 @@ export function firestoreMessages(db: Firestore, { messages }: Collections): Mes
       await messages.doc(message.id).create(message)
     },
 
-    list({ show, limit = wholePage, cursor }) {
+    list({ show, limit = usualPageSize, cursor }) {
       const query: Query<Message> = show ? messages.where(markOf[show], '==', false) : messages
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
     },

@@ -2,13 +2,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import type { Order } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
-import { newestFirst, pageOf } from './list-page.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
-
-/** As many as one answer carries when nobody asked for a page. */
-const wholePage = 100
 
 export function firestoreOrders(db: Firestore, collections: Collections): OrderStore {
   const { orders, deletedOrders, holds, products } = collections
@@ -18,7 +15,7 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       return (await orders.doc(id).get()).data()
     },
 
-    list({ state, q, uid, since, limit = wholePage, cursor }) {
+    list({ state, q, uid, since, limit = usualPageSize, cursor }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Order> = orders

@@ -4,11 +4,8 @@ import { raised, resolved } from '../domain/payments/payment-alert.ts'
 import type { PaymentAlertStore } from '../domain/payments/payment-alert-store.ts'
 import type { Collections } from './collections.ts'
 import { recordEvent } from './handled-events.ts'
-import { newestFirst, pageOf } from './list-page.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { transact } from './transact.ts'
-
-/** As many as one answer carries when nobody asked for a page. */
-const wholePage = 100
 
 export function firestorePaymentAlerts(
   db: Firestore,
@@ -16,7 +13,7 @@ export function firestorePaymentAlerts(
 ): PaymentAlertStore {
   const { paymentAlerts } = collections
   return {
-    list: ({ limit = wholePage, cursor }) =>
+    list: ({ limit = usualPageSize, cursor }) =>
       pageOf({
         query: paymentAlerts.where('resolved', '==', false),
         sorting: newestFirst,

@@ -3,6 +3,7 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
+import { productTerms } from './product-terms.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { readSkus } from './skus.ts'
 import { transact } from './transact.ts'
@@ -20,6 +21,19 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
     async find(id) {
       return (await products.doc(id).get()).data()
     },
+
+    async findAll(ids) {
+      const places = [...new Set(ids)].map((id) => products.doc(id))
+      const found = places.length > 0 ? await db.getAll(...places) : []
+      return new Map(
+        found.flatMap((document) => {
+          const product = document.data() as Product | undefined
+          return product ? [[product.id, product]] : []
+        }),
+      )
+    },
+
+    ...productTerms(products),
 
     list({ q, sort = 'newest', inStock, low, ...request }) {
       const words = wordsOf(q ?? '')

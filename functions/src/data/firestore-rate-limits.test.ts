@@ -19,6 +19,6 @@ it('counts callers who keep one another from being counted as too many', async (
   })
 })
 
-it('does not count at all while the database can not be reached', async () => {
+it('does not count at all while the database cannot be reached', async () => {
   await expect(limitsOver(14).increment('key', 60_000)).rejects.toMatchObject({ code: 'busy' })
 })

@@ -20,7 +20,7 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
     return docs.length
   }
 
-  /** Role changes stay, as proof of who could do what, under the person's uid alone. */
+  /** Role changes stay, as proof of who could do what, under the account's uid alone. */
   async function anonymizeRoleChanges(email: string): Promise<void> {
     for (const field of ['email', 'byEmail']) {
       const { docs } = await of('roleChanges').where(field, '==', email).get()
@@ -38,13 +38,14 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
 
     async erase({ uid, email }) {
       const deleted = {
-        // A hold that still runs gives its units back first; what stays of it names nobody.
+        // A live hold releases its units first; what stays of it names nobody.
         holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
         reviews: await deleteAll(of('reviews').where('uid', '==', uid)),
         messages: await deleteAll(of('messages').where('email', '==', email)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeRoleChanges(email)
+      await of('carts').doc(uid).delete()
       await of('unpaidStandings').doc(uid).delete()
       await of('declines').doc(uid).delete()
       await of('users').doc(uid).delete()

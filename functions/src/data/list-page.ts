@@ -1,3 +1,4 @@
+import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { Page, PageRequest } from '../domain/paged.ts'
 import { ShopError } from '../domain/shop-error.ts'
@@ -7,6 +8,9 @@ export interface Sorting {
   field: string
   direction: 'asc' | 'desc'
 }
+
+/** Documents on a page when nobody says how many, where a list is not returned whole. */
+export const usualPageSize = limits.pageSize
 
 export const newestFirst: Sorting = { field: 'createdAt', direction: 'desc' }
 
@@ -94,7 +98,7 @@ function parse(text: string): unknown {
 const badCursor = () =>
   new ShopError(
     'invalid_request',
-    'This page of the list can not be found. Please start from its beginning.',
+    'This page of the list cannot be found. Please start from its beginning.',
     {
       fields: { cursor: 'Is not a cursor' },
     },

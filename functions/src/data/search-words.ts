@@ -1,7 +1,7 @@
 const longestPrefix = 12
 const mostPrefixes = 240
 
-/** Cut between letters and never inside one: half of a rare ideograph is no text, and the database refuses it. */
+/** Cut between letters and never inside one: half of a rare ideograph is no text, and the database rejects it. */
 const beginningOf = (word: string, length = longestPrefix) => [...word].slice(0, length).join('')
 
 /** The words of a text as a search compares them: lower case, without accents and punctuation. */

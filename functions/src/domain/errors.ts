@@ -1,6 +1,6 @@
 import { ShopError } from './shop-error.ts'
 
-/** Sentences that several use cases say. */
+/** Errors that several use cases throw. */
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
@@ -11,23 +11,23 @@ export const errors = {
     new ShopError('sku_taken', 'Another product has this SKU already.', {
       fields: { sku: 'Another product has it already' },
     }),
-  notYours: () => new ShopError('forbidden', 'This belongs to somebody else.'),
+  notYours: () => new ShopError('forbidden', 'This belongs to another account.'),
   signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
   adminsOnly: () => new ShopError('forbidden', 'Only admins may do this.'),
   alreadyPaid: () => new ShopError('order_already_paid', 'This order is already paid.'),
   expired: () =>
     new ShopError(
       'order_expired',
-      'This order has expired and its pieces went back to the shelf. Please order again.',
+      'This order has expired and its pieces went back into stock. Please order again.',
     ),
   beingClosed: () =>
-    new ShopError('order_not_payable', 'This order is being closed and can not be paid any more.'),
+    new ShopError('order_not_payable', 'This order is being closed and can no longer be paid.'),
   paidMeanwhile: () =>
-    new ShopError('order_already_paid', 'The payment came first: this order is paid and can not be deleted.'),
+    new ShopError('order_already_paid', 'The payment came first: this order is paid and cannot be deleted.'),
   paymentUnderWay: () =>
     new ShopError(
       'payment_provider_failed',
-      'A payment of this order is under way. Please try again in a moment.',
+      'A payment for this order is in progress. Please try again in a moment.',
     ),
   maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
   manyUploads: () =>

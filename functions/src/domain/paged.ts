@@ -4,7 +4,7 @@ export interface Page<Item> {
   nextCursor?: string
 }
 
-/** Without a limit the whole list, or as much of it as its store answers at once. */
+/** Without a limit the whole list, or as much of it as its store returns at once. */
 export interface PageRequest {
   limit?: number
   cursor?: string

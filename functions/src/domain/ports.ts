@@ -1,5 +1,6 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
+import type { CartStore } from './cart/cart-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
@@ -23,6 +24,7 @@ import type { StockStore } from './stock/stock-store.ts'
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
+  carts: CartStore
   stock: StockStore
   ledger: MovementLedger
   orders: OrderStore

@@ -1,7 +1,7 @@
 import type { CallName } from '@wood-master/contract/routes'
 import type { UnpaidLimits } from './stock/unpaid-limits.ts'
 
-/** The shop's parameters that rules ask for. */
+/** The shop's parameters that rules need. */
 export interface ShopSettings {
   /** ISO 4217 in lower case. */
   currency: string
@@ -11,7 +11,7 @@ export interface ShopSettings {
   unpaidLimits?: UnpaidLimits
 }
 
-/** The shop's parameters that only the HTTP side asks for. */
+/** The shop's parameters that only the HTTP side needs. */
 export interface HttpSettings {
   /** Origins of pages that may call from a browser, beside the API's own. */
   siteOrigins: string[]
@@ -21,7 +21,7 @@ export interface HttpSettings {
   perMinute?: Partial<Record<CallName, number>>
   /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
   publicListSeconds: number
-  /** Proxies in front of the function whose word about the caller's address is believed. */
+  /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number
   /** What this build was made from. */
   commit: string

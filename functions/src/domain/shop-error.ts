@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 
 /**
- * A refusal that a shopper may read. The domain knows codes and sentences; statuses are the error handler's.
+ * An error that a shopper may read. The domain knows codes and sentences; statuses are the error handler's.
  * `retryAfterSeconds` is for errors that pass by themselves.
  */
 export class ShopError extends Error {

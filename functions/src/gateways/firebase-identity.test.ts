@@ -27,7 +27,7 @@ function tokenFrom(issuer: string): string {
   return `${part({ alg: 'RS256', kid: 'key' })}.${part({ ...claims, iat: now, exp: now + 3600 })}.c2ln`
 }
 
-describe('while Google can not be reached', () => {
+describe('while Google cannot be reached', () => {
   it('nobody is told to sign in again, because that would not help', async () => {
     const identity = firebaseIdentity(getAuth(app))
     const [idToken, accessToken] = [

@@ -8,10 +8,11 @@ const tokenLifeMs = 60 * 60 * 1000
 
 export function firebaseIdentity(auth: Auth): IdentityProvider {
   return {
-    identify: (idToken) => unlessRefused(async () => identityOf(await auth.verifyIdToken(idToken))),
-    mint: (idToken) => unlessRefused(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
+    identify: (idToken) => undefinedIfRejected(async () => identityOf(await auth.verifyIdToken(idToken))),
+    mint: (idToken) =>
+      undefinedIfRejected(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
     whose: (accessToken, { checkRevoked } = { checkRevoked: false }) =>
-      unlessRefused(async () => identityOf(await auth.verifySessionCookie(accessToken, checkRevoked))),
+      undefinedIfRejected(async () => identityOf(await auth.verifySessionCookie(accessToken, checkRevoked))),
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async verifiedEmailOf(uid) {
       const account = await unlessGone(() => auth.getUser(uid))
@@ -23,7 +24,7 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
         const { admin: _, ...others } = customClaims ?? {}
         await auth.setCustomUserClaims(uid, admin ? { ...others, admin: true } : others)
       } catch (error) {
-        // An account that is gone can not sign in, whatever its claims; its record stays manageable.
+        // An account that is gone cannot sign in, whatever its claims; its record stays manageable.
         if (codeOf(error) !== 'auth/user-not-found') throw error
       }
     },
@@ -36,7 +37,7 @@ const shownName = text(limits.nameLength)
 /** Letters beyond these can become another person's email when they are made small: the Kelvin sign becomes a k. */
 const plainEmail = /^[\x21-\x7e]+$/
 
-/** Name and picture are whatever the person told the identity service: what could not be shown is left out. */
+/** Name and picture are whatever was typed at the identity service: what could not be shown is left out. */
 function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
   if (!token.email || !plainEmail.test(token.email)) return undefined
   return {
@@ -64,11 +65,11 @@ const rejectionCodes = new Set([
 /** Google's keys that could not be fetched come with the code of a junk token; only the sentence differs. */
 const keysOutOfReach = /^Error (fetching|while making request)/
 
-async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+async function undefinedIfRejected<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await ask()
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    if (isRejection(error)) return undefined
     throw error
   }
 }
@@ -82,7 +83,7 @@ async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | und
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof Error && rejectionCodes.has(codeOf(error)) && !keysOutOfReach.test(error.message)
 }
 

@@ -16,22 +16,22 @@ const stored = z.object({
 
 const defaultTimeoutMs = 15_000
 
-/** A host that takes a multipart POST with the field `image` and answers `{success, data: {url}}`. */
+/** A host that takes a multipart POST with the field `image` and responds `{success, data: {url}}`. */
 export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostSettings): ImageHost {
   return {
     async store({ bytes, type }) {
       const address = new URL(url)
       address.searchParams.set('key', key)
       const form = new FormData()
-      form.set('image', new Blob([bytes], { type }), `picture.${type.slice('image/'.length)}`)
+      form.set('image', new Blob([bytes], { type }), `image.${type.slice('image/'.length)}`)
       try {
         const signal = AbortSignal.timeout(timeoutMs)
-        const answer = await fetch(address, { method: 'POST', body: form, signal })
-        return stored.parse(await answer.json()).data.url
+        const response = await fetch(address, { method: 'POST', body: form, signal })
+        return stored.parse(await response.json()).data.url
       } catch (cause) {
         throw new ShopError(
           'image_host_failed',
-          'The picture could not be stored. Please try again in a moment.',
+          'The image could not be stored. Please try again in a moment.',
           {
             cause: reasonOf(cause, key),
           },

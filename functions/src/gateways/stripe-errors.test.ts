@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ShopError } from '../domain/shop-error.ts'
 import { declinedIfInvalid, translateErrors } from './stripe-errors.ts'
 
-/** A refund call that Stripe answers with this error. */
+/** A refund call that Stripe fails with this error. */
 const answered = (statusCode: number, type: Stripe.RawErrorType, code: string | undefined) =>
   declinedIfInvalid(() =>
     translateErrors(async () => {

@@ -3,7 +3,7 @@ import { ShopError } from '../domain/shop-error.ts'
 
 const amountCodes = new Set(['amount_too_small', 'amount_too_large'])
 
-/** Stripe's errors are told by their fields: their classes would load the whole SDK. */
+/** Stripe's errors are recognised by their fields: their classes would load the whole SDK. */
 function stripeError(error: unknown): { type: string; code?: string; message: string } | undefined {
   if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe'))
     return undefined

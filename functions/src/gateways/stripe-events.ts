@@ -2,11 +2,32 @@ import type Stripe from 'stripe'
 import type { PaymentEvent } from '../domain/payments/payment-intent.ts'
 import { idOf } from './stripe-objects.ts'
 
+/** The types of events that the shop handles, and Stripe has to send; the compiler holds them against the cases below. */
+export const handledEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const satisfies Stripe.Event['type'][]
+
+type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEvents)[number] }>
+
+const isHandled = (event: Stripe.Event): event is HandledEvent =>
+  handledEvents.some((type) => type === event.type)
+
 /** Where Stripe's event says to look; what the shop does not listen to is `other`. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const { id } = event
   const about = (kind: 'intent' | 'refund', intentId: string | undefined): PaymentEvent =>
     intentId ? { id, kind, intentId } : { id, kind: 'other', type: event.type }
+  if (!isHandled(event)) return { id, kind: 'other', type: event.type }
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
@@ -23,7 +44,5 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
       return { id, kind: 'dispute', disputeId: event.data.object.id }
-    default:
-      return { id, kind: 'other', type: event.type }
   }
 }

@@ -71,8 +71,8 @@ export function orderResponse(order: Order): OrderResponse {
   }
 }
 
-export function userResponse(member: Account): User {
-  const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = member
+export function userResponse(account: Account): User {
+  const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
   return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
 }
@@ -93,6 +93,6 @@ export function messageResponse({ id, text, createdAt, ...message }: Message): M
   return { _id: id, email, subject, message: text, read, answered, createdAt: createdAt.toISOString() }
 }
 
-export function pageResponse<Item, Answer>(page: Page<Item>, answer: (item: Item) => Answer): Page<Answer> {
-  return { items: page.items.map(answer), nextCursor: page.nextCursor }
+export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
+  return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }
 }

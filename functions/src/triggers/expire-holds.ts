@@ -4,8 +4,9 @@ import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { releaseExpiredHolds } from '../domain/stock/release-holds.ts'
 
-/** Holds that ran out also go back when their product is bought; this one serves products that nobody asks for. */
+/** Expired holds are also released when their product is bought; this serves products that nobody buys. */
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
-  const released = await releaseExpiredHolds(deployedShop().shop, new Date())
+  const { shop } = deployedShop()
+  const released = await releaseExpiredHolds(shop, shop.now())
   info('holds released', { released })
 })

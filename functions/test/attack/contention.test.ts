@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { send } from '../support/call.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { aProduct } from '../support/factories.ts'
-import { type Person, signUp } from '../support/sign-in.ts'
+import { signUp, type TestAccount } from '../support/sign-in.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 import { stockOf } from '../support/stock.ts'
 
 let instances: Api[]
 let first: Api
-let buyers: Person[]
+let buyers: TestAccount[]
 
 beforeAll(async () => {
   await emptyDatabase()

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, refused } from '../support/call.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
 import { anOrder, aProduct } from '../support/factories.ts'
-import { type Person, signInWithGoogle, signUp, signUpAdmin } from '../support/sign-in.ts'
+import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
-let admin: Person
+let admin: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

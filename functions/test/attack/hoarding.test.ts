@@ -4,12 +4,12 @@ import { call, refused, send } from '../support/call.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
 import { trafficOf } from '../support/document-counter.ts'
 import { aHold, anOrder, aPaidOrder, aProduct } from '../support/factories.ts'
-import { type Person, signUp } from '../support/sign-in.ts'
+import { signUp, type TestAccount } from '../support/sign-in.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 import { stockOf } from '../support/stock.ts'
 
 let api: Api
-let hoarder: Person
+let hoarder: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()
@@ -22,7 +22,7 @@ beforeEach(async () => {
   hoarder = await signUp(api, 'hoarder')
 })
 
-const asked = (productId: string, quantity: number, { token }: Person = hoarder) => ({
+const asked = (productId: string, quantity: number, { token }: TestAccount = hoarder) => ({
   params: { id: productId },
   body: { availableQuantity: 0, quantity },
   token,

@@ -4,13 +4,13 @@ import { rememberingUnknownIntents } from '../../src/gateways/unknown-intents.ts
 import { call, refused } from '../support/call.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../support/factories.ts'
-import { type Person, signUp, signUpAdmin } from '../support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 import { deliverEvents } from '../support/stripe-itself.ts'
 
 let api: Api
-let buyer: Person
-let admin: Person
+let buyer: TestAccount
+let admin: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

@@ -3,12 +3,12 @@ import { call, refused, send } from '../support/call.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { trafficOf } from '../support/document-counter.ts'
 import { aProduct } from '../support/factories.ts'
-import { type Person, signUp, signUpAdmin } from '../support/sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
 import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
-let shopper: Person
-let admin: Person
+let shopper: TestAccount
+let admin: TestAccount
 
 beforeAll(async () => {
   await emptyDatabase()

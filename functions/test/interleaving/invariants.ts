@@ -4,32 +4,32 @@ import { canMove } from '../../src/domain/orders/order-moves.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { finishRefunds } from '../../src/domain/refunds/finish-refunds.ts'
-import { deliver } from './deeds.ts'
+import { deliver } from './actions.ts'
 import { type Moment, orderId, productId, unitsAtStart, type World } from './world.ts'
 
-/** Units of the order that are neither on the shelf nor given back to it. */
+/** Units of the order that are neither in stock nor put back into it. */
 function unitsOut(order: Order | undefined): number {
   if (!order || order.state === 'expired') return 0
   return order.refunds.some((refund) => refund.restocked) ? 0 : order.quantity
 }
 
-/** What must hold after every single deed. */
+/** What must hold after every single action. */
 export async function expectSound(world: World, before: Moment): Promise<void> {
   const { shop, db, stripe } = world
   const [order, product] = [await shop.orders.find(orderId), await shop.products.find(productId)]
   expect(product).toBeDefined()
-  const onShelf = product?.availableQuantity ?? 0
-  expect(onShelf + unitsOut(order), 'units are conserved').toBe(unitsAtStart)
-  const moves = [...db.shelf].filter(([path]) => path.startsWith('movements/'))
-  const sum = moves.reduce((total, [, move]) => total + Number(move.delta), 0)
-  expect(sum, 'the movements add up to the shelf').toBe(onShelf)
+  const inStock = product?.availableQuantity ?? 0
+  expect(inStock + unitsOut(order), 'units are conserved').toBe(unitsAtStart)
+  const movements = [...db.documents].filter(([path]) => path.startsWith('movements/'))
+  const sum = movements.reduce((total, [, { delta }]) => total + Number(delta), 0)
+  expect(sum, 'the movements add up to the stock').toBe(inStock)
   if (order && isPaid(order)) {
     expect(stripe.memory.intents[order.transactionId ?? '']?.status, 'only money pays').toBe('succeeded')
   }
   if (!order || order.state === 'expired') {
     expect(stripe.memory.intents.pi_0?.status, 'units go back only when Stripe agreed').toBe('canceled')
   }
-  const was = before.shelf.get(`orders/${orderId}`)?.state
+  const was = before.documents.get(`orders/${orderId}`)?.state
   if (order && was !== order.state) {
     const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
     expect(steps, `${was} may become ${order.state}`).toBe(true)

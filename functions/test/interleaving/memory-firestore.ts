@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore'
 
 /** Paths and what lies there; the values are never changed in place, so that a copy of the map is a copy of all. */
-export type Shelf = Map<string, DocumentData>
+export type Documents = Map<string, DocumentData>
 
 type Test = (data: DocumentData) => boolean
 
@@ -20,7 +20,7 @@ export type Gate = () => Promise<void>
  * emulator. A `create` that finds a document is always a mistake of the shop here, and is not retried.
  */
 export class MemoryFirestore {
-  shelf: Shelf = new Map()
+  documents: Documents = new Map()
   gate: Gate | undefined
   private last: Promise<unknown> = Promise.resolve()
 
@@ -35,9 +35,9 @@ export class MemoryFirestore {
   async runTransaction<Result>(work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result> {
     await this.gate?.()
     const turn = this.last.then(async () => {
-      const transaction = new MemoryTransaction(new Map(this.shelf))
+      const transaction = new MemoryTransaction(new Map(this.documents))
       const result = await work(transaction)
-      this.shelf = transaction.shelf
+      this.documents = transaction.documents
       return result
     })
     this.last = turn.catch(() => undefined)
@@ -46,10 +46,10 @@ export class MemoryFirestore {
 }
 
 class MemoryTransaction {
-  readonly shelf: Shelf
+  readonly documents: Documents
 
-  constructor(shelf: Shelf) {
-    this.shelf = shelf
+  constructor(documents: Documents) {
+    this.documents = documents
   }
 
   async get(what: MemoryDocument | MemoryQuery) {
@@ -57,16 +57,16 @@ class MemoryTransaction {
   }
 
   set(document: MemoryDocument, entity: object): void {
-    document.write(entity, this.shelf)
+    document.write(entity, this.documents)
   }
 
   create(document: MemoryDocument, entity: object): void {
-    if (this.shelf.has(document.path)) throw new Error(`${document.path} is there already`)
-    document.write(entity, this.shelf)
+    if (this.documents.has(document.path)) throw new Error(`${document.path} is there already`)
+    document.write(entity, this.documents)
   }
 
   delete(document: MemoryDocument): void {
-    this.shelf.delete(document.path)
+    this.documents.delete(document.path)
   }
 }
 
@@ -119,7 +119,7 @@ class MemoryQuery {
 
   async read() {
     const { name, tests, order, most } = this.question
-    const found = [...this.db.shelf]
+    const found = [...this.db.documents]
       .filter(([path, data]) => path.startsWith(`${name}/`) && tests.every((test) => test(data)))
       .filter(([, data]) => !order || fieldOf(data, order.field) !== undefined)
       .sort(([, one], [, other]) => {
@@ -154,7 +154,7 @@ class MemoryDocument {
   }
 
   async read() {
-    const data = this.db.shelf.get(this.path)
+    const data = this.db.documents.get(this.path)
     const { id, converter } = this
     const stored = { id, data: () => data } as unknown as QueryDocumentSnapshot
     return {
@@ -166,12 +166,12 @@ class MemoryDocument {
   }
 
   async set(entity: object): Promise<void> {
-    this.write(entity, this.db.shelf)
+    this.write(entity, this.db.documents)
   }
 
-  write(entity: object, shelf: Shelf): void {
+  write(entity: object, documents: Documents): void {
     const fields: unknown = this.converter?.toFirestore(entity) ?? entity
-    shelf.set(this.path, stored(fields) as DocumentData)
+    documents.set(this.path, stored(fields) as DocumentData)
   }
 }
 

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../src/domain/payments/payment-provider
 import { ShopError } from '../../src/domain/shop-error.ts'
 import type { Gate } from './memory-firestore.ts'
 
-/** `down`: nothing is done and nothing answered; `lost`: done, but the answer gets lost. */
+/** `down`: nothing is done and nothing returned; `lost`: done, but the response gets lost. */
 export type StripeFault = 'none' | 'down' | 'lost'
 
 export interface StripeMemory {
@@ -33,17 +33,17 @@ export class MemoryStripe implements PaymentProvider {
   fault: StripeFault = 'none'
   gate: Gate | undefined
 
-  private async answer<Value>(deed: () => Value): Promise<Value> {
+  private async respond<Value>(action: () => Value): Promise<Value> {
     await this.gate?.()
     if (this.fault === 'down') throw providerFailed()
-    const value = structuredClone(deed())
+    const value = structuredClone(action())
     await this.gate?.()
     return value
   }
 
   /** A call that changes something. */
-  private async act<Value>(deed: () => Value): Promise<Value> {
-    const value = await this.answer(deed)
+  private async act<Value>(action: () => Value): Promise<Value> {
+    const value = await this.respond(action)
     if (this.fault === 'lost') throw providerFailed()
     return value
   }
@@ -76,7 +76,7 @@ export class MemoryStripe implements PaymentProvider {
   }
 
   findIntent(id: string) {
-    return this.answer(() => this.memory.intents[id])
+    return this.respond(() => this.memory.intents[id])
   }
 
   cancelIntent(id: string) {
@@ -91,7 +91,9 @@ export class MemoryStripe implements PaymentProvider {
   }
 
   allIntents(since = new Date(0)) {
-    return this.answer(() => Object.values(this.memory.intents).filter(({ createdAt }) => createdAt >= since))
+    return this.respond(() =>
+      Object.values(this.memory.intents).filter(({ createdAt }) => createdAt >= since),
+    )
   }
 
   refund({ intentId, amount, key }: Parameters<PaymentProvider['refund']>[0]) {
@@ -118,7 +120,7 @@ export class MemoryStripe implements PaymentProvider {
   }
 
   refundsOf(intentId: string) {
-    return this.answer(() => this.memory.refunds[intentId] ?? [])
+    return this.respond(() => this.memory.refunds[intentId] ?? [])
   }
 
   async findDispute() {

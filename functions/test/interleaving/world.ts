@@ -13,7 +13,7 @@ import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import { holdStock } from '../../src/domain/stock/hold-stock.ts'
-import { MemoryFirestore, type Shelf } from './memory-firestore.ts'
+import { type Documents, MemoryFirestore } from './memory-firestore.ts'
 import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 
 export const unitsAtStart = 20
@@ -25,7 +25,7 @@ export const opening = new Date('2026-01-05T12:00:00Z')
 
 /** Everything that a history can change. */
 export interface Moment {
-  shelf: Shelf
+  documents: Documents
   stripe: StripeMemory
   now: Date
 }
@@ -90,11 +90,11 @@ export class World {
   }
 
   moment(): Moment {
-    return { shelf: this.db.shelf, stripe: structuredClone(this.stripe.memory), now: this.now }
+    return { documents: this.db.documents, stripe: structuredClone(this.stripe.memory), now: this.now }
   }
 
   goTo(moment: Moment): void {
-    this.db.shelf = new Map(moment.shelf)
+    this.db.documents = new Map(moment.documents)
     this.stripe.memory = structuredClone(moment.stripe)
     this.stripe.fault = 'none'
     this.now = moment.now
@@ -102,6 +102,6 @@ export class World {
 }
 
 /** The same for two moments from which everything goes on alike. */
-export function keyOf({ shelf, stripe, now }: Moment): string {
-  return JSON.stringify([[...shelf].sort(([one], [other]) => (one < other ? -1 : 1)), stripe, now])
+export function keyOf({ documents, stripe, now }: Moment): string {
+  return JSON.stringify([[...documents].sort(([one], [other]) => (one < other ? -1 : 1)), stripe, now])
 }

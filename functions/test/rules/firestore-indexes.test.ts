@@ -57,6 +57,8 @@ it('every query of the shop runs, and every index that it needs is declared', as
         }
       }
     }
+    await shop.products.findByTerms(['OAK-DOWELS', 'Oak dowels'])
+    await shop.products.findNear(['OAK-DOWEL'])
     for (const state of [undefined, ...orderStates]) {
       for (const q of [undefined, 'oak']) {
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })

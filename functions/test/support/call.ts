@@ -14,7 +14,7 @@ export interface CallParts {
   raw?: { body: string | FormData | Blob; type?: string; signature?: string }
 }
 
-/** Sends a call as it is, good or bad, and answers what came back. */
+/** Sends a call as it is, good or bad, and returns what came back. */
 export async function send(api: Pick<Api, 'url'>, name: CallName, parts: CallParts = {}): Promise<Response> {
   const { method, path } = routes[name]
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, hole) =>
@@ -32,13 +32,13 @@ export async function send(api: Pick<Api, 'url'>, name: CallName, parts: CallPar
   return response
 }
 
-/** Whatever a test asks for, a refusal is one that the contract lists for the call. */
+/** Whatever a test asks for, an error is one that the contract lists for the call. */
 async function assertListed(name: CallName, response: Response): Promise<void> {
   const { error } = (await response.json()) as ErrorBody
   assert.ok(errorsOf(calls[name]).includes(error.code), `the contract lists no ${error.code} for ${name}`)
 }
 
-/** A call that must succeed, with an answer that the contract's schema accepts as it stands. */
+/** A call that must succeed, with a response that the contract's schema accepts as it stands. */
 export async function call<Name extends CallName>(
   api: Pick<Api, 'url'>,
   name: Name,
@@ -46,9 +46,9 @@ export async function call<Name extends CallName>(
 ): Promise<{ body: ResponseOf<Name>; headers: Headers }> {
   const response = await send(api, name, parts)
   const body: unknown = await response.json()
-  assert.equal(response.status, 200, `${name} answers ${response.status} ${JSON.stringify(body)}`)
+  assert.equal(response.status, 200, `${name} responds ${response.status} ${JSON.stringify(body)}`)
   const { response: schema }: Call = calls[name]
-  assert.deepEqual(schema.parse(body), body, `${name} answers what the contract says and nothing beside`)
+  assert.deepEqual(schema.parse(body), body, `${name} returns what the contract says and nothing beside`)
   return { body: body as ResponseOf<Name>, headers: response.headers }
 }
 
@@ -62,7 +62,7 @@ export async function refused(
   const response = await send(api, name, parts)
   const body = (await response.json()) as ErrorBody & Record<string, unknown>
   const said = { status: response.status, code: body.error?.code }
-  assert.deepEqual(said, { status: errorStatus[code], code }, `${name} answers ${JSON.stringify(body)}`)
+  assert.deepEqual(said, { status: errorStatus[code], code }, `${name} responds ${JSON.stringify(body)}`)
   assert.notEqual(body.error.message, '')
   return body
 }

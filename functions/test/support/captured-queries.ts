@@ -58,8 +58,8 @@ function shapeOf({ structuredQuery, structuredAggregationQuery: sums }: QueryMes
 
 type Method = (this: object, ...args: unknown[]) => unknown
 
-/** The shapes of all queries that the database is asked while the deeds run. */
-export async function queriesOf(db: Firestore, deeds: () => Promise<unknown>): Promise<QueryShape[]> {
+/** The shapes of all queries that the database is asked while the actions run. */
+export async function queriesOf(db: Firestore, actions: () => Promise<unknown>): Promise<QueryShape[]> {
   const shapes = new Map<string, QueryShape>()
   const note = (query: unknown) => {
     // A transaction also gets documents, which need no index.
@@ -82,7 +82,7 @@ export async function queriesOf(db: Firestore, deeds: () => Promise<unknown>): P
   watch(Object.getPrototypeOf(db.collection('any').count()) as object, (self) => self)
   watch(Transaction.prototype, (_, [query]) => query)
   try {
-    await deeds()
+    await actions()
   } finally {
     for (const restore of undo) restore()
   }

@@ -26,10 +26,13 @@ export async function everythingIn(api: Pick<Api, 'db'>): Promise<string[]> {
   return contents.flat()
 }
 
-/** Proves that deeds leave every document as it was; what changed is what a failure shows. */
-export async function expectNothingWritten(api: Pick<Api, 'db'>, deeds: () => Promise<void>): Promise<void> {
+/** Proves that actions leave every document as it was; what changed is what a failure shows. */
+export async function expectNothingWritten(
+  api: Pick<Api, 'db'>,
+  actions: () => Promise<void>,
+): Promise<void> {
   const before = new Set(await everythingIn(api))
-  await deeds()
+  await actions()
   const after = await everythingIn(api)
   assert.deepEqual(
     after.filter((document) => !before.has(document)),

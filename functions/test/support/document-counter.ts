@@ -14,10 +14,10 @@ export interface Traffic {
 
 type Method = (this: object, ...args: unknown[]) => unknown
 
-/** Documents that an answer of the database stands for on the bill; a query that finds nothing costs one. */
-function billed(answer: unknown): number {
-  if (answer instanceof QuerySnapshot) return Math.max(1, answer.size)
-  if (answer instanceof DocumentSnapshot) return 1
+/** Documents that a result of the database stands for on the bill; a query that finds nothing costs one. */
+function billed(result: unknown): number {
+  if (result instanceof QuerySnapshot) return Math.max(1, result.size)
+  if (result instanceof DocumentSnapshot) return 1
   return 1
 }
 
@@ -26,25 +26,25 @@ export function countDocuments(db: Firestore): { traffic: Traffic; stop: () => v
   const traffic: Traffic = { reads: 0, writes: 0 }
   const undo: (() => void)[] = []
 
-  function around(owner: object, name: string, counted: (answer: unknown) => void): void {
+  function around(owner: object, name: string, counted: (result: unknown) => void): void {
     const original = Reflect.get(owner, name) as Method
     const replacement: Method = function (...args) {
-      const answer = original.apply(this, args)
-      if (answer instanceof Promise) {
-        return answer.then((value: unknown) => {
+      const result = original.apply(this, args)
+      if (result instanceof Promise) {
+        return result.then((value: unknown) => {
           counted(value)
           return value
         })
       }
-      counted(answer)
-      return answer
+      counted(result)
+      return result
     }
     Reflect.set(owner, name, replacement)
     undo.push(() => Reflect.set(owner, name, original))
   }
 
-  const read = (answer: unknown) => {
-    traffic.reads += billed(answer)
+  const read = (result: unknown) => {
+    traffic.reads += billed(result)
   }
   const write = () => {
     traffic.writes++
@@ -61,11 +61,11 @@ export function countDocuments(db: Firestore): { traffic: Traffic; stop: () => v
   return { traffic, stop: () => undo.forEach((restore) => void restore()) }
 }
 
-/** What some deeds read and write. */
-export async function trafficOf(db: Firestore, deeds: () => Promise<unknown>): Promise<Traffic> {
+/** What some actions read and write. */
+export async function trafficOf(db: Firestore, actions: () => Promise<unknown>): Promise<Traffic> {
   const { traffic, stop } = countDocuments(db)
   try {
-    await deeds()
+    await actions()
     return traffic
   } finally {
     stop()

@@ -1,9 +1,9 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
 
-/** The code that a rule refuses with, or 'allowed'; anything but a refusal is thrown on. */
-export function refusalOf(deed: () => unknown): string {
+/** The code of the error that a rule throws, or 'allowed'; anything but a `ShopError` is thrown on. */
+export function errorCodeOf(action: () => unknown): string {
   try {
-    deed()
+    action()
   } catch (error) {
     if (error instanceof ShopError) return error.code
     throw error

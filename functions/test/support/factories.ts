@@ -1,10 +1,10 @@
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
 import type { ProductDraft } from '../../src/domain/catalog/product.ts'
 import { call } from './call.ts'
-import type { Person } from './sign-in.ts'
+import type { TestAccount } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
-/** A product on the shelf: 20 oak dowels at 12.50 dollars. */
+/** A product in stock: 20 oak dowels at 12.50 dollars. */
 export function aProduct(api: Api, draft: Partial<ProductDraft> = {}): Promise<string> {
   const dowels: ProductDraft = {
     name: 'Oak dowels',
@@ -19,7 +19,7 @@ export function aProduct(api: Api, draft: Partial<ProductDraft> = {}): Promise<s
 }
 
 /** Holds units as the purchase page does. */
-export async function aHold(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+export async function aHold(api: Api, buyer: TestAccount, productId: string, quantity = 4): Promise<string> {
   const { body } = await call(api, 'changeStock', {
     params: { id: productId },
     body: { availableQuantity: 0, quantity },
@@ -34,7 +34,12 @@ function expectId(id: string | undefined): asserts id is string {
 }
 
 /** What the purchase page says when it turns its hold of the product into an order. */
-export async function orderBody(api: Api, buyer: Person, productId: string, quantity = 4): Promise<object> {
+export async function orderBody(
+  api: Api,
+  buyer: TestAccount,
+  productId: string,
+  quantity = 4,
+): Promise<object> {
   const { body: product } = await call(api, 'getProduct', { params: { id: productId }, token: buyer.token })
   return {
     email: buyer.email,
@@ -47,7 +52,12 @@ export async function orderBody(api: Api, buyer: Person, productId: string, quan
 }
 
 /** An unpaid order of the product. */
-export async function anOrder(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+export async function anOrder(
+  api: Api,
+  buyer: TestAccount,
+  productId: string,
+  quantity = 4,
+): Promise<string> {
   const holdId = await aHold(api, buyer, productId, quantity)
   const order = await orderBody(api, buyer, productId, quantity)
   const { body } = await call(api, 'placeOrder', { body: { ...order, holdId }, token: buyer.token })
@@ -55,7 +65,7 @@ export async function anOrder(api: Api, buyer: Person, productId: string, quanti
 }
 
 /** The intent's id behind the client secret that the payment page gets. */
-export async function anIntent(api: Api, buyer: Person, orderId: string): Promise<string> {
+export async function anIntent(api: Api, buyer: TestAccount, orderId: string): Promise<string> {
   const { body } = await call(api, 'createPaymentIntent', { body: { price: 1, orderId }, token: buyer.token })
   const [intentId] = body.clientSecret.split('_secret_')
   if (!intentId) throw new Error('a client secret starts with the id of its intent')
@@ -68,7 +78,12 @@ export async function payByCard(api: Api, intentId: string): Promise<void> {
 }
 
 /** An order that is paid, as the browser reports it. */
-export async function aPaidOrder(api: Api, buyer: Person, productId: string, quantity = 4): Promise<string> {
+export async function aPaidOrder(
+  api: Api,
+  buyer: TestAccount,
+  productId: string,
+  quantity = 4,
+): Promise<string> {
   const orderId = await anOrder(api, buyer, productId, quantity)
   const transactionId = await anIntent(api, buyer, orderId)
   await payByCard(api, transactionId)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { call } from './call.ts'
-import type { Person } from './sign-in.ts'
+import type { TestAccount } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
 /** The order as the site gets it. */
-export async function orderAs(api: Api, person: Person, id: string): Promise<ResponseOf<'getOrder'>> {
+export async function orderAs(api: Api, person: TestAccount, id: string): Promise<ResponseOf<'getOrder'>> {
   return (await call(api, 'getOrder', { params: { id }, token: person.token })).body
 }
 
 /** What is on the admins' list about one order. */
-export async function attentionFor(api: Api, admin: Person, orderId: string) {
+export async function alertsFor(api: Api, admin: TestAccount, orderId: string) {
   const { body } = await call(api, 'listPaymentAlerts', { token: admin.token })
   return body.filter((entry) => entry.orderId === orderId)
 }
@@ -22,14 +22,14 @@ export interface RefundWish {
 }
 
 /** What the admin's refund dialog sends. */
-export function refundParts(admin: Person, orderId: string, wish: RefundWish = {}) {
+export function refundParts(admin: TestAccount, orderId: string, wish: RefundWish = {}) {
   const { amount, restock = false, key = randomUUID() } = wish
   const body = { amount, restock, key, reason: 'Split along the grain' }
   return { params: { id: orderId }, body, token: admin.token }
 }
 
 /** The intent that paid an order. */
-export async function transactionOf(api: Api, person: Person, orderId: string): Promise<string> {
+export async function transactionOf(api: Api, person: TestAccount, orderId: string): Promise<string> {
   const { transactionId } = await orderAs(api, person, orderId)
   if (!transactionId) throw new Error('the order is not paid')
   return transactionId

@@ -2,7 +2,7 @@ import type { CallName } from '@wood-master/contract/routes'
 import { routes } from '@wood-master/contract/routes'
 import { type AppParts, routerOf } from '../../src/app.ts'
 
-/** Every route that Express really answers, as `GET /product/{id}`. */
+/** Every route that Express really serves, as `GET /product/{id}`. */
 export function routesOf(parts: AppParts): string[] {
   return routerOf(parts).stack.flatMap(({ route }) => {
     if (!route) throw new Error('the API has a middleware where only routes belong')

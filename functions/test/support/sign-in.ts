@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import type { Api } from './start-api.ts'
 
 /** Somebody signed in, with the shop's access token. */
-export interface Person {
+export interface TestAccount {
   uid: string
   email: string
   password: string
@@ -14,13 +14,13 @@ export interface Person {
 const authUrl = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`
 
 async function askAuth(path: string, body: object): Promise<{ localId: string; idToken: string }> {
-  const answer = await fetch(`${authUrl()}/accounts:${path}?key=offline`, {
+  const response = await fetch(`${authUrl()}/accounts:${path}?key=offline`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   })
-  if (!answer.ok) throw new Error(`Auth emulator: ${await answer.text()}`)
-  return (await answer.json()) as { localId: string; idToken: string }
+  if (!response.ok) throw new Error(`Auth emulator: ${await response.text()}`)
+  return (await response.json()) as { localId: string; idToken: string }
 }
 
 /** A fresh account, signed in with the shop. Emails are new each time, so tests never meet one another's people. */
@@ -28,7 +28,7 @@ export async function signUp(
   api: Api,
   who = 'shopper',
   { emailVerified = true }: { emailVerified?: boolean } = {},
-): Promise<Person> {
+): Promise<TestAccount> {
   const email = `${who}-${randomUUID().slice(0, 8)}@wood-master.test`
   const password = 'secret-secret'
   const made = await askAuth('signUp', { email, password, displayName: `The ${who}` })
@@ -51,7 +51,7 @@ export async function signInWithGoogle(email: string): Promise<{ uid: string; id
 }
 
 /** A fresh admin, promoted behind the API's back as the first one of a shop is. */
-export async function signUpAdmin(api: Api): Promise<Person> {
+export async function signUpAdmin(api: Api): Promise<TestAccount> {
   const admin = await signUp(api, 'admin')
   await api.db.collection('users').doc(admin.uid).update({ role: 'admin' })
   return admin

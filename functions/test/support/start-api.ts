@@ -57,7 +57,9 @@ export async function startApi(
     secretKey,
     publishableKey: 'pk_test_offline',
     webhookEndpoints: [{ url: `${url}/stripe/webhook`, secret: webhookSecret }],
-    delivery: { retryDelaysMs: [50, 50, 50], shuffleMs: 20 },
+    // Events in their order, so that a test says itself when they come in another one.
+    delivery: { retryDelaysMs: [50, 50, 50], shuffleMs: 20, inOrder: true },
+    settleMs: 1,
   })
   const imageHost = await startImageHost({ port: 0, key: imageHostKey })
   const firebase = initializeApp({ projectId }, `api-${started++}`)

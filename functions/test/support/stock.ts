@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Api } from './start-api.ts'
 
-/** What is on the shelf, after proving that the ledger says the same. */
+/** The stock of a product, after proving that the ledger says the same. */
 export async function stockOf(api: Api, productId: string): Promise<number> {
   const product = await api.shop.products.find(productId)
   const movements = await api.db.collection('movements').where('productId', '==', productId).get()

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Api } from './start-api.ts'
 
-/** A real test key from the environment; without one the stand-in answers. Live keys are never taken. */
+/** A real test key from the environment; without one the stand-in is used. Live keys are never taken. */
 export function realTestKey(): string | undefined {
   const key = process.env.STRIPE_SECRET_KEY
   return key?.startsWith('sk_test_') && key !== 'sk_test_offline' ? key : undefined
@@ -31,15 +31,15 @@ export function sendWebhook(
 }
 
 /**
- * Hands the shop every event about an intent, oldest first, as Stripe would if it could reach this machine. Answers the
+ * Hands the shop every event about an intent, oldest first, as Stripe would if it could reach this machine. Returns the
  * types that were handed over.
  */
 export async function deliverEvents(api: Api, intentId: string): Promise<string[]> {
   const { data } = await api.stripeSdk.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => mentions(object, intentId)).reverse()
   for (const event of events) {
-    const answer = await sendWebhook(api, { payload: JSON.stringify(event) })
-    if (!answer.ok) throw new Error(`the shop did not take ${event.type}: ${await answer.text()}`)
+    const response = await sendWebhook(api, { payload: JSON.stringify(event) })
+    if (!response.ok) throw new Error(`the shop did not take ${event.type}: ${await response.text()}`)
   }
   return events.map(({ type }) => type)
 }

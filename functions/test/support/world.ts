@@ -4,17 +4,17 @@ import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
 import { type CallParts, call } from './call.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody, payByCard } from './factories.ts'
-import { type Person, signUp, signUpAdmin } from './sign-in.ts'
+import { signUp, signUpAdmin, type TestAccount } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
 /** The people of the tests that go over every call. */
 export interface World {
   api: Api
-  shopper: Person
-  other: Person
-  admin: Person
+  shopper: TestAccount
+  other: TestAccount
+  admin: TestAccount
   /** Was an admin when the token was minted, and is none any more. */
-  demoted: Person
+  demoted: TestAccount
 }
 
 export async function aWorld(api: Api): Promise<World> {
@@ -47,8 +47,8 @@ export function imageForm(bytes: Uint8Array<ArrayBuffer>, name = 'pixel.png'): F
 /** The token of somebody who may make the call. */
 export function goodToken({ shopper, admin }: World, name: CallName): string | undefined {
   const { access }: Call = calls[name]
-  if (access === 'anyone' || access === 'stripe') return undefined
-  if (access === 'identity') return shopper.idToken
+  if (access === 'anyone' || access === 'Stripe') return undefined
+  if (access === 'verified sign-in') return shopper.idToken
   return access === 'admin' ? admin.token : shopper.token
 }
 
@@ -77,6 +77,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
+
+  getCart: async () => ({}),
+  replaceCart: async (world) => ({
+    body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
+  }),
+  parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)

@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { readOptions, usage } from './cli-options.ts'
+import { replayRecording } from './replay.ts'
 import { startPaperTill } from './start-paper-till.ts'
 
+async function replay(file: string): Promise<void> {
+  const { calls, differences } = await replayRecording(readFileSync(file, 'utf8'))
+  for (const difference of differences) console.log(difference)
+  console.log(`${calls} calls, ${differences.length} differences`)
+  process.exitCode = differences.length === 0 ? 0 : 1
+}
+
 async function main(): Promise<void> {
+  const [command, file] = process.argv.slice(2)
+  if (command === 'replay' && file !== undefined) return replay(file)
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') {
     console.log(usage)

@@ -1,9 +1,14 @@
 import { apiVersion } from './api-version.ts'
-import { type Faults, noFaults } from './faults.ts'
-import { newId } from './ledger/ids.ts'
+import { drawFrom, newId } from './ledger/ids.ts'
 import { type Ledger, newLedger } from './ledger/ledger.ts'
 import type { EventObject, EventType, StandInEvent } from './ledger/objects.ts'
-import type { Work } from './payments/work.ts'
+import type { RadarRules, Work } from './payments/work.ts'
+import { seededBytes } from './switches/chance.ts'
+import { Clock } from './switches/clock.ts'
+import { type Faults, noFaults } from './switches/faults.ts'
+import { Later } from './switches/later.ts'
+import { Recording } from './switches/recording.ts'
+import { FaultRules } from './switches/rules.ts'
 import { Deliveries, type Delivery, type DeliveryOptions } from './webhooks/deliveries.ts'
 import { addEndpoint, wants } from './webhooks/endpoints.ts'
 import type { Endpoint } from './webhooks/send-event.ts'
@@ -13,47 +18,87 @@ import { IdempotencyKeys } from './wire/idempotency.ts'
 export interface EngineOptions extends ApiKeys {
   webhookEndpoints: Endpoint[]
   delivery: DeliveryOptions
+  radar: RadarRules
+  /** Answer calls of other API versions too, in the shapes of the one that is spoken here. */
+  anyVersion: boolean
+  /** Milliseconds that a call with an idempotency key is under way, so that two of them can meet. */
+  latencyMs: number
+  /** Milliseconds until what Stripe does asynchronously has happened. */
+  settleMs: number
+  /** Makes all ids, and all chances, come again. */
+  seed: number
+  recordFile?: string
 }
 
-const seconds = () => Math.floor(Date.now() / 1000)
+const nobody: StandInEvent['request'] = { id: null, idempotency_key: null }
 
-/** The stand-in without its HTTP side: what it remembers, its switches, and its webhooks. */
+/** The stand-in without its HTTP side: what it remembers, its switches, its clock, and its webhooks. */
 export class Engine {
   readonly ledger: Ledger = newLedger()
   readonly idempotencyKeys = new IdempotencyKeys()
   readonly options: EngineOptions
+  readonly clock = new Clock()
+  readonly rules = new FaultRules()
+  readonly recording: Recording
+  readonly later: Later
   readonly deliveries: Deliveries
   faults: Faults = { ...noFaults }
+  /** Where this is reached; known once it listens. */
+  baseUrl = ''
+  private readonly bytes: (length: number) => Uint8Array
 
   constructor(options: EngineOptions) {
     this.options = options
+    this.bytes = seededBytes(options.seed)
+    this.recording = new Recording(options.recordFile)
+    this.later = new Later(
+      options.settleMs,
+      () => this.clock.now(),
+      (job) => this.recording.add({ kind: 'soon', at: this.clock.now(), job }),
+    )
     this.deliveries = new Deliveries(
       options.delivery,
+      this.rules,
       () => this.faults,
-      (id) => this.received(id),
+      (delivery) => this.attempted(delivery),
     )
+  }
+
+  /** Begins: the configured endpoints, and the first line of the recording. */
+  start(): void {
+    const { seed, webhookEndpoints, secretKey, publishableKey } = this.options
+    const endpoints = webhookEndpoints.map(({ url }) => url)
+    this.recording.add({ kind: 'start', at: this.clock.now(), seed, endpoints, secretKey, publishableKey })
     this.addConfiguredEndpoints()
   }
 
   private addConfiguredEndpoints(): void {
+    drawFrom(this.bytes)
     for (const { url, secret } of this.options.webhookEndpoints) {
-      addEndpoint(this.ledger, seconds(), { url, secret, enabled_events: ['*'] })
+      addEndpoint(this.ledger, this.clock.seconds(), { url, secret, enabled_events: ['*'] })
     }
   }
 
-  private received(eventId: string): void {
-    const event = this.ledger.events.get(eventId)
-    if (event && event.pending_webhooks > 0) event.pending_webhooks -= 1
+  private attempted({ event: id, type, url, state, attempts }: Delivery): void {
+    const event = this.ledger.events.get(id)
+    if (state === 'succeeded' && event && event.pending_webhooks > 0) event.pending_webhooks -= 1
+    const status = attempts.at(-1)?.status ?? null
+    this.recording.add({ kind: 'webhook', at: this.clock.now(), event: id, type, url, status })
   }
 
   /** What one call may use; its events name the request that caused them. */
-  work(request: StandInEvent['request'], fromBrowser: boolean): Work {
-    const now = seconds()
+  work(request: StandInEvent['request'] = nobody, fromBrowser = false): Work {
+    drawFrom(this.bytes)
+    const now = this.clock.seconds()
     return {
       ledger: this.ledger,
       now,
       fromBrowser,
+      baseUrl: this.baseUrl,
+      radar: this.options.radar,
       emit: (type, object, previous) => this.emit(now, request, type, object, previous),
+      soon: (job) => this.later.soon(() => job(this.work())),
+      after: (seconds, job) => this.later.after(seconds, () => job(this.work())),
     }
   }
 
@@ -76,27 +121,51 @@ export class Engine {
       type,
     }
     this.ledger.events.set(event.id, event)
+    event.pending_webhooks = this.send(event, false)
+  }
+
+  /** Puts an event on its way to every endpoint that wants it, in the endpoint's own API version. */
+  private send(event: StandInEvent, byHand: boolean): number {
     const endpoints = [...this.ledger.webhookEndpoints.values()].filter((endpoint) => wants(endpoint, event))
-    event.pending_webhooks = endpoints.length
-    for (const { url, secret = '' } of endpoints) this.deliveries.add(event, { url, secret })
+    if (!byHand) event.pending_webhooks = endpoints.length
+    for (const { url, secret = '', api_version } of endpoints) {
+      this.deliveries.add(
+        { ...event, api_version: api_version ?? event.api_version },
+        { url, secret },
+        byHand,
+      )
+    }
+    return endpoints.length
   }
 
   /** Sends an event again at once to every endpoint that wants it; false where there is no such event. */
   resend(eventId: string): boolean {
     const event = this.ledger.events.get(eventId)
-    if (!event) return false
-    for (const endpoint of this.ledger.webhookEndpoints.values()) {
-      if (!wants(endpoint, event)) continue
-      this.deliveries.add(event, { url: endpoint.url, secret: endpoint.secret ?? '' }, true)
-    }
-    return true
+    if (event) this.send(event, true)
+    return event !== undefined
   }
 
   /** Sends everything that is held or waits, and answers once each has had its attempt. */
   async deliver(): Promise<Delivery[]> {
+    this.later.runAllSoon()
     this.deliveries.flush()
     await this.deliveries.idle(true)
     return this.deliveries.list()
+  }
+
+  /** Resolves when nothing is to come soon and no webhook is under way. */
+  async idle(skipRetries = false): Promise<void> {
+    do {
+      await this.later.idle()
+      await this.deliveries.idle(skipRetries)
+    } while (this.later.isWaiting)
+  }
+
+  /** Moves the clock on; what was to happen meanwhile happens now. */
+  advance(milliseconds: number): number {
+    this.clock.advance(milliseconds)
+    this.later.runDue()
+    return this.clock.now()
   }
 
   /** Turns switches; switching the pause off lets the held webhooks go. */
@@ -110,9 +179,12 @@ export class Engine {
   /** Back to the very beginning: nothing stored, all switches off, no webhook under way. */
   async reset(): Promise<void> {
     this.faults = { ...noFaults }
+    this.rules.clear()
+    this.later.clear()
     await this.deliveries.clear()
     for (const shelf of Object.values(this.ledger)) shelf.clear()
     this.idempotencyKeys.clear()
+    this.clock.reset()
     this.addConfiguredEndpoints()
   }
 }

@@ -45,7 +45,7 @@ describe('keys', () => {
     ['/v1/events', undefined],
   ])('a browser may not call %s', async (path, body) => {
     expect(await asBrowser(path, body)).toMatchObject({
-      status: 403,
+      status: 401,
       body: { error: { code: 'secret_key_required' } },
     })
   })

@@ -278,8 +278,7 @@ describe('listing', () => {
     expect(await ids({ lte: intent.created })).toEqual([intent.id])
   })
 
-  test('a limit out of range and an unknown cursor are refused', async () => {
-    await expect(stripe.paymentIntents.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
+  test('an unknown cursor is refused', async () => {
     await expect(stripe.paymentIntents.list({ starting_after: 'pi_nope' })).rejects.toMatchObject({
       code: 'resource_missing',
     })

@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import express from 'express'
 import { Engine } from './engine.ts'
-import type { Faults } from './faults.ts'
 import { browserRoutes } from './http/browser-routes.ts'
 import { controlRoutes } from './http/control-routes.ts'
 import { cors } from './http/cors.ts'
 import { v1Routes } from './http/v1-routes.ts'
 import { loadState, readState, type SavedState, saveState } from './ledger/saved-state.ts'
 import { listen, stopListening } from './listen.ts'
+import type { RadarRules } from './payments/work.ts'
+import type { Faults } from './switches/faults.ts'
+import { type FaultRule, readRule } from './switches/rules.ts'
 import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries.ts'
 import type { Endpoint } from './webhooks/send-event.ts'
 
@@ -20,9 +23,21 @@ export interface PaperTillOptions {
   webhookEndpoints: Endpoint[]
   /** A JSON file written from `state()`, read at the start; a missing file means an empty beginning. */
   stateFile?: string
+  /** Where everything that happens is written down, one line each; see `replayRecording`. */
+  recordFile?: string
   /** Origins of the pages that may call from the browser; all where left out. */
   allowedOrigins?: string[]
   delivery?: Partial<DeliveryOptions>
+  /** What the account's fraud rules block. */
+  radar?: Partial<RadarRules>
+  /** Answer calls of other API versions too, in the shapes of the one that is spoken here. */
+  anyVersion?: boolean
+  /** Milliseconds that a call with an idempotency key is under way, so that two of them can meet; 10 by default. */
+  latencyMs?: number
+  /** Milliseconds until what Stripe does asynchronously has happened; 100 by default. */
+  settleMs?: number
+  /** Makes all ids come again as they came with the same seed. */
+  seed?: number
 }
 
 export interface PaperTill {
@@ -33,13 +48,23 @@ export interface PaperTill {
   reset(): Promise<void>
   setFaults(changes: Partial<Faults>): Faults
   faults(): Faults
+  /** Adds something that goes wrong, by route, count and chance. */
+  addRule(rule: FaultRule): void
+  /** The rules in force, with what is left of each. */
+  rules(): FaultRule[]
+  /** Takes all rules back; a `seed` begins the chances of those to come anew. */
+  clearRules(seed?: number): void
+  /** Moves the clock on by so many seconds; what was to happen meanwhile happens now. Answers the time in seconds. */
+  advance(seconds: number): number
   deliveries(): Delivery[]
   /** Sends held and waiting webhooks and resolves when each has had its attempt. */
   deliver(): Promise<Delivery[]>
-  /** Resolves when no webhook is under way; `skipRetries` leaves out those that wait for a retry. */
+  /** Resolves when nothing is to come and no webhook is under way; `skipRetries` leaves out those that wait for a retry. */
   idle(options?: { skipRetries?: boolean }): Promise<void>
   /** Sends an event once more; false where there is no such event. */
   resend(eventId: string): boolean
+  /** Everything that happened so far, as the text of a recording's file. */
+  recording(): string
   close(): Promise<void>
 }
 
@@ -52,33 +77,91 @@ async function readStateFile(path: string): Promise<SavedState | null> {
   }
 }
 
-/** Starts a Stripe of one's own; rejects with `EADDRINUSE` where the port is taken. */
-export async function startPaperTill(options: PaperTillOptions): Promise<PaperTill> {
-  const { secretKey, publishableKey, webhookEndpoints, stateFile, allowedOrigins = '*' } = options
-  const delivery = { ...defaultDeliveryOptions, ...options.delivery }
-  const engine = new Engine({ secretKey, publishableKey, webhookEndpoints, delivery })
+/** An engine of these options, with its state file read. */
+export async function newEngine(options: PaperTillOptions): Promise<Engine> {
+  const { secretKey, publishableKey, webhookEndpoints, stateFile, recordFile } = options
+  const engine = new Engine({
+    secretKey,
+    publishableKey,
+    webhookEndpoints,
+    recordFile,
+    delivery: { ...defaultDeliveryOptions, ...options.delivery },
+    radar: { blockCvcFailure: true, blockPostalCodeFailure: false, ...options.radar },
+    anyVersion: options.anyVersion ?? false,
+    latencyMs: options.latencyMs ?? 10,
+    settleMs: options.settleMs ?? 100,
+    seed: options.seed ?? randomInt(2 ** 31),
+  })
   const saved = stateFile === undefined ? null : await readStateFile(stateFile)
-  if (saved) loadState(engine.ledger, saved, Math.floor(Date.now() / 1000))
+  if (saved) loadState(engine.ledger, saved, engine.clock.seconds())
+  return engine
+}
+
+/** Opens an engine to this machine; rejects with `EADDRINUSE` where the port is taken. */
+export async function listenFor(engine: Engine, port: number, allowedOrigins: string[] | '*' = '*') {
   const app = express().disable('x-powered-by').disable('etag')
   app.use('/v1', cors(allowedOrigins))
   app.use('/_stand-in/payment_intents', cors(allowedOrigins))
+  app.use('/_stand-in/setup_intents', cors(allowedOrigins))
   app.use(v1Routes(engine))
   app.use('/_stand-in', controlRoutes(engine))
   app.use(await browserRoutes())
   const server = createServer(app)
-  const port = await listen(server, options.port)
+  const taken = await listen(server, port)
+  engine.baseUrl = `http://127.0.0.1:${taken}`
+  return { server, port: taken }
+}
+
+/** Starts a Stripe of one's own; rejects with `EADDRINUSE` where the port is taken. */
+export async function startPaperTill(options: PaperTillOptions): Promise<PaperTill> {
+  const engine = await newEngine(options)
+  const { server, port } = await listenFor(engine, options.port, options.allowedOrigins)
+  engine.start()
+  const note = (url: string, body: unknown, method = 'POST') =>
+    engine.recording.add({
+      kind: 'control',
+      at: engine.clock.now(),
+      method,
+      url: `/_stand-in/${url}`,
+      body,
+    })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: engine.baseUrl,
     port,
     state: () => saveState(engine.ledger),
-    reset: () => engine.reset(),
-    setFaults: (changes) => engine.setFaults(changes),
+    reset: () => {
+      note('reset', null)
+      return engine.reset()
+    },
+    setFaults: (changes) => {
+      note('faults', changes)
+      return engine.setFaults(changes)
+    },
     faults: () => ({ ...engine.faults }),
+    addRule: (rule) => {
+      const read = readRule(rule)
+      note('rules', read)
+      engine.rules.add(read)
+    },
+    rules: () => engine.rules.list(),
+    clearRules: (seed) => {
+      note('rules', null, 'DELETE')
+      engine.rules.clear()
+      if (seed === undefined) return
+      note('rules', { seed })
+      engine.rules.setSeed(seed)
+    },
+    advance: (seconds) => {
+      note('clock', { advance: seconds })
+      return Math.floor(engine.advance(seconds * 1000) / 1000)
+    },
     deliveries: () => engine.deliveries.list(),
     deliver: () => engine.deliver(),
-    idle: (how) => engine.deliveries.idle(how?.skipRetries),
+    idle: (how) => engine.idle(how?.skipRetries),
     resend: (eventId) => engine.resend(eventId),
+    recording: () => engine.recording.text(),
     close: async () => {
+      engine.later.clear()
       await Promise.all([stopListening(server), engine.deliveries.close()])
     },
   }

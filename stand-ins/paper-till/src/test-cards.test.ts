@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestCard } from './cards/test-card.ts'
 import { testCards, testPaymentMethods } from './cards/test-cards.ts'
+
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
 let shop: TestShop
@@ -37,11 +39,16 @@ async function authenticate(id: string, outcome: 'complete' | 'fail'): Promise<v
   expect(answer.status).toBe(200)
 }
 
+const needsConfirming = ({ threeDSecure }: TestCard) =>
+  threeDSecure === 'always' || threeDSecure === 'unless set up' || threeDSecure === 'already set up'
+const isRefused = (card: TestCard) =>
+  card.decline !== undefined || card.checks?.cvc === 'fail' || card.threeDSecure === 'lookup fails'
+
 const good = [...testCards]
-  .filter(([, card]) => !card.decline && !card.threeDSecure)
+  .filter(([, card]) => !isRefused(card) && !needsConfirming(card))
   .map(([number]) => number)
 const declined = [...testCards].filter(([, card]) => card.decline && !card.threeDSecure)
-const confirmed = [...testCards].filter(([, card]) => card.threeDSecure)
+const confirmed = [...testCards].filter(([, card]) => needsConfirming(card))
 
 test.each(good)('%s pays', async (number) => {
   expect(await pay((await withCard(number)).id)).toMatchObject({ status: 'succeeded', amount_received: 1000 })

@@ -21,7 +21,7 @@ const pay = () =>
     payment_method: 'pm_card_visa',
     confirm: true,
   })
-const paidTypes = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']
+const paidTypes = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.updated']
 
 test('events arrive signed, in order, and tell what caused them', async () => {
   const intent = await stripe.paymentIntents.create(
@@ -46,9 +46,7 @@ test('an event shows its object as it was when it happened', async () => {
   await pay()
   await shop.standIn.deliver()
   const statuses = shop.received.map((event) => 'status' in event.data.object && event.data.object.status)
-  expect(statuses).toEqual(
-    ['requires_payment_method', 'succeeded', 'succeeded'].with(0, 'requires_confirmation'),
-  )
+  expect(statuses).toEqual(['requires_confirmation', 'succeeded', 'succeeded', 'succeeded'])
 })
 
 test('a wrong secret does not verify', async () => {
@@ -65,7 +63,7 @@ test('the events can be listed and retrieved', async () => {
   await shop.standIn.idle()
   const events = await stripe.events.list()
   expect(events.data.map(({ type }) => type)).toEqual(paidTypes.toReversed())
-  expect((await stripe.events.list({ type: 'charge.*' })).data).toHaveLength(1)
+  expect((await stripe.events.list({ type: 'charge.*' })).data).toHaveLength(2)
   expect(
     (await stripe.events.list({ types: ['charge.succeeded', 'payment_intent.created'] })).data,
   ).toHaveLength(2)
@@ -132,12 +130,13 @@ describe('switches', () => {
     expect(shop.received).toEqual([])
     const outcomes = await shop.standIn.deliver()
     expect(shop.types()).toEqual(paidTypes)
-    expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+    expect(outcomes.map(({ state }) => state)).toEqual(paidTypes.map(() => 'succeeded'))
   })
 
   test('ending the pause lets them go', async () => {
     shop.standIn.setFaults({ webhooksPaused: true })
     await pay()
+    await shop.standIn.idle()
     shop.standIn.setFaults({ webhooksPaused: false })
     await shop.standIn.idle()
     expect(shop.types()).toEqual(paidTypes)
@@ -172,6 +171,7 @@ describe('switches', () => {
     shop.received.length = 0
     shop.standIn.setFaults({ webhooksPaused: true })
     await pay()
+    await shop.standIn.idle()
     await shop.standIn.deliver()
     expect(shop.types()).toEqual(paidTypes.toReversed())
   })
@@ -200,8 +200,8 @@ describe('endpoints', () => {
     shop.secrets.set('/webhook/second', endpoint.secret ?? '')
     await pay()
     await shop.standIn.idle()
-    expect(shop.types()).toEqual([...paidTypes, 'payment_intent.succeeded'])
-    expect(shop.standIn.deliveries().map(({ state }) => state)).toEqual(Array(4).fill('succeeded'))
+    expect(shop.types().toSorted()).toEqual([...paidTypes, 'payment_intent.succeeded'].toSorted())
+    expect(shop.standIn.deliveries().map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
   })
 
   test('the list never shows a secret', async () => {

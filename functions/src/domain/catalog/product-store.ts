@@ -11,8 +11,20 @@ export interface ProductList extends PageRequest {
   low?: boolean
 }
 
+/** Products by `skuKey` and by `nameKey`. */
+export interface KnownProducts {
+  bySku: ReadonlyMap<string, Product>
+  byName: ReadonlyMap<string, Product>
+}
+
 export interface ProductStore {
   find(id: string): Promise<Product | undefined>
+  /** By id; those that are not in the shop are left out. */
+  findAll(ids: readonly string[]): Promise<Map<string, Product>>
+  /** The products that have one of the terms as their SKU or their name; each is read once. */
+  findByTerms(terms: readonly string[]): Promise<KnownProducts>
+  /** A few products for each term whose SKU begins like it or whose name has a word like one of its own. */
+  findNear(terms: readonly string[]): Promise<Map<string, Product[]>>
   list(request: ProductList): Promise<Page<Product>>
   /**
    * Writes the product, with the first of the SKUs that nobody else has, and the first line of its stock ledger. False
@@ -20,7 +32,7 @@ export interface ProductStore {
    */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
   /**
-   * One transaction, run again when somebody else was faster: the rule answers the product as it should be. False when
+   * One transaction, run again when somebody else was faster: the rule returns the product as it should be. False when
    * there is no such product. Throws `sku_taken`.
    */
   change(id: string, rule: (product: Product) => Product): Promise<boolean>

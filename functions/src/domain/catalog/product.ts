@@ -35,3 +35,8 @@ export type ProductDraft = Pick<Product, Specified> & Partial<Omit<Product, Spec
 export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
   return isBuyable(product) && stockAllows(product.availableQuantity, 1)
 }
+
+/** The same for names that only differ by case and spaces. */
+export function nameKey(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,7 +1,7 @@
 import type { ImageType } from './image-type.ts'
 
-/** Where pictures are kept. Throws `image_host_failed` when it is slow, failing or refuses. */
+/** Keeps images. Throws `image_host_failed` when it is slow, fails or rejects the image. */
 export interface ImageHost {
-  /** Answers the address that the picture is shown from. */
-  store(picture: { bytes: Uint8Array<ArrayBuffer>; type: ImageType }): Promise<string>
+  /** Returns the address that the image is shown from. */
+  store(image: { bytes: Uint8Array<ArrayBuffer>; type: ImageType }): Promise<string>
 }

@@ -5,7 +5,7 @@ export type ImageType = (typeof imageTypes)[number]
 /** The brands by which an AVIF file says what it is, after the size and `ftyp` of its first box. */
 const avifBrands = new Set(['avif', 'avis'])
 
-/** What a picture's first bytes say that it is; its name and its sender are not believed. */
+/** The type by an image's first bytes; its name and what its sender says are not believed. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'

@@ -9,7 +9,7 @@ export interface Maintenance {
 }
 
 export interface MaintenanceStore {
-  /** Nothing while the shop is open. The answer may be a few seconds old. */
+  /** Nothing while the shop is open. It may be a few seconds old. */
   current(): Promise<Maintenance | undefined>
   begin(maintenance: Maintenance): Promise<void>
   end(): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../../../test/support/error-of.ts'
+import { errorCodeOf } from '../../../test/support/error-of.ts'
 import type { Hold } from '../stock/hold.ts'
 import { isFor, type OrderRequest, orderFrom } from './order-from-hold.ts'
 
@@ -50,8 +50,8 @@ describe('orderFrom', () => {
     ['price_changed', hold, { ...request, total: 4999 }],
     ['price_changed', hold, { ...request, quantity: 3 }],
     ['allowed', hold, { ...request, now: minutes(14) }],
-  ])('answers %s', (code, held, asked) => {
-    expect(refusalOf(() => orderFrom(held, asked, 72))).toBe(code)
+  ])('throws %s', (code, held, asked) => {
+    expect(errorCodeOf(() => orderFrom(held, asked, 72))).toBe(code)
   })
 })
 
@@ -65,7 +65,7 @@ describe('an order that reached a price break', () => {
   })
 
   it('is refused at any other price', () => {
-    expect(refusalOf(() => orderFrom(reduced, { ...request, total: 4500 }, 72))).toBe('price_changed')
+    expect(errorCodeOf(() => orderFrom(reduced, { ...request, total: 4500 }, 72))).toBe('price_changed')
     expect(isFor(reduced, { ...request, total: 4500 })).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ export const holdMissing = () =>
 const holdExpired = () =>
   new ShopError(
     'hold_expired',
-    'The pieces were held for fifteen minutes, which have passed. Please order again.',
+    'The fifteen minutes for which the pieces were held have passed. Please order again.',
   )
 
 /** True when the order that the page describes is the one that this hold was taken for. */
@@ -53,7 +53,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
   if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
     throw new ShopError(
       'price_changed',
-      'The price or the quantity is not the one the pieces are held at. Please order again.',
+      'The price or the quantity is not the one that the pieces are held at. Please order again.',
     )
   }
   return {

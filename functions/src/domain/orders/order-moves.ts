@@ -1,7 +1,7 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 import type { Order } from './order.ts'
 
-/** Every move of an order; there is no other. An expired order is paid when its money came late and its units were there. */
+/** Every move of an order; there is no other. An expired order is paid when its payment came late and its units were still in stock. */
 const moves: Record<OrderState, readonly OrderState[]> = {
   unpaid: ['paid', 'expired'],
   paid: ['shipped', 'refunded'],
@@ -14,8 +14,8 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to)
 }
 
-/** The order in its next state. Throws when the table does not allow the move: whoever asks must have checked. */
+/** The order in its next state. Throws when the table does not allow the move: the caller must have checked. */
 export function moved(order: Order, to: OrderState, change: Partial<Order> = {}): Order {
-  if (!canMove(order.state, to)) throw new Error(`order ${order.id} can not go from ${order.state} to ${to}`)
+  if (!canMove(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
   return { ...order, ...change, state: to }
 }

@@ -11,7 +11,7 @@ const dispute: Dispute = {
 }
 
 const cases: [string, Partial<Dispute>, RegExp][] = [
-  ['is open', {}, /answer it at Stripe/],
+  ['is open', {}, /respond to it at Stripe/],
   ['was won', { ending: 'won' }, /won.*keeps the money/],
   ['was lost', { ending: 'lost' }, /lost.*went back to the buyer/],
   ['ended otherwise', { ending: 'closed' }, /closed.*stands at Stripe/],

@@ -83,7 +83,7 @@ export function disputed(dispute: Dispute, orderId: string | undefined, now: Dat
     currency: dispute.currency,
     message: dispute.ending
       ? `The dispute about this payment is ${dispute.ending}. ${endings[dispute.ending]}`
-      : 'The buyer disputes this payment with the bank. Please answer it at Stripe.',
+      : 'The buyer disputes this payment with the bank. Please respond to it at Stripe.',
     createdAt: now,
   }
 }

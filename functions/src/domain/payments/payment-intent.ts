@@ -18,7 +18,7 @@ export interface PaymentIntent {
   createdAt: Date
 }
 
-/** A buyer's bank asks for its money back. */
+/** A chargeback: the buyer's bank asks for the money back. */
 export interface Dispute {
   id: string
   intentId: string

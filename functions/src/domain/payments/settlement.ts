@@ -8,7 +8,7 @@ import type { PaymentIntent } from './payment-intent.ts'
  * `pay`: it becomes paid; `reinstate`: it had expired, its units are there, so it is paid after all; `already`: it is paid
  * by this very intent; `not_complete`: no money yet; `not_this_order`: the money is not for this order and stays alone;
  * `late`: order or units are gone; `second`: the order was paid by another intent; `mismatch`: made for this order, but
- * with another amount, currency or payer. The money of the last three goes back; `returned`: that was decided before;
+ * with another amount, currency or payer. The last three are refunded; `returned`: that was decided before;
  * `repeated`: one more payment for a price alone of an order that had such a second payment refunded, which an admin
  * decides, because each refund costs the shop a fee.
  */
@@ -45,7 +45,7 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   if (intent.orderId !== undefined && intent.orderId !== orderId) return 'not_this_order'
   if (order && isPaid(order) && order.transactionId === intent.id) return 'already'
   const made = intent.orderId === orderId
-  // An order that was never here may be another shop's on the same account: its money is not ours to give back.
+  // An order that was never here may be another shop's on the same account: its money is not ours to refund.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
@@ -53,7 +53,7 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   return 'pay'
 }
 
-/** True when the money has to go back. */
+/** True when the payment has to be refunded. */
 export function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
   return settlement === 'late' || settlement === 'second' || settlement === 'mismatch'
 }
@@ -62,7 +62,7 @@ function fits(intent: PaymentIntent, order: Order): boolean {
   return intent.amount === order.total && intent.currency === order.currency && intent.uid === order.uid
 }
 
-/** Money that went back meanwhile takes no units. */
+/** Money that was refunded meanwhile takes no units. */
 function isKept(intent: PaymentIntent): boolean {
   return intent.refunded < intent.amount
 }

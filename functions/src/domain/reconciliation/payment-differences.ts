@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../payments/payment-intent.ts'
 
 /**
  * `orphan`: money that no order knows; `paid_there_not_here`, `paid_here_not_there`: one side says paid; `two_payments`:
- * one order, kept money twice; `amount_differs`: also in currency; `refund_missing`: the shop's records gave more back
+ * one order, kept money twice; `amount_differs`: also in currency; `refund_missing`: the shop's records refunded more
  * than Stripe did; `refund_unknown`: the other way round; `stray_intent`: payable, though its order waits for another
  * or for none.
  */
@@ -89,12 +89,14 @@ function differencesOfPayment(order: Order, intent: PaymentIntent): Difference[]
     differences.push(found('amount_differs', Math.abs(order.total - intent.amount), message))
   }
   const owed = order.state === 'refunded' ? order.total - order.refundedTotal : 0
-  if (owed > 0) differences.push(found('refund_missing', owed, 'is refunded, but not all of it went back'))
+  if (owed > 0) differences.push(found('refund_missing', owed, 'is refunded, but not in full'))
   const gap = order.refundedTotal - intent.refunded
   if (gap > 0)
-    differences.push(found('refund_missing', gap, `gave back ${intent.refunded} of ${order.refundedTotal}`))
+    differences.push(
+      found('refund_missing', gap, `was refunded ${intent.refunded} of ${order.refundedTotal}`),
+    )
   if (gap < 0) {
-    const message = `gave back ${intent.refunded}, the order knows of ${order.refundedTotal}`
+    const message = `was refunded ${intent.refunded}, the order knows of ${order.refundedTotal}`
     differences.push(found('refund_unknown', -gap, message))
   }
   return differences

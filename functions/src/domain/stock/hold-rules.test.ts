@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../../../test/support/error-of.ts'
+import { errorCodeOf } from '../../../test/support/error-of.ts'
 import { oakDowels as dowels } from '../../../test/support/oak-dowels.ts'
 import { type HoldRequest, hasRunOut, holdOn } from './hold-rules.ts'
 
@@ -32,8 +32,8 @@ describe('holdOn', () => {
         fc.integer({ min: 0, max: 60 }),
         fc.integer({ min: 1, max: 60 }),
         (availableQuantity, quantity) => {
-          const code = refusalOf(() =>
-            holdOn({ ...dowels, availableQuantity }, { ...request, quantity }, terms),
+          const code = errorCodeOf(() =>
+            holdOn({ ...dowels, availableQuantity, minQuantity: 1 }, { ...request, quantity }, terms),
           )
           expect(code).toBe(availableQuantity > quantity ? 'allowed' : 'not_enough_stock')
         },
@@ -41,22 +41,29 @@ describe('holdOn', () => {
     )
   })
 
+  it('holds nothing of a product whose minimum order is more than its stock', () => {
+    const scarce = { ...dowels, availableQuantity: 4, minQuantity: 5 }
+    expect(errorCodeOf(() => holdOn(scarce, { ...request, quantity: 1 }, terms))).toBe('not_enough_stock')
+  })
+
   it('works the quantity out from what should remain, and refuses to hold nothing or less', () => {
     const wish = (remaining: number) => ({ ...request, quantity: undefined, remaining })
     expect(holdOn(dowels, wish(17), terms).quantity).toBe(3)
-    expect(refusalOf(() => holdOn(dowels, wish(20), terms))).toBe('invalid_request')
-    expect(refusalOf(() => holdOn(dowels, wish(25), terms))).toBe('invalid_request')
-    expect(refusalOf(() => holdOn(dowels, wish(0), terms))).toBe('not_enough_stock')
+    expect(errorCodeOf(() => holdOn(dowels, wish(20), terms))).toBe('invalid_request')
+    expect(errorCodeOf(() => holdOn(dowels, wish(25), terms))).toBe('invalid_request')
+    expect(errorCodeOf(() => holdOn(dowels, wish(0), terms))).toBe('not_enough_stock')
   })
 
   it('holds people to the minimum only where the shop says so', () => {
-    expect(refusalOf(() => holdOn(dowels, request, { ...terms, enforceMinimum: true }))).toBe('below_minimum')
+    expect(errorCodeOf(() => holdOn(dowels, request, { ...terms, enforceMinimum: true }))).toBe(
+      'below_minimum',
+    )
   })
 
   it('holds people to full case packs always', () => {
     const legs = { ...dowels, casePack: 4 }
-    expect(refusalOf(() => holdOn(legs, { ...request, quantity: 6 }, terms))).toBe('not_full_case_packs')
-    expect(refusalOf(() => holdOn(legs, { ...request, quantity: undefined, remaining: 13 }, terms))).toBe(
+    expect(errorCodeOf(() => holdOn(legs, { ...request, quantity: 6 }, terms))).toBe('not_full_case_packs')
+    expect(errorCodeOf(() => holdOn(legs, { ...request, quantity: undefined, remaining: 13 }, terms))).toBe(
       'not_full_case_packs',
     )
     expect(holdOn(legs, { ...request, quantity: 8 }, terms).quantity).toBe(8)
@@ -75,10 +82,10 @@ describe('holdOn', () => {
     expect(prices.map(({ listPrice }) => listPrice)).toEqual([1250, 1250, 1250, 1250])
   })
 
-  it('refuses what one card payment can not carry', () => {
+  it('refuses what one card payment cannot carry', () => {
     const dear = { ...dowels, unitPrice: 99_999_999, availableQuantity: 10 }
-    expect(refusalOf(() => holdOn(dear, { ...request, quantity: 1 }, terms))).toBe('allowed')
-    expect(refusalOf(() => holdOn(dear, { ...request, quantity: 2 }, terms))).toBe('amount_not_payable')
+    expect(errorCodeOf(() => holdOn(dear, { ...request, quantity: 1 }, terms))).toBe('allowed')
+    expect(errorCodeOf(() => holdOn(dear, { ...request, quantity: 2 }, terms))).toBe('amount_not_payable')
   })
 })
 

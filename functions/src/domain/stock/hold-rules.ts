@@ -9,17 +9,17 @@ import type { Hold } from './hold.ts'
 export const holdMinutes = 15
 
 const chargeSentences = {
-  too_small: 'A card can not be charged so little. Please order more pieces.',
-  too_large: 'One card payment can not carry this much. Please order fewer pieces.',
-  odd: 'A card can not be charged exactly this total. Please choose another quantity.',
+  too_small: 'This amount is below the card minimum. Please order more pieces.',
+  too_large: 'This amount is above the card maximum. Please order fewer pieces.',
+  odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
 } as const
 
 export interface HoldRequest {
   holdId: string
   uid: string
-  /** Pieces; left out by callers that only say what should remain on the shelf. */
+  /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number
-  /** What the caller wants to remain on the shelf. */
+  /** What the caller wants to remain in stock. */
   remaining: number
   now: Date
 }
@@ -29,7 +29,7 @@ export interface PurchaseTerms {
   enforceMinimum: boolean
 }
 
-/** The hold for this request on a product as it stands now; throws the refusal otherwise. */
+/** The hold for this request on a product as it stands now; throws why it cannot be taken. */
 export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
   if (quantity < 1) {

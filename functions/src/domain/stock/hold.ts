@@ -1,4 +1,4 @@
-/** Units taken off the shelf for one shopper until `expiresAt`. Its id becomes the order's id. */
+/** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
 export interface Hold {
   id: string
   uid: string

@@ -13,14 +13,14 @@ export const stockMovementKinds = [
 ] as const
 export type StockMovementKind = (typeof stockMovementKinds)[number]
 
-/** One line of a product's stock ledger: the deltas of a product add up to what is on its shelf. */
+/** One line of a product's stock ledger: the deltas of a product add up to its stock. */
 export interface StockMovement {
   id: string
   productId: string
   kind: StockMovementKind
-  /** Units onto the shelf (above 0) or off it (below 0); a sale takes none, its hold did. */
+  /** Units into stock (above 0) or out of it (below 0); a sale takes none, its hold did. */
   delta: number
-  /** What is on the shelf afterwards; left out by movements that don't touch the shelf. */
+  /** The stock afterwards; left out by movements that do not change it. */
   stockAfter?: number
   /** Who caused it; left out when the shop did. */
   uid?: string

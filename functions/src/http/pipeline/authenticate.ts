@@ -1,4 +1,4 @@
-import type { Access } from '@wood-master/contract/calls'
+import type { Access } from '@wood-master/contract/access'
 import type { Request } from 'express'
 import { type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
@@ -15,12 +15,12 @@ export async function whoCalls(
   access: Access,
   token: string,
 ): Promise<Caller | VerifiedIdentity | undefined> {
-  if (access === 'anyone' || access === 'stripe') return undefined
+  if (access === 'anyone' || access === 'Stripe') return undefined
   if (token === '') throw errors.signIn()
   const identity =
-    access === 'identity' ? await shop.identity.identify(token) : await shop.identity.whose(token)
+    access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
-  if (access === 'identity') return identity
+  if (access === 'verified sign-in') return identity
   // The role is read with every call, so a promotion or demotion acts at once, whatever the token says.
   const account = await shop.accounts.find(identity.uid)
   if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()

@@ -3,31 +3,31 @@ import type { ErrorRequestHandler, Response } from 'express'
 import { type Log, severityOf } from '../../domain/log.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 
-/** What the specification's counters say beside a refusal. */
-const besideRefusal: Record<string, object> = { changeStock: { modifiedCount: 0 } }
+/** Counters that the specification wants beside an error, by call. */
+const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
 /** Somebody switched this on: it is no news. */
 const announced = new Set<ErrorCode>(['maintenance'])
 
-/** The only place that turns errors into answers. What nobody foresaw is logged whole and answered without its inside. */
+/** The only place that turns errors into responses. An unexpected one is logged whole and says nothing of its inside. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const refusal = error instanceof ShopError ? error : (transportRefusal(error) ?? unforeseen())
-    const { code, message, details } = refusal
+    const known = error instanceof ShopError ? error : (transportError(error) ?? unexpected())
+    const { code, message, details } = known
     const requestId = String(response.locals.requestId)
     if (errorStatus[code] >= 500 && !announced.has(code))
-      log[severityOf(refusal)](message, { requestId, code, error: inside(details.cause ?? error) })
+      log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
     const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
     response.locals.code = code
     response.set('Cache-Control', 'no-store')
-    response.status(errorStatus[code]).json({ ...besideOf(response, code), ...body })
+    response.status(errorStatus[code]).json({ ...countersBeside(response, code), ...body })
   }
 }
 
-function besideOf(response: Response, code: ErrorCode): object {
-  return errorStatus[code] === 409 ? (besideRefusal[String(response.locals.call)] ?? {}) : {}
+function countersBeside(response: Response, code: ErrorCode): object {
+  return errorStatus[code] === 409 ? (countersOf[String(response.locals.call)] ?? {}) : {}
 }
 
 /** What an engineer needs to know of an error, without what a provider's error object drags along. */
@@ -37,15 +37,15 @@ function inside(error: unknown): object {
   return { name: error.name, message: error.message, stack: error.stack, ...code }
 }
 
-const unforeseen = () =>
-  new ShopError('internal', 'Something went wrong on our side. Please try again; we have written it down.')
+const unexpected = () =>
+  new ShopError('internal', 'Something went wrong on our side. Please try again; the error has been logged.')
 
-/** What Express and its body readers refuse by themselves. */
-function transportRefusal(error: unknown): ShopError | undefined {
+/** Errors that Express and its body readers throw by themselves. */
+function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
   if (error.status === 413)
     return new ShopError('payload_too_large', 'This is larger than the shop can take.')
-  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding can not be read.')
+  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding cannot be read.')
   const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
-  return malformed ? new ShopError('invalid_request', 'This request can not be read.') : undefined
+  return malformed ? new ShopError('invalid_request', 'This request cannot be read.') : undefined
 }

@@ -9,9 +9,9 @@ type CallOf<Name extends CallName> = (typeof calls)[Name]
 type Read<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   CallOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'stripe'
+type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' | 'Stripe'
   ? undefined
-  : CallOf<Name>['access'] extends 'identity'
+  : CallOf<Name>['access'] extends 'verified sign-in'
     ? VerifiedIdentity
     : Caller
 
@@ -29,15 +29,16 @@ export interface Incoming<Name extends CallName> {
   now: Date
 }
 
-export type Reply<Name extends CallName> =
+/** What a handler returns: the response's body, or one page of a list. */
+export type Result<Name extends CallName> =
   CallOf<Name> extends { paged: true }
     ? ResponseOf<Name> extends (infer Item)[]
       ? Page<Item>
       : never
     : ResponseOf<Name>
 
-/** Reads, calls one use case, answers. What it throws goes to the one error handler. */
-export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Reply<Name>>
+/** Reads, calls one use case, responds. What it throws goes to the one error handler. */
+export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
 

@@ -13,7 +13,7 @@ export type RateLimitStore = (limit: RateLimit) => Store
 
 const windowMs = 60_000
 
-/** So many calls a minute from one person, else from one address; counted where all instances see it. */
+/** So many calls a minute from one account, else from one address; counted where all instances see it. */
 export function limitRate(limit: RateLimit, store: Store): RequestHandler {
   return rateLimit({
     windowMs,

@@ -11,7 +11,7 @@ declare module 'http' {
 }
 
 const kilobyte = 1024
-/** Bytes of a body; a multipart one has its boundaries and headers around the picture. */
+/** Bytes of a body; a multipart one has its boundaries and headers around the image. */
 const mostBytes = {
   json: 64 * kilobyte,
   multipart: limits.imageBytes + 16 * kilobyte,

@@ -6,7 +6,7 @@ const field = 'image'
 
 /**
  * The bytes of the file in the field `image`; other fields and files are skipped. One byte over the limit is kept, so
- * that a picture that is too large looks too large. Throws `invalid_request`.
+ * that an image that is too large looks too large. Throws `invalid_request`.
  */
 export function imageField(rawBody: Buffer, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -43,6 +43,6 @@ function readerFor(contentType: string): busboy.Busboy {
   }
 }
 
-const unreadable = () => new ShopError('invalid_request', 'The upload can not be read.')
+const unreadable = () => new ShopError('invalid_request', 'The upload cannot be read.')
 const missing = () =>
-  new ShopError('invalid_request', 'Please choose a picture.', { fields: { [field]: 'Image is required' } })
+  new ShopError('invalid_request', 'Please choose an image.', { fields: { [field]: 'Image is required' } })

@@ -1,40 +1,44 @@
-import type { Access, Call } from '@wood-master/contract/calls'
+import type { Call } from '@wood-master/contract/calls'
 import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, RequestHandler, Response } from 'express'
-import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
-import { errors } from '../../domain/errors.ts'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { assertCheckable, assertOwnEmail, assertRole, isAdmin, type MaybeCaller } from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
 import { jsonOf, readBody } from './read-body.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { responseOf, sendResponse } from './send-response.ts'
-import { emailsIn, read } from './validate.ts'
+import { read } from './validate.ts'
 
-export interface Counter {
+/** What the routes of one router share. */
+export interface RouteContext {
   shop: Shop
   memory: ResponseCache
   /** Absent where the call may come as often as it likes. */
   limiter?: RequestHandler
 }
 
-/** One route from one call of the contract: authenticate, authorize, limit, pause, read, handle, answer. */
-export function register(router: IRouter, registration: Registration, counter: Counter): void {
+/**
+ * One route from one call of the contract: authenticate, authorize, limit, pause, read, handle, respond. Throws for a
+ * call whose access could not be checked.
+ */
+export function registerRoute(router: IRouter, registration: Registration, context: RouteContext): void {
   const { name, call } = registration
+  assertCheckable(name, call)
   const { method, path } = routes[name]
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   const serve = call.cdnSeconds === undefined ? servePrivate : servePublic
   router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, response) => {
     response.locals.call = name
-    await serve(registration, counter, request, response)
+    await serve(registration, context, request, response)
   })
 }
 
-/** Public lists need nobody's name: they may come from memory. */
+/** Public responses are the same for everyone: they may come from memory. */
 async function servePublic(
   registration: Registration,
-  { shop, memory, limiter }: Counter,
+  { shop, memory, limiter }: RouteContext,
   request: Request,
   response: Response,
 ) {
@@ -43,11 +47,11 @@ async function servePublic(
   const parts = readParts(call, request)
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
   const { fresh, ...shape }: Record<string, unknown> = { ...parts.query }
-  const answer =
+  const stored =
     isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))
       ? await make()
-      : await memory.recall(`${name} ${JSON.stringify(shape)}`, make)
-  sendResponse(response, call, answer)
+      : await memory.recall(`${name} ${JSON.stringify({ ...parts, query: shape })}`, make)
+  sendResponse(response, call, stored)
 }
 
 /** Searches and further pages are asked in endless ways, and hardly twice: they are not worth remembering. */
@@ -56,16 +60,16 @@ const isOneOff = (query: Record<string, unknown>) => query.q !== undefined || qu
 /** Only admins look past the memory, at what they just changed. */
 async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
   const token = bearerOf(request)
-  return token !== '' && isAdmin(await whoCalls(shop, 'person', token).catch(() => undefined))
+  return token !== '' && isAdmin(await whoCalls(shop, 'signed in', token).catch(() => undefined))
 }
 
 async function servePrivate(
   { call, handle }: Registration,
-  counter: Counter,
+  context: RouteContext,
   request: Request,
   response: Response,
 ) {
-  const { shop, memory, limiter } = counter
+  const { shop, memory, limiter } = context
   const caller = await whoCalls(shop, call.access, bearerOf(request))
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
@@ -74,13 +78,12 @@ async function servePrivate(
   if (call.body || call.bodyType) await readBody(request, response, call)
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)
-  const answer = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
-  if (request.method !== 'GET') memory.forget()
-  sendResponse(response, call, answer)
+  const stored = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
+  if (request.method !== 'GET' && !call.keepsPublicLists) memory.forget()
+  sendResponse(response, call, stored)
 }
 
 type Parts = ReturnType<typeof readParts>
-type MaybeCaller = Caller | VerifiedIdentity | undefined
 
 function readParts(call: Call, request: Request) {
   return {
@@ -105,17 +108,4 @@ function passes(limiter: RequestHandler, request: Request, response: Response): 
   return new Promise((resolve, reject) => {
     limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
   })
-}
-
-const isAdmin = (caller: MaybeCaller) => caller !== undefined && 'role' in caller && caller.role === 'admin'
-
-function assertRole(access: Access, caller: MaybeCaller): void {
-  if (access === 'admin' && !isAdmin(caller)) throw errors.adminsOnly()
-}
-
-/** An email in path, query or body is the caller's own; admins may name others, except where they would write as them. */
-function assertOwnEmail(access: Access, caller: MaybeCaller, parts: Parts): void {
-  if (access !== 'self' && access !== 'own' && access !== 'identity') return
-  if (access === 'self' && isAdmin(caller)) return
-  if (emailsIn(parts).some((email) => email !== caller?.email)) throw errors.notYours()
 }

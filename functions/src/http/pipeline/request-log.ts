@@ -4,7 +4,7 @@ import { routes } from '@wood-master/contract/routes'
 import type { RequestHandler } from 'express'
 import type { Log } from '../../domain/log.ts'
 
-/** What logs call the status of an answer that its caller did not wait for. */
+/** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
 
 /** Names each request and writes one line about it: no token, email or body, and no path with somebody's email in it. */

@@ -4,7 +4,7 @@ import type { Response } from 'express'
 import type { Page } from '../../domain/paged.ts'
 import { type StoredResponse, storedResponse } from './response-cache.ts'
 
-/** What a handler answered, as JSON that goes out. */
+/** A handler's result as JSON that goes out. */
 export function responseOf(call: Call, result: unknown): StoredResponse {
   if (!call.paged) return { ...storedResponse(result), status: call.statusOf?.(result) ?? 200 }
   const { items, nextCursor } = result as Page<unknown>
@@ -23,7 +23,7 @@ export function sendResponse(response: Response, call: Call, stored: StoredRespo
   response.send(bytes)
 }
 
-/** Browsers always ask again; the CDN may keep public answers and hand out an old one while it fetches the new. */
+/** Browsers always ask again; the CDN may keep public responses and hand out an old one while it fetches the new. */
 function cacheControlOf({ cdnSeconds }: Call): string {
   if (cdnSeconds === undefined) return 'no-store'
   // Nothing stale while revalidating: browsers honour that too, and people look for the review they just wrote.

@@ -3,7 +3,7 @@ import { ShopError } from '../../domain/shop-error.ts'
 
 const sentence = 'Please check what you entered.'
 
-/** What the schema makes of it; throws `invalid_request` with the first message of each field. */
+/** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -13,13 +13,4 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): 
     if (field !== '' && !Object.hasOwn(fields, field)) fields[field] = message
   }
   throw new ShopError('invalid_request', sentence, Object.keys(fields).length > 0 ? { fields } : {})
-}
-
-/** The emails that a call names, wherever it names them. */
-export function emailsIn(parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
-  return [parts.params, parts.query, parts.body].flatMap((part) =>
-    typeof part === 'object' && part !== null && 'email' in part && typeof part.email === 'string'
-      ? [part.email]
-      : [],
-  )
 }

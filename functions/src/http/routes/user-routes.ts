@@ -34,8 +34,10 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
 
     async getProfile({ query, caller }) {
       const own = query.email === caller.email
-      const member = own ? await shop.accounts.find(caller.uid) : await shop.accounts.findByEmail(query.email)
-      return member ? [userResponse(member)] : []
+      const account = own
+        ? await shop.accounts.find(caller.uid)
+        : await shop.accounts.findByEmail(query.email)
+      return account ? [userResponse(account)] : []
     },
 
     async changeProfile({ params, body, caller }) {

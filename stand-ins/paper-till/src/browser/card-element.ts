@@ -1,9 +1,9 @@
 import type {
-  BillingDetails,
   CardChange,
   CardOptions,
   FromFrame,
-  MethodAnswer,
+  MadeAnswer,
+  MakeDetails,
   ToFrame,
 } from './frame-messages.ts'
 
@@ -29,7 +29,7 @@ export class CardElement {
   private frame: HTMLIFrameElement | null = null
   private port: MessagePort | null = null
   private waiting: ToFrame[] = []
-  private tickets = new Map<number, (answer: MethodAnswer) => void>()
+  private tickets = new Map<number, (answer: MadeAnswer) => void>()
   private nextTicket = 1
   private destroyed = false
   private labels: HTMLLabelElement[] = []
@@ -198,8 +198,8 @@ export class CardElement {
     this.onDestroy()
   }
 
-  /** Has the frame make a payment method of what was typed. */
-  createMethod(billingDetails: BillingDetails, metadata: Record<string, unknown>): Promise<MethodAnswer> {
+  /** Has the frame make a payment method or a token of what was typed. */
+  make(what: 'payment_methods' | 'tokens', details: MakeDetails): Promise<MadeAnswer> {
     if (!this.frame) {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
@@ -209,7 +209,7 @@ export class CardElement {
     this.nextTicket += 1
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve)
-      this.say({ say: 'create', ticket, billingDetails, metadata })
+      this.say({ say: 'create', ticket, what, details })
     })
   }
 }

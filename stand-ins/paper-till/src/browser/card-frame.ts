@@ -1,31 +1,33 @@
 import { callApi } from './api-call.ts'
 import { CardForm } from './card-form.ts'
-import type { FromFrame, MethodAnswer, ToFrame } from './frame-messages.ts'
+import type { FromFrame, MadeAnswer, ToFrame } from './frame-messages.ts'
 
-/** Makes the payment method from inside the frame, so that the number never leaves this origin. */
-async function createMethod(
-  form: CardForm,
-  publishableKey: string,
-  asked: Extract<ToFrame, { say: 'create' }>,
-): Promise<MethodAnswer> {
-  const error = form.check()
-  if (error) return { error: { ...error } }
-  const { number, expiry, cvc, postal } = form.entry
-  const address = asked.billingDetails.address
+type Asked = Extract<ToFrame, { say: 'create' }>
+
+/** What the API is told of the typed card. */
+function valuesOf({ entry }: CardForm, { what, details }: Asked): Record<string, unknown> {
+  const { number, expiry, cvc, postal } = entry
+  const card = { number, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc }
+  if (what === 'tokens') {
+    return { card: { ...card, ...(postal ? { address_zip: postal } : {}), ...details.card } }
+  }
+  const { address } = details.billingDetails
   const billing = postal
     ? {
-        ...asked.billingDetails,
+        ...details.billingDetails,
         address: { postal_code: postal, ...(typeof address === 'object' ? address : {}) },
       }
-    : asked.billingDetails
-  const answer = await callApi('/v1/payment_methods', publishableKey, 'POST', {
-    type: 'card',
-    card: { number, exp_month: expiry.slice(0, 2), exp_year: expiry.slice(2), cvc },
-    billing_details: billing,
-    metadata: asked.metadata,
-  })
+    : details.billingDetails
+  return { type: 'card', card, billing_details: billing, metadata: details.metadata }
+}
+
+/** Makes what is asked for from inside the frame, so that the number never leaves this origin. */
+async function make(form: CardForm, publishableKey: string, asked: Asked): Promise<MadeAnswer> {
+  const error = form.check()
+  if (error) return { error: { ...error } }
+  const answer = await callApi(`/v1/${asked.what}`, publishableKey, 'POST', valuesOf(form, asked))
   if (answer.error) return { error: answer.error }
-  return { paymentMethod: { ...answer.body, id: String(answer.body.id) } }
+  return { made: { ...answer.body, id: String(answer.body.id) } }
 }
 
 function start(port: MessagePort): void {
@@ -41,7 +43,7 @@ function start(port: MessagePort): void {
     else if (data.say === 'focus') form.focus()
     else if (data.say === 'blur') form.blur()
     else if (data.say === 'clear') form.clear()
-    else tell({ say: 'created', ticket: data.ticket, answer: await createMethod(form, publishableKey, data) })
+    else tell({ say: 'created', ticket: data.ticket, answer: await make(form, publishableKey, data) })
   }
 }
 

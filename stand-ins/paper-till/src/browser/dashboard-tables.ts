@@ -44,8 +44,11 @@ function shownMoney(amount: number, currency: string): string {
 
 const shownTime = (seconds: number) => new Date(seconds * 1000).toLocaleString()
 
-/** Payment intents, newest first. */
-export function showIntents({ payment_intents: intents, charges }: SavedState): void {
+/** Payment intents, newest first; those that wait for their cardholder can be answered in the cardholder's place. */
+export function showIntents(
+  { payment_intents: intents, charges }: SavedState,
+  answer: (id: string, outcome: 'complete' | 'fail') => void,
+): void {
   const refunded = new Map(charges.map((charge) => [charge.payment_intent, charge.amount_refunded]))
   const rows = intents.toReversed().map((intent) => [
     cell(code(intent.id)),
@@ -59,8 +62,16 @@ export function showIntents({ payment_intents: intents, charges }: SavedState): 
         .join(', ') || '–',
     ),
     cell(shownTime(intent.created)),
+    cell(
+      intent.status === 'requires_action'
+        ? buttons(
+            button('Complete', `Confirm ${intent.id} as the cardholder`, () => answer(intent.id, 'complete')),
+            button('Fail', `Refuse ${intent.id} as the cardholder`, () => answer(intent.id, 'fail')),
+          )
+        : '–',
+    ),
   ])
-  const heads = ['Intent', 'Amount', 'Status', 'Refunded', 'Last error', 'Metadata', 'Created']
+  const heads = ['Intent', 'Amount', 'Status', 'Refunded', 'Last error', 'Metadata', 'Created', 'Cardholder']
   fill(find('#intents', HTMLTableElement), heads, rows, 'No payment was begun yet.')
 }
 
@@ -75,13 +86,44 @@ function shownDelivery(delivery: Delivery): Node {
   return line
 }
 
-function resendButton(id: string, type: string, resend: (id: string) => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = 'Resend'
-  button.setAttribute('aria-label', `Resend ${type} ${id}`)
-  button.addEventListener('click', () => resend(id))
-  return button
+function button(text: string, label: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = text
+  made.setAttribute('aria-label', label)
+  made.addEventListener('click', act)
+  return made
+}
+
+function buttons(...made: HTMLButtonElement[]): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'actions'
+  box.append(...made)
+  return box
+}
+
+/** Disputes, newest first; those that are open can be decided as their bank would. */
+export function showDisputes(
+  { disputes }: SavedState,
+  decide: (id: string, status: 'won' | 'lost') => void,
+): void {
+  const rows = disputes.toReversed().map(({ id, amount, currency, reason, status, charge }) => [
+    cell(code(id)),
+    cell(code(charge)),
+    cell(shownMoney(amount, currency)),
+    cell(reason),
+    cell(status, status === 'won' ? 'good' : status === 'lost' ? 'bad' : ''),
+    cell(
+      ['won', 'lost', 'warning_closed'].includes(status)
+        ? '–'
+        : buttons(
+            button('Won', `Let the shop win ${id}`, () => decide(id, 'won')),
+            button('Lost', `Let the shop lose ${id}`, () => decide(id, 'lost')),
+          ),
+    ),
+  ])
+  const heads = ['Dispute', 'Charge', 'Amount', 'Reason', 'Status', 'The bank decides']
+  fill(find('#disputes', HTMLTableElement), heads, rows, 'Nothing is disputed.')
 }
 
 /** Events, newest first, with what came of each delivery. */
@@ -98,7 +140,7 @@ export function showEvents(
       cell(code('id' in event.data.object ? event.data.object.id : '')),
       cell(ways.childElementCount > 0 ? ways : '–'),
       cell(shownTime(event.created)),
-      cell(resendButton(event.id, event.type, resend)),
+      cell(button('Resend', `Resend ${event.type} ${event.id}`, () => resend(event.id))),
     ]
   })
   const heads = ['Event', 'Object', 'Delivery', 'Created', 'Again']

@@ -1,7 +1,9 @@
-import type { Faults } from '../faults.ts'
 import type { SavedState } from '../ledger/saved-state.ts'
+import type { Faults } from '../switches/faults.ts'
+import type { FaultRule } from '../switches/rules.ts'
 import type { Delivery } from '../webhooks/deliveries.ts'
-import { find, showEvents, showIntents } from './dashboard-tables.ts'
+import { offerFaults, readRuleForm, showRules } from './dashboard-rules.ts'
+import { find, showDisputes, showEvents, showIntents } from './dashboard-tables.ts'
 
 const labels: Record<keyof Faults, string> = {
   webhooksPaused: 'Hold webhooks',
@@ -25,12 +27,15 @@ const say = (text: string) => {
   message.textContent = text
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const isRead = body === undefined
+async function call<T>(
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<T> {
   const answer = await fetch(`/_stand-in/${path}`, {
-    method: isRead ? 'GET' : 'POST',
-    headers: isRead ? {} : { 'content-type': 'application/json' },
-    body: isRead ? null : JSON.stringify(body),
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
   })
   const result = await answer.json()
   if (!answer.ok) throw new Error(result.error?.message ?? `The stand-in answered ${answer.status}.`)
@@ -83,16 +88,21 @@ function showSwitches(faults: Faults): void {
 /** Draws the page anew, but only where something changed, so that focus stays where it is. */
 async function refresh(): Promise<void> {
   try {
-    const [state, deliveries, faults] = await Promise.all([
+    const [state, deliveries, faults, { rules }, clock] = await Promise.all([
       call<SavedState>('state'),
       call<Delivery[]>('deliveries'),
       call<Faults>('faults'),
+      call<{ rules: FaultRule[] }>('rules'),
+      call<{ now: number }>('clock'),
     ])
-    const now = JSON.stringify([state, deliveries, faults])
+    find('#now', HTMLElement).textContent = new Date(clock.now * 1000).toLocaleString()
+    const now = JSON.stringify([state, deliveries, faults, rules])
     if (now === shown) return
     shown = now
     showSwitches(faults)
-    showIntents(state)
+    showRules(rules)
+    showIntents(state, (id, outcome) => act(() => call(`payment_intents/${id}/authenticate`, { outcome })))
+    showDisputes(state, (id, status) => act(() => call(`disputes/${id}/close`, { status })))
     showEvents(state, deliveries, (id) => act(() => call(`events/${id}/resend`, {})))
   } catch {
     say('The stand-in does not answer.')
@@ -100,7 +110,17 @@ async function refresh(): Promise<void> {
 }
 
 find('#switches', HTMLFormElement).addEventListener('submit', (event) => event.preventDefault())
+find('#rules', HTMLFormElement).addEventListener('submit', (event) => {
+  event.preventDefault()
+  void act(() => call('rules', readRuleForm(find('#rules', HTMLFormElement))))
+})
+find('#clear-rules', HTMLButtonElement).addEventListener('click', () =>
+  act(() => call('rules', undefined, 'DELETE')),
+)
+for (const button of document.querySelectorAll<HTMLButtonElement>('#clock button'))
+  button.addEventListener('click', () => act(() => call('clock', { advance: Number(button.value) })))
 find('#deliver', HTMLButtonElement).addEventListener('click', () => act(() => call('deliver', {})))
 find('#reset', HTMLButtonElement).addEventListener('click', () => act(() => call('reset', {})))
+offerFaults()
 setInterval(() => void refresh(), 2_000)
 void refresh()

@@ -1,5 +1,6 @@
 import { CardElement, IntegrationError } from './card-element.ts'
 import type { CardOptions } from './frame-messages.ts'
+import { notHere } from './missing-methods.ts'
 
 /** A component of the React wrapper may stand for its element's name. */
 type ElementName = string | { __elementType?: string } | null
@@ -11,7 +12,7 @@ function nameOf(type: unknown): string {
   return typeof name === 'string' ? name : String(type)
 }
 
-/** The group of elements on one page; the stand-in has the card element. */
+/** The group of elements on one page; there is the card element. */
 export class Elements {
   private readonly base: string
   private readonly publishableKey: string
@@ -24,7 +25,7 @@ export class Elements {
 
   create(type: ElementName, options: CardOptions = {}): CardElement {
     const name = nameOf(type)
-    if (name !== 'card') throw new IntegrationError(`The stand-in has no '${name}' element, only 'card'.`)
+    if (name !== 'card') throw notHere(`the '${name}' element`)
     if (this.card) {
       throw new IntegrationError(
         "Can't create more than one Element of type card in the same group. Destroy the first one, or use a new elements() group.",
@@ -42,6 +43,16 @@ export class Elements {
 
   /** Locale, fonts and appearance don't change the card element. */
   update(): void {}
+
+  /** The Payment Element's; the card element is checked when a payment method is made of it. */
+  submit(): Promise<never> {
+    return Promise.reject(notHere('elements.submit()'))
+  }
+
+  /** Nothing ever loads or changes for the whole group here. */
+  on(): this {
+    return this
+  }
 
   fetchUpdates(): Promise<Record<string, never>> {
     return Promise.resolve({})

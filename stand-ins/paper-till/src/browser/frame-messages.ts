@@ -55,7 +55,15 @@ export interface BrowserError {
   [field: string]: unknown
 }
 
-export type MethodAnswer = { paymentMethod: { id: string }; error?: undefined } | { error: BrowserError }
+/** What the frame makes of the typed card: a payment method or a token. */
+export type MadeAnswer = { made: { id: string }; error?: undefined } | { error: BrowserError }
+
+export interface MakeDetails {
+  billingDetails: BillingDetails
+  metadata: Record<string, unknown>
+  /** What a token's card carries beside what was typed: the owner's name and address. */
+  card?: Record<string, unknown>
+}
 
 export type ToFrame =
   | { say: 'start'; publishableKey: string; options: CardOptions }
@@ -63,10 +71,10 @@ export type ToFrame =
   | { say: 'focus' }
   | { say: 'blur' }
   | { say: 'clear' }
-  | { say: 'create'; ticket: number; billingDetails: BillingDetails; metadata: Record<string, unknown> }
+  | { say: 'create'; ticket: number; what: 'payment_methods' | 'tokens'; details: MakeDetails }
 
 export type FromFrame =
   | { say: 'ready' | 'focus' | 'blur' | 'escape' | 'submit' }
   | { say: 'change'; change: CardChange }
   | { say: 'height'; pixels: number }
-  | { say: 'created'; ticket: number; answer: MethodAnswer }
+  | { say: 'created'; ticket: number; answer: MadeAnswer }

@@ -1,17 +1,27 @@
 import { releaseTrain } from '../api-version.ts'
 import type { CardElement } from './card-element.ts'
-import { Elements } from './elements.ts'
-import type { BrowserError } from './frame-messages.ts'
 import {
-  type Connection,
   confirmCardPayment,
-  createPaymentMethod,
+  confirmCardSetup,
   handleCardAction,
+  handleNextAction,
   retrievePaymentIntent,
-} from './payment-intents.ts'
+  retrieveSetupIntent,
+} from './confirm-card.ts'
+import { Elements } from './elements.ts'
+import type { Connection } from './intents.ts'
+import { sentences } from './missing-methods.ts'
+import { createPaymentMethod, createToken } from './payment-methods.ts'
 
 const script = document.currentScript
-const base = script instanceof HTMLScriptElement ? new URL(script.src).origin : window.location.origin
+
+/** Where the API is: where the script came from, unless its `data-api` says otherwise. */
+function baseOf(): string {
+  if (!(script instanceof HTMLScriptElement)) return window.location.origin
+  return script.dataset.api ?? new URL(script.src).origin
+}
+
+const base = baseOf()
 
 /** The object that `Stripe('pk_test_…')` answers. */
 function newStripe(publishableKey: unknown) {
@@ -21,27 +31,30 @@ function newStripe(publishableKey: unknown) {
     )
   }
   const connection: Connection = { base, publishableKey }
+  type Options = { handleActions?: boolean }
   return {
+    ...sentences(),
     elements: () => new Elements(base, publishableKey),
     createPaymentMethod: (
       first: string | Record<string, unknown>,
       element?: CardElement,
       data: Record<string, unknown> = {},
-    ) => createPaymentMethod(typeof first === 'string' ? { ...data, type: first, card: element } : first),
-    confirmCardPayment: (
-      secret: string,
-      data?: Record<string, unknown>,
-      options?: { handleActions?: boolean },
-    ) => confirmCardPayment(connection, secret, data, options),
+    ) =>
+      createPaymentMethod(
+        connection,
+        typeof first === 'string' ? { ...data, type: first, card: element } : first,
+      ),
+    createToken,
+    confirmCardPayment: (secret: string, data?: Record<string, unknown>, options?: Options) =>
+      confirmCardPayment(connection, secret, data, options),
+    confirmCardSetup: (secret: string, data?: Record<string, unknown>, options?: Options) =>
+      confirmCardSetup(connection, secret, data, options),
     retrievePaymentIntent: (secret: string) => retrievePaymentIntent(connection, secret),
+    retrieveSetupIntent: (secret: string) => retrieveSetupIntent(connection, secret),
     handleCardAction: (secret: string) => handleCardAction(connection, secret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) =>
-      handleCardAction(connection, clientSecret),
-    createToken: (): Promise<{ error: BrowserError }> => {
-      const message = 'The stand-in makes payment methods, not tokens.'
-      return Promise.resolve({ error: { type: 'invalid_request_error', message } })
-    },
-    // The wrappers for modules and React introduce themselves here; the stand-in has nothing to learn from it.
+      handleNextAction(connection, clientSecret),
+    // The wrappers for modules and React introduce themselves here; there is nothing to learn from it.
     _registerWrapper: () => {},
     registerAppInfo: () => {},
   }

@@ -11,7 +11,7 @@ const style = `
 `
 
 /** Plays the bank: asks the cardholder to confirm. Closing the window counts as a refusal. */
-export function askCardholder(shownAmount: string): Promise<'complete' | 'fail'> {
+export function askCardholder(shownAmount: string | null): Promise<'complete' | 'fail'> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = `
@@ -19,12 +19,14 @@ export function askCardholder(shownAmount: string): Promise<'complete' | 'fail'>
     <dialog aria-labelledby="title" aria-describedby="text">
       <form method="dialog">
         <h2 id="title">3-D Secure confirmation</h2>
-        <p id="text">The bank of this test card asks you to confirm the payment of <strong></strong>.</p>
+        <p id="text">The bank of this test card asks you to confirm <span></span><strong></strong>.</p>
         <div><button value="complete" autofocus>Complete</button><button value="fail">Fail</button></div>
       </form>
     </dialog>`
   const dialog = root.querySelector('dialog')
   const amount = root.querySelector('strong')
+  const purpose = root.querySelector('span')
+  if (purpose) purpose.textContent = shownAmount === null ? 'that this card is saved' : 'the payment of '
   if (amount) amount.textContent = shownAmount
   document.body.append(host)
   return new Promise((resolve) => {

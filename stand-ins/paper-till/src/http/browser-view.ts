@@ -1,7 +1,7 @@
-import type { PaymentIntent } from '../ledger/objects.ts'
+import type { PaymentIntent, SetupIntent } from '../ledger/objects.ts'
 
 /** The part of an intent that Stripe shows to a browser: no metadata, no charge. */
-export function browserView(intent: PaymentIntent): Partial<PaymentIntent> {
+export function browserView(intent: Partial<PaymentIntent>): Partial<PaymentIntent> {
   return {
     id: intent.id,
     object: intent.object,
@@ -28,5 +28,26 @@ export function browserView(intent: PaymentIntent): Partial<PaymentIntent> {
     shipping: intent.shipping,
     source: intent.source,
     status: intent.status,
+  }
+}
+
+/** The same of an intent to save a card. */
+export function browserViewOfSetup(intent: Partial<SetupIntent>): Partial<SetupIntent> {
+  return {
+    id: intent.id,
+    object: intent.object,
+    automatic_payment_methods: intent.automatic_payment_methods,
+    cancellation_reason: intent.cancellation_reason,
+    client_secret: intent.client_secret,
+    created: intent.created,
+    description: intent.description,
+    last_setup_error: intent.last_setup_error,
+    livemode: intent.livemode,
+    next_action: intent.next_action,
+    payment_method: intent.payment_method,
+    payment_method_configuration_details: intent.payment_method_configuration_details,
+    payment_method_types: intent.payment_method_types,
+    status: intent.status,
+    usage: intent.usage,
   }
 }

@@ -84,10 +84,10 @@ test('only an intent that waits for its cardholder can be authenticated', async 
 })
 
 test.each([
-  ['/', 'text/html', 'Stripe stand-in'],
+  ['/', 'text/html', 'paper-till'],
   ['/stripe.js', 'text/javascript', 'confirmCardPayment'],
   ['/card-frame.html', 'text/html', 'Credit or debit card number'],
-  ['/card-frame.js', 'text/javascript', 'payment_methods'],
+  ['/card-frame.js', 'text/javascript', 'exp_month'],
 ])('%s is served', async (path, type, content) => {
   const answer = await fetch(`${shop.url}${path}`)
   expect(answer.status).toBe(200)

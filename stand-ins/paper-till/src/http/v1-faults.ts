@@ -1,53 +1,100 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Response } from 'express'
-import type { Faults } from '../faults.ts'
+import type { Faults } from '../switches/faults.ts'
+import type { CallFault, FaultRule, WebhookFault } from '../switches/rules.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 
-const sentences = {
-  429: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
-  500: 'An unknown error occurred',
-  503: 'The server is temporarily unavailable. Please try again later.',
+interface Refusal {
+  status: 409 | 429 | 500 | 503
+  type: 'api_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
 }
 
-function concerns(faults: Faults, call: string): boolean {
-  return call.startsWith(faults.apiOnly)
+const unknown = 'An unknown error occurred'
+const refusals = {
+  error_500: { status: 500, type: 'api_error', message: unknown },
+  stored_500: { status: 500, type: 'api_error', message: unknown },
+  error_503: {
+    status: 503,
+    type: 'api_error',
+    message: 'The server is temporarily unavailable. Please try again later.',
+  },
+  conflict_409: {
+    status: 409,
+    type: 'idempotency_error',
+    message:
+      'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.',
+    code: 'idempotency_key_in_use',
+  },
+  rate_limit_429: {
+    status: 429,
+    type: 'invalid_request_error',
+    message:
+      'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    code: 'rate_limit',
+  },
+  lock_timeout_429: {
+    status: 429,
+    type: 'invalid_request_error',
+    message:
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.',
+    code: 'lock_timeout',
+  },
+} as const satisfies Partial<Record<CallFault, Refusal>>
+
+type Refusing = keyof typeof refusals
+const ofStatus = { 429: 'rate_limit_429', 500: 'error_500', 503: 'error_503' } as const
+
+function isRefusing(fault: CallFault | WebhookFault | undefined): fault is Refusing {
+  return fault !== undefined && Object.hasOwn(refusals, fault)
 }
 
-/** Whether the connection of this call (`POST /v1/refunds`) is to be cut before anything happens. */
-export function isCut(faults: Faults, call: string): boolean {
-  return faults.apiDown && concerns(faults, call)
+/** What becomes of one call (`POST /v1/refunds`) by the switches and by the rule that strikes it. */
+export interface CallFate {
+  /** The connection is cut before anything happens. */
+  isCut: boolean
+  /** The error that is answered in place of doing anything; `isStored` where its key remembers it. */
+  refusal: { error: StripeError; isStored: boolean } | null
+  /** The call is carried out, then the connection is cut. */
+  losesAnswer: boolean
+  /** Milliseconds that the answer is held back. */
+  slowMs: number
 }
 
-/** Throws the refusal that the switches order for this call, and counts it. */
-export function refuseIfTold(faults: Faults, call: string): void {
-  const { apiErrors, apiErrorStatus } = faults
-  if (apiErrors === 0 || !concerns(faults, call)) return
-  if (apiErrors !== 'always') faults.apiErrors = apiErrors - 1
-  const limited = apiErrorStatus === 429
-  const type = limited ? 'invalid_request_error' : 'api_error'
-  throw new StripeError(
-    apiErrorStatus,
-    type,
-    sentences[apiErrorStatus],
-    limited ? { code: 'rate_limit' } : {},
-    false,
-  )
+function errorOf(kind: Refusing, isStored: boolean): StripeError {
+  const refusal: Refusal = refusals[kind]
+  const details = refusal.code ? { code: refusal.code } : {}
+  return new StripeError(refusal.status, refusal.type, refusal.message, details, isStored)
 }
 
-/** Whether this call's answer gets lost on its way back; counts it. */
-export function losesAnswer(faults: Faults, call: string): boolean {
-  if (faults.apiLostAnswers === 0 || !concerns(faults, call)) return false
-  faults.apiLostAnswers -= 1
-  return true
+/** Decides the fate of a call once, and counts what is counted. */
+export function fateOf(faults: Faults, rule: FaultRule | undefined, call: string): CallFate {
+  const concerned = call.startsWith(faults.apiOnly)
+  const isCut = (concerned && faults.apiDown) || rule?.do === 'dropped'
+  const slowMs = rule?.do === 'slow' ? (rule.ms ?? 1_000) : concerned ? faults.apiSlowMs : 0
+  if (isCut) return { isCut, refusal: null, losesAnswer: false, slowMs }
+  let kind: Refusing | null = isRefusing(rule?.do) ? rule.do : null
+  if (kind === null && concerned && faults.apiErrors !== 0) {
+    if (faults.apiErrors !== 'always') faults.apiErrors -= 1
+    kind = ofStatus[faults.apiErrorStatus]
+  }
+  const isStored = kind === 'stored_500'
+  let losesAnswer = rule?.do === 'answer_lost'
+  if (!losesAnswer && concerned && faults.apiLostAnswers > 0) {
+    faults.apiLostAnswers -= 1
+    losesAnswer = true
+  }
+  return { isCut, refusal: kind && { error: errorOf(kind, isStored), isStored }, losesAnswer, slowMs }
 }
 
-/** Holds an answer back as long as the switch says; answers false where the caller hung up meanwhile. */
-export async function waitToAnswer(faults: Faults, call: string, response: Response): Promise<boolean> {
-  if (faults.apiSlowMs === 0 || !concerns(faults, call)) return true
+/** Holds an answer back; answers false where the caller hung up meanwhile. */
+export async function waitToAnswer(milliseconds: number, response: Response): Promise<boolean> {
+  if (milliseconds === 0) return true
   const hungUp = new AbortController()
   response.once('close', () => hungUp.abort())
   try {
-    await delay(faults.apiSlowMs, undefined, { signal: hungUp.signal })
+    await delay(milliseconds, undefined, { signal: hungUp.signal })
     return true
   } catch {
     return false

@@ -1,95 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import { apiVersion } from '../api-version.ts'
 import type { Engine } from '../engine.ts'
 import { newId } from '../ledger/ids.ts'
-import { authenticate, secretKeyRequired } from '../wire/authenticate.ts'
-import { expanded } from '../wire/expand.ts'
-import { decodeForm } from '../wire/form-decoder.ts'
-import type { KeptAnswer } from '../wire/idempotency.ts'
-import { Params } from '../wire/params.ts'
+import { checkedVersion } from '../wire/request-headers.ts'
 import { StripeError } from '../wire/stripe-error.ts'
-import { isCut, losesAnswer, refuseIfTold, waitToAnswer } from './v1-faults.ts'
-import { type Operation, operations } from './v1-operations.ts'
+import { operations } from './operations/all.ts'
+import type { Operation } from './operations/operation.ts'
+import { type Answer, authorizeCall, bodyText, failure, runOperation } from './v1-answer.ts'
+import { type CallFate, fateOf, waitToAnswer } from './v1-faults.ts'
 
-interface Answer extends KeptAnswer {
-  /** Whether a repeat under the same idempotency key gets this answer again. */
-  keep: boolean
+const replayedHeaders = [
+  'authorization',
+  'idempotency-key',
+  'stripe-version',
+  'stripe-account',
+  'content-type',
+]
+
+function record(engine: Engine, request: Request, status: number | null, answer: unknown): void {
+  const headers = Object.fromEntries(
+    replayedHeaders.flatMap((name) => {
+      const value = request.get(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  engine.recording.add({
+    kind: 'call',
+    at: engine.clock.now(),
+    method: request.method,
+    url: request.originalUrl,
+    headers,
+    body: bodyText(request),
+    status,
+    answer: structuredClone(answer),
+  })
 }
 
-function bodyText(request: Request): string {
-  const body: unknown = request.body
-  return typeof body === 'string' ? body : ''
-}
-
-function paramsOf(request: Request): Params {
-  const at = request.originalUrl.indexOf('?')
-  const query = at < 0 ? '' : request.originalUrl.slice(at + 1)
-  return new Params(decodeForm([query, bodyText(request)].filter(Boolean).join('&')))
-}
-
-function setHeaders(request: Request, response: Response, requestId: string): void {
-  response.setHeader('Request-Id', requestId)
-  response.setHeader('Stripe-Version', request.get('stripe-version') ?? apiVersion)
-  response.setHeader('Cache-Control', 'no-cache, no-store')
-  const key = request.get('idempotency-key')
-  if (key) response.setHeader('Idempotency-Key', key)
-}
-
-function failure(error: unknown, requestId: string): Answer {
-  if (error instanceof StripeError) {
-    return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
-  }
-  console.error('The Stripe stand-in failed:', error)
-  const unknown = new StripeError(500, 'api_error', 'The stand-in itself failed; its log says why.')
-  return { status: 500, body: unknown.body(requestId), requestId, keep: false }
-}
-
-/** Runs one operation; whatever it throws becomes its answer. */
-function run(
-  engine: Engine,
-  operation: Operation,
-  request: Request,
-  requestId: string,
-  key: string | null,
-): Answer {
-  try {
-    const params = paramsOf(request)
-    const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
-    if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
-    const work = engine.work({ id: requestId, idempotency_key: key }, caller === 'browser')
-    const id = typeof request.params.id === 'string' ? request.params.id : ''
-    const result = operation.run(work, params, id)
-    return {
-      status: 200,
-      body: expanded(engine.ledger, result, params.texts('expand')),
-      requestId,
-      keep: true,
-    }
-  } catch (error) {
-    return failure(error, requestId)
-  }
-}
-
-/** Runs one operation under its idempotency key, or answers what was answered before. */
-function perform(
+/** Carries a call out, or answers what its idempotency key remembers; settles the key when the answer goes out. */
+async function perform(
   engine: Engine,
   operation: Operation,
   request: Request,
   response: Response,
-  requestId: string,
-): Answer {
+  fate: CallFate,
+): Promise<{ answer: Answer; settle: () => void }> {
+  const nothing = () => undefined
   const key = operation.method === 'post' ? (request.get('idempotency-key') ?? null) : null
-  if (key === null) return run(engine, operation, request, requestId, null)
-  const body = bodyText(request)
-  const before = engine.idempotencyKeys.find(key, request.path, body)
-  if (before) {
-    response.setHeader('Idempotent-Replayed', 'true')
-    response.setHeader('Original-Request', before.requestId)
-    return { ...before, keep: false }
+  let held = false
+  const requestId = () => {
+    engine.work()
+    return newId('req')
   }
-  const answer = run(engine, operation, request, requestId, key)
-  if (answer.keep) engine.idempotencyKeys.keep(key, request.path, body, answer)
-  return answer
+  try {
+    const version = checkedVersion(request.get('stripe-version'), engine.options.anyVersion)
+    response.setHeader('Stripe-Version', version)
+    const call = authorizeCall(engine, operation, request)
+    if (key !== null) {
+      const before = engine.idempotencyKeys.take(key, request.path, bodyText(request), engine.clock.seconds())
+      if (before) {
+        response.setHeader('Idempotent-Replayed', 'true')
+        response.setHeader('Original-Request', before.requestId)
+        return { answer: { ...before, requestId: requestId(), keep: false }, settle: nothing }
+      }
+      held = true
+      if (engine.options.latencyMs > 0) await delay(engine.options.latencyMs)
+    }
+    if (fate.refusal) throw fate.refusal.error
+    const answer = runOperation(engine, operation, request, call, requestId(), key)
+    return { answer, settle: () => settleKey(engine, key, answer) }
+  } catch (error) {
+    const answer = failure(error, requestId())
+    return { answer, settle: held ? () => settleKey(engine, key, answer) : nothing }
+  }
+}
+
+function settleKey(engine: Engine, key: string | null, answer: Answer): void {
+  if (key === null) return
+  if (answer.keep) engine.idempotencyKeys.keep(key, answer)
+  else engine.idempotencyKeys.release(key)
 }
 
 async function answerCall(
@@ -98,29 +86,41 @@ async function answerCall(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const requestId = newId('req')
+  engine.later.runDue()
   const call = `${request.method} ${request.path}`
-  if (isCut(engine.faults, call)) {
+  const fate = fateOf(engine.faults, engine.rules.forCall(call), call)
+  if (fate.isCut) {
+    record(engine, request, null, null)
     request.socket.destroy()
     return
   }
-  setHeaders(request, response, requestId)
-  let answer: Answer
-  try {
-    refuseIfTold(engine.faults, call)
-    answer = perform(engine, operation, request, response, requestId)
-  } catch (error) {
-    answer = failure(error, requestId)
-  }
-  if (losesAnswer(engine.faults, call)) {
+  const { answer, settle } = await perform(engine, operation, request, response, fate)
+  record(engine, request, fate.losesAnswer ? null : answer.status, answer.body)
+  if (fate.losesAnswer) {
+    settle()
     request.socket.destroy()
     return
   }
-  if (!(await waitToAnswer(engine.faults, call, response))) return
+  const isThere = await waitToAnswer(fate.slowMs, response)
+  settle()
+  if (isThere) sendAnswer(request, response, answer)
+}
+
+function sendAnswer(request: Request, response: Response, answer: Answer): void {
+  response.setHeader('Request-Id', answer.requestId)
+  response.setHeader('Cache-Control', 'no-cache, no-store')
+  const key = request.get('idempotency-key')
+  if (key) response.setHeader('Idempotency-Key', key)
   response
     .status(answer.status)
     .type('application/json')
     .send(JSON.stringify(answer.body, null, 2))
+}
+
+function answerUnknown(request: Request, response: Response): void {
+  const url = `${request.method}: ${request.baseUrl}${request.path}`
+  const message = `Unrecognized request URL (${url}). paper-till answers the calls of card payments that its README lists, and this is none of them.`
+  sendAnswer(request, response, failure(new StripeError(404, 'invalid_request_error', message), newId('req')))
 }
 
 /** Stripe's API under `/v1`. */
@@ -132,12 +132,6 @@ export function v1Routes(engine: Engine): Router {
       answerCall(engine, operation, request, response),
     )
   }
-  router.use('/v1', (request, response) => {
-    const requestId = newId('req')
-    setHeaders(request, response, requestId)
-    const message = `Unrecognized request URL (${request.method}: ${request.baseUrl}${request.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`
-    const answer = failure(new StripeError(404, 'invalid_request_error', message), requestId)
-    response.status(answer.status).json(answer.body)
-  })
+  router.use('/v1', answerUnknown)
   return router
 }

@@ -1,36 +1,52 @@
 import type Stripe from 'stripe'
+import type { EventName } from '../webhooks/event-names.ts'
 
 /**
- * Stripe's own objects as the stand-in stores them: the SDK's types, with ids where the API answers ids
- * unless the caller asks to expand them. The compiler so checks every answer against Stripe's description.
+ * Stripe's own objects as they are stored: the SDK's types, with ids where the API answers ids unless the caller asks
+ * to expand them. The compiler so checks every answer against Stripe's description.
  */
 type WithIds<T, Nullable extends keyof T, Always extends keyof T = never> = Omit<T, Nullable | Always> & {
   [K in Nullable]: string | null
 } & { [K in Always]: string }
 
+export type Customer = WithIds<Stripe.Customer, 'default_source'>
 export type PaymentMethod = WithIds<Stripe.PaymentMethod, 'customer'>
 export type PaymentIntent = WithIds<Stripe.PaymentIntent, 'payment_method' | 'latest_charge' | 'customer'>
+export type SetupIntent = WithIds<Stripe.SetupIntent, 'payment_method' | 'customer'>
 export type Charge = WithIds<Stripe.Charge, 'payment_intent' | 'balance_transaction' | 'customer'>
 export type Refund = WithIds<Stripe.Refund, 'payment_intent' | 'charge' | 'balance_transaction'>
 export type Dispute = WithIds<Stripe.Dispute, 'payment_intent', 'charge'>
+export type BalanceTransaction = WithIds<Stripe.BalanceTransaction, 'source'>
+export type EarlyFraudWarning = Omit<Stripe.Radar.EarlyFraudWarning, 'charge' | 'payment_intent'> & {
+  charge: string
+  payment_intent?: string
+}
 export type WebhookEndpoint = Stripe.WebhookEndpoint
+export type TestClock = Stripe.TestHelpers.TestClock
 
-export type EventType =
-  | 'charge.dispute.closed'
-  | 'charge.dispute.created'
-  | 'charge.failed'
-  | 'charge.refunded'
-  | 'charge.succeeded'
-  | 'payment_intent.canceled'
-  | 'payment_intent.created'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.succeeded'
-  | 'refund.created'
-  | 'refund.failed'
-  | 'refund.updated'
+export interface Token {
+  id: string
+  object: 'token'
+  card: Stripe.Card
+  client_ip: string | null
+  created: number
+  livemode: false
+  type: 'card'
+  used: boolean
+}
 
-export type EventObject = PaymentIntent | Charge | Refund | Dispute
+export type EventType = EventName
+
+export type EventObject =
+  | Charge
+  | Customer
+  | Dispute
+  | EarlyFraudWarning
+  | PaymentIntent
+  | PaymentMethod
+  | Refund
+  | SetupIntent
+  | TestClock
 
 /** An event with a snapshot of its object as it was when the event happened. */
 export interface StandInEvent {

@@ -1,31 +1,56 @@
 import type { Ledger } from './ledger.ts'
-import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StandInEvent } from './objects.ts'
+import type {
+  BalanceTransaction,
+  Charge,
+  Customer,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  SetupIntent,
+  StandInEvent,
+} from './objects.ts'
 
-/** The stand-in's memory as JSON, each list oldest first. */
+/** What is remembered as JSON, each list oldest first. */
 export interface SavedState {
+  customers: Customer[]
   payment_methods: PaymentMethod[]
   /** Payment method id to its public test number. */
   test_cards: Record<string, string>
+  /** Ids of payment methods that may not be used again. */
+  spent_payment_methods: string[]
+  /** Ids of payment methods that are set up for later payments. */
+  set_up_payment_methods: string[]
   payment_intents: PaymentIntent[]
+  setup_intents: SetupIntent[]
   charges: Charge[]
+  balance_transactions: BalanceTransaction[]
   refunds: Refund[]
   disputes: Dispute[]
+  early_fraud_warnings: EarlyFraudWarning[]
   events: StandInEvent[]
   /** When it was saved, in seconds; whoever saved it may add this. */
   saved_at?: number
 }
 
 /** Every field that is a date, in seconds. */
-const dates = new Set(['created', 'canceled_at', 'due_by'])
+const dates = new Set(['created', 'canceled_at', 'due_by', 'available_on', 'capture_before'])
 
 export function saveState(ledger: Ledger): SavedState {
   return structuredClone({
+    customers: [...ledger.customers.values()],
     payment_methods: [...ledger.paymentMethods.values()],
     test_cards: Object.fromEntries(ledger.testCards),
+    spent_payment_methods: [...ledger.spentMethods],
+    set_up_payment_methods: [...ledger.setUpMethods],
     payment_intents: [...ledger.paymentIntents.values()],
+    setup_intents: [...ledger.setupIntents.values()],
     charges: [...ledger.charges.values()],
+    balance_transactions: [...ledger.balanceTransactions.values()],
     refunds: [...ledger.refunds.values()],
     disputes: [...ledger.disputes.values()],
+    early_fraud_warnings: [...ledger.earlyFraudWarnings.values()],
     events: [...ledger.events.values()],
   })
 }
@@ -41,34 +66,44 @@ function shifted(value: unknown, by: number): unknown {
   return Object.fromEntries(moved)
 }
 
+const emptyState: SavedState = {
+  customers: [],
+  payment_methods: [],
+  test_cards: {},
+  spent_payment_methods: [],
+  set_up_payment_methods: [],
+  payment_intents: [],
+  setup_intents: [],
+  charges: [],
+  balance_transactions: [],
+  refunds: [],
+  disputes: [],
+  early_fraud_warnings: [],
+  events: [],
+}
+
 function newestDate(state: SavedState): number | null {
   const { payment_methods, payment_intents, charges, refunds, disputes, events } = state
   const all = [payment_methods, payment_intents, charges, refunds, disputes, events].flat()
   return all.length === 0 ? null : all.reduce((newest, { created }) => Math.max(newest, created), 0)
 }
 
-const lists = ['payment_methods', 'payment_intents', 'charges', 'refunds', 'disputes', 'events'] as const
-
-/** Reads a saved state; throws a sentence where the JSON is something else. */
+/** Reads a saved state, an older one with fewer lists included; throws a sentence where the JSON is something else. */
 export function readState(json: string): SavedState {
   const value: unknown = JSON.parse(json)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new TypeError('The saved state is not a JSON object.')
   }
   const found = new Map(Object.entries(value))
-  for (const name of lists) {
+  for (const [name, empty] of Object.entries(emptyState)) {
+    if (!Array.isArray(empty)) continue
     if (found.has(name) && !Array.isArray(found.get(name))) throw new TypeError(`'${name}' is not a list.`)
   }
-  const empty: SavedState = {
-    payment_methods: [],
-    test_cards: {},
-    payment_intents: [],
-    charges: [],
-    refunds: [],
-    disputes: [],
-    events: [],
-  }
-  return { ...empty, ...value }
+  return { ...structuredClone(emptyState), ...value }
+}
+
+function fill<T extends { id: string }>(shelf: Map<string, T>, entries: T[]): void {
+  for (const entry of entries) shelf.set(entry.id, entry)
 }
 
 /**
@@ -78,12 +113,21 @@ export function readState(json: string): SavedState {
 export function loadState(ledger: Ledger, saved: SavedState, now: number): void {
   const savedAt = saved.saved_at ?? newestDate(saved)
   const state = shifted(saved, savedAt === null ? 0 : now - savedAt) as SavedState
-  for (const entry of state.payment_methods) ledger.paymentMethods.set(entry.id, entry)
+  fill(ledger.customers, state.customers)
+  fill(ledger.paymentMethods, state.payment_methods)
   for (const [id, number] of Object.entries(state.test_cards)) ledger.testCards.set(id, number)
-  for (const entry of state.payment_intents) ledger.paymentIntents.set(entry.id, entry)
-  for (const entry of state.charges) ledger.charges.set(entry.id, entry)
-  for (const entry of state.refunds) ledger.refunds.set(entry.id, entry)
-  for (const entry of state.disputes) ledger.disputes.set(entry.id, entry)
+  for (const id of state.spent_payment_methods) ledger.spentMethods.add(id)
+  for (const id of state.set_up_payment_methods) ledger.setUpMethods.add(id)
+  fill(ledger.paymentIntents, state.payment_intents)
+  fill(ledger.setupIntents, state.setup_intents)
+  fill(ledger.charges, state.charges)
+  fill(ledger.balanceTransactions, state.balance_transactions)
+  fill(ledger.refunds, state.refunds)
+  fill(ledger.disputes, state.disputes)
+  fill(ledger.earlyFraudWarnings, state.early_fraud_warnings)
   // What is loaded is history: nobody waits for these events any more.
-  for (const entry of state.events) ledger.events.set(entry.id, { ...entry, pending_webhooks: 0 })
+  fill(
+    ledger.events,
+    state.events.map((event) => ({ ...event, pending_webhooks: 0 })),
+  )
 }

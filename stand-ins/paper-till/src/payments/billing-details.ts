@@ -1,11 +1,17 @@
 import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
+import { missingParameter } from '../wire/stripe-error.ts'
+import { countryOf, emailOf } from '../wire/validation.ts'
 
-function addressOf(address: Params | null) {
+const addressParts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state']
+
+/** An address with every unknown part null; `param` names it in refusals. */
+export function addressOf(address: Params | null, param: string) {
+  address?.onlyKnown(addressParts)
   const part = (name: string) => address?.text(name) ?? null
   return {
     city: part('city'),
-    country: part('country'),
+    country: address ? countryOf(address, `${param}[country]`) : null,
     line1: part('line1'),
     line2: part('line2'),
     postal_code: part('postal_code'),
@@ -13,11 +19,14 @@ function addressOf(address: Params | null) {
   }
 }
 
-/** Where the goods go, if the call says so. */
+/** Where the goods go, if the call says so: a name and an address are required. */
 export function shippingOf(params: Params | null): PaymentIntent['shipping'] {
   if (!params) return null
+  params.onlyKnown(['address', 'carrier', 'name', 'phone', 'tracking_number'])
+  const address = params.object('address')
+  if (!address) throw missingParameter('shipping[address]')
   return {
-    address: addressOf(params.object('address')),
+    address: addressOf(address, 'shipping[address]'),
     carrier: params.text('carrier'),
     name: params.requiredText('name'),
     phone: params.text('phone'),
@@ -27,9 +36,10 @@ export function shippingOf(params: Params | null): PaymentIntent['shipping'] {
 
 /** Stripe's billing details with every unknown part null. */
 export function billingDetails(params: Params | null): PaymentMethod['billing_details'] {
+  params?.onlyKnown(['address', 'email', 'name', 'phone', 'tax_id'])
   return {
-    address: addressOf(params?.object('address') ?? null),
-    email: params?.text('email') ?? null,
+    address: addressOf(params?.object('address') ?? null, 'billing_details[address]'),
+    email: params ? emailOf(params, 'email', 'billing_details[email]') : null,
     name: params?.text('name') ?? null,
     phone: params?.text('phone') ?? null,
     tax_id: params?.text('tax_id') ?? null,

@@ -1,8 +1,37 @@
-import type { Decline } from '../cards/test-cards.ts'
+import type Stripe from 'stripe'
+import type { Decline } from '../cards/declines.ts'
 import { newId } from '../ledger/ids.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
 import { noSuch } from '../wire/stripe-error.ts'
+import { emailOf } from '../wire/validation.ts'
+import { shippingOf } from './billing-details.ts'
+import { checksOf, outcomeOf } from './charge-outcome.ts'
+import { testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
+
+/** What a charge takes over from the payment it belongs to. */
+export type Charged = Pick<
+  PaymentIntent,
+  | 'amount'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'receipt_email'
+  | 'shipping'
+  | 'statement_descriptor_suffix'
+  | 'transfer_group'
+> & { payment_intent: string | null }
+
+export interface Attempt {
+  decline: Decline | null
+  threeDSecure: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure | null
+  /** Whether the money is taken at once, not only held. */
+  captures: boolean
+}
+
+const descriptor = 'PAPER TILL'
 
 export function findCharge(
   work: Work,
@@ -15,79 +44,54 @@ export function findCharge(
   return charge
 }
 
-function outcomeOf(decline: Decline | undefined): Charge['outcome'] {
-  const shared = { advice_code: null, network_advice_code: null, risk_level: 'normal', risk_score: 20 }
-  if (!decline) {
-    return {
-      ...shared,
-      network_decline_code: null,
-      network_status: 'approved_by_network',
-      reason: null,
-      seller_message: 'Payment complete.',
-      type: 'authorized',
-    }
-  }
-  return {
-    ...shared,
-    network_decline_code: '01',
-    network_status: 'declined_by_network',
-    reason: decline.declineCode,
-    seller_message: `The bank returned the decline code \`${decline.declineCode}\`.`,
-    type: 'issuer_declined',
-  }
-}
-
-/** Writes the charge of one attempt to take an intent's money; `decline` says why the bank refused. */
+/** Writes the charge of one attempt to take or hold a payment's money. */
 export function recordCharge(
   work: Work,
-  intent: PaymentIntent,
+  payment: Charged,
   method: PaymentMethod,
-  decline: Decline | undefined,
-  confirmed: boolean,
+  { decline, threeDSecure, captures }: Attempt,
 ): Charge {
   const { card } = method
-  const wrongCvc = decline?.code === 'incorrect_cvc'
+  const known = testCardOf(work, method.id)
+  const taken = captures && !decline
+  const suffix = payment.statement_descriptor_suffix
   const charge: Charge = {
     id: newId('ch'),
     object: 'charge',
-    amount: intent.amount,
-    amount_captured: decline ? 0 : intent.amount,
+    amount: payment.amount,
+    amount_captured: taken ? payment.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: decline ? null : newId('txn'),
+    balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'STAND-IN',
-    captured: !decline,
+    calculated_statement_descriptor: suffix ? `${descriptor}* ${suffix}`.slice(0, 22) : descriptor,
+    captured: taken,
     created: work.now,
-    currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
+    currency: payment.currency,
+    customer: payment.customer,
+    description: payment.description,
     disputed: false,
     failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
-    metadata: { ...intent.metadata },
+    metadata: { ...payment.metadata },
     on_behalf_of: null,
-    outcome: outcomeOf(decline),
+    outcome: outcomeOf(known, decline),
     paid: !decline,
-    payment_intent: intent.id,
+    payment_intent: payment.payment_intent,
     payment_method: method.id,
     payment_method_details: {
       card: {
-        amount_authorized: decline ? null : intent.amount,
+        amount_authorized: decline ? null : payment.amount,
         authorization_code: decline ? null : '000000',
         brand: card?.brand ?? null,
-        checks: {
-          address_line1_check: card?.checks?.address_line1_check ? 'pass' : null,
-          address_postal_code_check: card?.checks?.address_postal_code_check ? 'pass' : null,
-          cvc_check: card?.checks?.cvc_check ? (wrongCvc ? 'fail' : 'pass') : null,
-        },
+        checks: checksOf(known, method, decline),
         country: card?.country ?? null,
-        electronic_commerce_indicator: confirmed ? '05' : null,
+        electronic_commerce_indicator: threeDSecure?.electronic_commerce_indicator ?? null,
         exp_month: card?.exp_month ?? 0,
         exp_year: card?.exp_year ?? 0,
         fingerprint: card?.fingerprint ?? null,
@@ -95,41 +99,53 @@ export function recordCharge(
         installments: null,
         last4: card?.last4 ?? null,
         mandate: null,
-        network: card?.brand ?? null,
+        network: card?.networks?.preferred ?? card?.brand ?? null,
         network_token: { used: false },
         network_transaction_id: null,
         regulated_status: 'unregulated',
-        three_d_secure: confirmed
-          ? {
-              authentication_flow: 'challenge',
-              electronic_commerce_indicator: '05',
-              exemption_indicator: null,
-              result: 'authenticated',
-              result_reason: null,
-              transaction_id: null,
-              version: '2.2.0',
-            }
-          : null,
+        three_d_secure: threeDSecure,
         transaction_link_id: null,
         wallet: null,
       },
       type: 'card',
     },
     radar_options: {},
-    receipt_email: intent.receipt_email,
+    receipt_email: payment.receipt_email,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
     review: null,
-    shipping: intent.shipping,
+    shipping: payment.shipping,
     source: null,
     source_transfer: null,
-    statement_descriptor: intent.statement_descriptor,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    statement_descriptor: null,
+    statement_descriptor_suffix: suffix,
     status: decline ? 'failed' : 'succeeded',
     transfer_data: null,
-    transfer_group: intent.transfer_group,
+    transfer_group: payment.transfer_group,
   }
   work.ledger.charges.set(charge.id, charge)
+  return charge
+}
+
+/** Changes what only describes a charge. */
+export function updateCharge(work: Work, id: string, params: Params): Charge {
+  params.onlyKnown(
+    ['description', 'metadata', 'receipt_email', 'shipping', 'fraud_details', 'transfer_group'],
+    ['customer'],
+  )
+  const charge = findCharge(work, id)
+  const metadata = params.metadata('metadata', charge.metadata)
+  const fraud = params.object('fraud_details')
+  const report = fraud?.oneOf('user_report', ['fraudulent', 'safe']) ?? null
+  const email = emailOf(params, 'receipt_email')
+  const shipping = params.has('shipping') ? shippingOf(params.object('shipping')) : charge.shipping
+  charge.metadata = metadata
+  charge.shipping = shipping
+  if (params.has('description')) charge.description = params.text('description')
+  if (params.has('receipt_email')) charge.receipt_email = email
+  if (params.has('transfer_group')) charge.transfer_group = params.text('transfer_group')
+  if (report) charge.fraud_details = { user_report: report }
+  work.emit('charge.updated', charge)
   return charge
 }

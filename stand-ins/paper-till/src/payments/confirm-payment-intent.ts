@@ -1,29 +1,21 @@
-import type { Decline } from '../cards/test-cards.ts'
+import { declines } from '../cards/declines.ts'
 import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error.ts'
+import { emailOf } from '../wire/validation.ts'
+import { checkUsable } from './attachments.ts'
+import { authenticationOf, threeDSecureResult } from './authentication.ts'
+import { authorize, refuse } from './authorize.ts'
 import { shippingOf } from './billing-details.ts'
-import { recordCharge } from './charges.ts'
-import { openDispute } from './disputes.ts'
-import { createPaymentMethod, findPaymentMethod, testCardOf } from './payment-methods.ts'
+import { documentationOf } from './decline.ts'
+import { isOffSession } from './intent-params.ts'
+import { cardOptionsOf, defaultCardOptions } from './method-options.ts'
+import { findPaymentMethod, readPaymentMethod, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
 const confirmable = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action'])
-const authenticationRequired: Decline = {
-  code: 'authentication_required',
-  declineCode: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
-}
 const authenticationFailed =
   'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.'
-
-/** The method named by `payment_method` or made from `payment_method_data`, if the call has either. */
-export function readPaymentMethod(work: Work, params: Params): PaymentMethod | null {
-  const data = params.object('payment_method_data')
-  if (data) return createPaymentMethod(work, data)
-  const id = params.text('payment_method')
-  return id === null ? null : findPaymentMethod(work, id)
-}
 
 /** Refuses what cannot be confirmed, before anything is stored. */
 export function checkConfirmable(work: Work, intent: PaymentIntent, params: Params): void {
@@ -36,13 +28,14 @@ export function checkConfirmable(work: Work, intent: PaymentIntent, params: Para
     const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action.`
     throw unexpectedState(message, intent)
   }
+  if (work.fromBrowser && intent.confirmation_method === 'manual') {
+    const message =
+      'The PaymentIntent cannot be confirmed using your publishable key because its `confirmation_method` property is set to `manual`. Please use your secret key instead, or create a PaymentIntent with `confirmation_method` set to `automatic`.'
+    throw unexpectedState(message, intent)
+  }
   const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always'
-  if (
-    mayRedirect &&
-    !work.fromBrowser &&
-    !params.flag('use_stripe_sdk') &&
-    params.text('return_url') === null
-  ) {
+  const handled = work.fromBrowser || params.flag('use_stripe_sdk') || isOffSession(params)
+  if (mayRedirect && !handled && params.text('return_url') === null) {
     const message =
       "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
     throw invalidParameter(message, 'return_url')
@@ -54,66 +47,44 @@ export function checkConfirmable(work: Work, intent: PaymentIntent, params: Para
   }
 }
 
-/** The bank refused: the intent asks for another method and remembers why. */
-function refuse(
-  work: Work,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  decline: Decline,
-  confirmed: boolean,
-): never {
-  const charge = recordCharge(work, intent, method, decline, confirmed)
-  const details = {
-    advice_code: 'try_again_later',
-    charge: charge.id,
-    code: decline.code,
-    decline_code: decline.declineCode,
-    network_decline_code: '01',
-    ...(decline.param ? { param: decline.param } : {}),
-  }
-  intent.latest_charge = charge.id
-  intent.status = 'requires_payment_method'
-  intent.payment_method = null
-  intent.next_action = null
-  intent.last_payment_error = {
-    ...details,
-    doc_url: `https://docs.stripe.com/error-codes/${decline.code.replaceAll('_', '-')}`,
-    message: decline.message,
-    payment_method: structuredClone(method),
-    type: 'card_error',
-  }
-  work.emit('charge.failed', charge)
-  work.emit('payment_intent.payment_failed', intent)
-  const shown = { payment_intent: structuredClone(intent), payment_method: structuredClone(method) }
-  throw new StripeError(402, 'card_error', decline.message, { ...details, ...shown })
-}
-
-/** Asks the bank for the money: succeeds, or throws the card error that the API answers. */
-function takeMoney(
-  work: Work,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-  confirmed: boolean,
-): PaymentIntent {
-  const card = testCardOf(work, method.id)
-  if (card.decline) refuse(work, intent, method, card.decline, confirmed)
-  const charge = recordCharge(work, intent, method, undefined, confirmed)
-  intent.amount_received = intent.amount
-  intent.latest_charge = charge.id
-  intent.last_payment_error = null
-  intent.next_action = null
-  intent.status = 'succeeded'
-  work.emit('charge.succeeded', charge)
-  work.emit('payment_intent.succeeded', intent)
-  if (card.dispute) openDispute(work, charge, card.dispute)
-  return intent
-}
-
 /** Confirms with the call's method or the intent's own; a card that wants 3-D Secure waits in `requires_action`. */
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   checkConfirmable(work, intent, params)
   const given = readPaymentMethod(work, params)
-  return confirmWith(work, intent, given ?? findPaymentMethod(work, intent.payment_method ?? ''), params)
+  const method = given ?? findPaymentMethod(work, intent.payment_method ?? '')
+  // The method that this very intent waits with is in use already, by this intent.
+  if (method.id !== intent.payment_method) checkUsable(work, method, intent.customer)
+  return confirmWith(work, intent, method, params)
+}
+
+/** What the call changes on the intent; all of it read before any of it is written. */
+function changesOf(params: Params, intent: PaymentIntent): Partial<PaymentIntent> {
+  const changes: Partial<PaymentIntent> = {}
+  if (params.has('receipt_email')) changes.receipt_email = emailOf(params, 'receipt_email')
+  if (params.has('shipping')) changes.shipping = shippingOf(params.object('shipping'))
+  const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session'])
+  if (usage !== null) changes.setup_future_usage = usage
+  const capture = params.oneOf('capture_method', ['automatic', 'automatic_async', 'manual'])
+  if (capture !== null) changes.capture_method = capture
+  if (params.has('payment_method_options')) {
+    const before = intent.payment_method_options?.card ?? defaultCardOptions
+    changes.payment_method_options = { card: cardOptionsOf(params, before) }
+  }
+  return changes
+}
+
+/** Where the cardholder goes: into the shop's page with the SDK, or to the bank's page and back. */
+function nextActionOf(work: Work, intent: PaymentIntent, params: Params): PaymentIntent['next_action'] {
+  const returnUrl = params.text('return_url')
+  const authenticate = `/_stand-in/payment_intents/${intent.id}/authenticate`
+  if (work.fromBrowser || params.flag('use_stripe_sdk') || returnUrl === null) {
+    return {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: authenticate },
+    }
+  }
+  const url = `${work.baseUrl}/_stand-in/payment_intents/${intent.id}/bank?return_url=${encodeURIComponent(returnUrl)}`
+  return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
 }
 
 /** Confirms a checked intent with one method. */
@@ -123,23 +94,27 @@ export function confirmWith(
   method: PaymentMethod,
   params: Params,
 ): PaymentIntent {
+  const changes = changesOf(params, intent)
+  const offSession = isOffSession(params)
+  const isAuthenticated = work.ledger.authenticatedIntents.delete(intent.id)
+  Object.assign(intent, changes)
   intent.payment_method = method.id
   intent.last_payment_error = null
-  const receipt = params.text('receipt_email')
-  if (receipt !== null) intent.receipt_email = receipt
-  intent.shipping = shippingOf(params.object('shipping')) ?? intent.shipping
-  if (!testCardOf(work, method.id).threeDSecure) return takeMoney(work, intent, method, false)
-  if (params.flag('error_on_requires_action') || params.flag('off_session')) {
-    refuse(work, intent, method, authenticationRequired, false)
+  if (method.customer === null) work.ledger.spentMethods.add(method.id)
+  if (isAuthenticated) {
+    return authorize(work, intent, method, threeDSecureResult('authenticated', 'challenge'))
+  }
+  const requested = intent.payment_method_options?.card?.request_three_d_secure ?? null
+  const isSetUp = work.ledger.setUpMethods.has(method.id)
+  const authentication = authenticationOf(testCardOf(work, method.id), { offSession, isSetUp, requested })
+  if (authentication.need === 'lookup fails') refuse(work, intent, method, declines.lookupFailed, null)
+  if (authentication.need === 'done') return authorize(work, intent, method, authentication.result)
+  if (authentication.need === 'none') return authorize(work, intent, method, null)
+  if (offSession || params.flag('error_on_requires_action')) {
+    refuse(work, intent, method, declines.authenticationRequired, null)
   }
   intent.status = 'requires_action'
-  intent.next_action = {
-    type: 'use_stripe_sdk',
-    use_stripe_sdk: {
-      type: 'three_d_secure_redirect',
-      stripe_js: `/_stand-in/payment_intents/${intent.id}/authenticate`,
-    },
-  }
+  intent.next_action = nextActionOf(work, intent, params)
   work.emit('payment_intent.requires_action', intent)
   return intent
 }
@@ -157,9 +132,15 @@ export function finishAuthentication(
     )
   }
   const method = findPaymentMethod(work, intent.payment_method)
+  if (outcome === 'complete' && intent.confirmation_method === 'manual') {
+    work.ledger.authenticatedIntents.add(intent.id)
+    intent.status = 'requires_confirmation'
+    intent.next_action = null
+    return intent
+  }
   if (outcome === 'complete') {
     try {
-      return takeMoney(work, intent, method, true)
+      return authorize(work, intent, method, threeDSecureResult('authenticated', 'challenge'))
     } catch (error) {
       if (error instanceof StripeError && error.type === 'card_error') return intent
       throw error
@@ -170,7 +151,7 @@ export function finishAuthentication(
   intent.next_action = null
   intent.last_payment_error = {
     code: 'payment_intent_authentication_failure',
-    doc_url: 'https://docs.stripe.com/error-codes/payment-intent-authentication-failure',
+    doc_url: documentationOf('payment_intent_authentication_failure'),
     message: authenticationFailed,
     payment_method: structuredClone(method),
     type: 'invalid_request_error',

@@ -29,11 +29,21 @@ const minimums: Record<string, number> = {
 }
 const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
-const others =
-  'all amd ars bam bdt bnd bob bwp byn cop crc cve dop dzd egp etb fjd gel gmd gtq gyd hnl idr ils isk jmd ' +
-  'kes kgs khr kzt lak lkr mad mdl mkd mmk mnt mop mur mvr mzn nad ngn nio npr pab pen pgk php pkr qar rsd ' +
-  'rub sar thb top try ttd twd tzs uah ugx uyu uzs vnd xcd zar zmw'
-const supported = new Set([...Object.keys(minimums), ...zeroDecimal, ...threeDecimal, ...others.split(' ')])
+/** Stored with two decimals for old times' sake, which must be 00. */
+const evenOnly = new Set(['isk', 'ugx'])
+const supported = new Set(
+  (
+    'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf ' +
+    'chf clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel ghs gip gmd gnf gtq gyd hkd hnl htg huf ' +
+    'idr ils inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mur ' +
+    'mvr mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek ' +
+    'sgd shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer ' +
+    'zar zmw'
+  ).split(' '),
+)
+
+/** Every currency that a card can be charged in. */
+export const supportedCurrencies: readonly string[] = [...supported]
 
 /** The largest amount Stripe takes, in minor units. */
 const maximum = 99_999_999
@@ -82,5 +92,9 @@ export function checkAmount(amount: number, currency: string): void {
   }
   if (decimalsOf(currency) === 3 && amount % 10 !== 0) {
     throw invalidParameter('Invalid amount: the last digit must be 0 for this currency.', 'amount')
+  }
+  if (evenOnly.has(currency) && amount % 100 !== 0) {
+    const message = `Invalid amount: ${currency.toUpperCase()} has no decimals; the amount must be divisible by 100.`
+    throw invalidParameter(message, 'amount')
   }
 }

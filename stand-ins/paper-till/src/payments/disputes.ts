@@ -1,51 +1,64 @@
+import type { Trouble } from '../cards/test-card.ts'
 import { newId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
-import { noSuch, StripeError } from '../wire/stripe-error.ts'
+import { noSuch, notPossible } from '../wire/stripe-error.ts'
+import { recordTransaction } from './balance-transactions.ts'
+import { noEvidence } from './dispute-evidence.ts'
 import type { Work } from './work.ts'
 
 const week = 7 * 24 * 60 * 60
+/** What a dispute costs, in minor units. */
+const disputeFee = 1500
 
-/** The cardholder's bank takes the money back and the shop may answer. */
-export function openDispute(work: Work, charge: Charge, reason: string): Dispute {
+const visaReasons: Record<string, string> = {
+  fraudulent: '10.4',
+  product_not_received: '13.1',
+  general: '12.5',
+}
+
+/** The disputed money and the fee leave the balance. */
+function withdrawFunds(work: Work, dispute: Dispute): void {
+  const transaction = recordTransaction(work, {
+    amount: -dispute.amount,
+    currency: dispute.currency,
+    fee: { amount: disputeFee, description: 'Dispute fee' },
+    source: dispute.id,
+    type: 'adjustment',
+    category: 'dispute',
+    description: `Chargeback withdrawal for ${dispute.charge}`,
+    available: true,
+  })
+  dispute.balance_transactions.push(transaction)
+  work.emit('charge.dispute.funds_withdrawn', dispute)
+}
+
+/** The disputed money and the fee come back. */
+function reinstateFunds(work: Work, dispute: Dispute): void {
+  const transaction = recordTransaction(work, {
+    amount: dispute.amount,
+    currency: dispute.currency,
+    fee: { amount: -disputeFee, description: 'Dispute fee refund' },
+    source: dispute.id,
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    description: `Chargeback reversal for ${dispute.charge}`,
+    available: true,
+  })
+  dispute.balance_transactions.push(transaction)
+  work.emit('charge.dispute.funds_reinstated', dispute)
+}
+
+function openDispute(work: Work, charge: Charge, { reason, inquiry = false, enhanced }: Trouble): void {
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: charge.amount_captured,
     balance_transactions: [],
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: {
-      access_activity_log: null,
-      billing_address: null,
-      cancellation_policy: null,
-      cancellation_policy_disclosure: null,
-      cancellation_rebuttal: null,
-      customer_communication: null,
-      customer_email_address: null,
-      customer_name: null,
-      customer_purchase_ip: null,
-      customer_signature: null,
-      duplicate_charge_documentation: null,
-      duplicate_charge_explanation: null,
-      duplicate_charge_id: null,
-      enhanced_evidence: {},
-      product_description: null,
-      receipt: null,
-      refund_policy: null,
-      refund_policy_disclosure: null,
-      refund_refusal_explanation: null,
-      service_date: null,
-      service_documentation: null,
-      shipping_address: null,
-      shipping_carrier: null,
-      shipping_date: null,
-      shipping_documentation: null,
-      shipping_tracking_number: null,
-      uncategorized_file: null,
-      uncategorized_text: null,
-    },
+    enhanced_eligibility_types: enhanced ? [enhanced] : [],
+    evidence: { ...noEvidence, enhanced_evidence: {} },
     evidence_details: {
       due_by: work.now + week,
       enhanced_eligibility: {},
@@ -55,17 +68,36 @@ export function openDispute(work: Work, charge: Charge, reason: string): Dispute
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
+    payment_method_details: {
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: inquiry ? 'inquiry' : enhanced?.endsWith('compliance') ? 'compliance' : 'chargeback',
+        network: charge.payment_method_details?.card?.network ?? 'visa',
+        network_reason_code: visaReasons[reason] ?? null,
+      },
+      type: 'card',
+    },
     reason,
-    status: 'needs_response',
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   }
   work.ledger.disputes.set(dispute.id, dispute)
   charge.disputed = true
   work.emit('charge.dispute.created', dispute)
-  return dispute
+  if (!inquiry) withdrawFunds(work, dispute)
+  work.after(week, (later) => {
+    if (isClosed(dispute)) return
+    dispute.evidence_details.past_due = true
+    closeDispute(later, dispute, 'lost')
+  })
+}
+
+/** The cardholder's bank takes the money back, or asks first; the shop may answer within a week. */
+export function openDisputes(work: Work, charge: Charge, trouble: Trouble): void {
+  for (let time = 0; time < (trouble.times ?? 1); time += 1) openDispute(work, charge, trouble)
 }
 
 export function findDispute(work: Work, id: string): Dispute {
@@ -74,16 +106,26 @@ export function findDispute(work: Work, id: string): Dispute {
   return dispute
 }
 
+export function isClosed({ status }: Dispute): boolean {
+  return status === 'won' || status === 'lost' || status === 'warning_closed'
+}
+
 /** Ends a dispute; closing it through the API always means that the shop gives up. */
-export function closeDispute(work: Work, id: string, outcome: 'won' | 'lost'): Dispute {
-  const dispute = findDispute(work, id)
-  if (dispute.status === 'won' || dispute.status === 'lost') {
-    throw new StripeError(400, 'invalid_request_error', 'This dispute is already closed', {
-      code: 'dispute_already_closed',
-    })
-  }
+export function closeDispute(work: Work, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  if (isClosed(dispute)) throw notPossible('This dispute is already closed.')
   const before = dispute.status
-  dispute.status = outcome
+  const inquiry = before.startsWith('warning')
+  dispute.status = inquiry ? 'warning_closed' : outcome
+  if (outcome === 'won' && !inquiry) reinstateFunds(work, dispute)
   work.emit('charge.dispute.closed', dispute, { status: before })
   return dispute
+}
+
+/** The bank was not satisfied with the answer to its inquiry: the money is disputed after all. */
+export function escalateInquiry(work: Work, dispute: Dispute): void {
+  const before = dispute.status
+  dispute.status = 'needs_response'
+  dispute.is_charge_refundable = false
+  work.emit('charge.dispute.updated', dispute, { status: before })
+  withdrawFunds(work, dispute)
 }

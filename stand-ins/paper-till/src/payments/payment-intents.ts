@@ -1,65 +1,69 @@
 import type { PaymentIntent } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error.ts'
-import { readPaymentMethod } from './confirm-payment-intent.ts'
+import { checkUsable } from './attachments.ts'
+import { releaseAuthorization } from './capture.ts'
 import { checkAmount, checkedCurrency } from './currencies.ts'
+import { describedChanges, describing, notHere, wrongSecret } from './intent-params.ts'
+import { defaultCardOptions } from './method-options.ts'
+import { readPaymentMethod } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
-/** Texts that only describe a payment, and may change at any time. */
-export const described = [
-  'description',
-  'receipt_email',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-  'transfer_group',
-] as const
-const updatable = [
+const open = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+const cancelable = new Set<string>([...open, 'requires_capture'])
+const cancelReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+/** What may change only while the payment is open. */
+const whileOpen = [
   'amount',
+  'allowed_payment_method_types',
+  'capture_method',
   'currency',
-  'metadata',
+  'customer',
   'payment_method',
   'payment_method_data',
-  'allowed_payment_method_types',
+  'payment_method_options',
   'setup_future_usage',
-  ...described,
 ]
-const open = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action'])
-const cancelReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
 /** The intent; a browser must also know its client secret. */
 export function findPaymentIntent(work: Work, id: string, clientSecret: string | null): PaymentIntent {
   const intent = work.ledger.paymentIntents.get(id)
   if (!intent) throw noSuch('payment_intent', id, 'intent', 'path')
   if (work.fromBrowser && clientSecret === null) throw missingParameter('client_secret')
-  if (clientSecret !== null && clientSecret !== intent.client_secret) {
-    const message =
-      'The client_secret provided does not match the client_secret associated with the PaymentIntent.'
-    throw invalidParameter(message, 'client_secret', 'payment_intent_invalid_parameter')
-  }
+  if (clientSecret !== null && clientSecret !== intent.client_secret) wrongSecret('PaymentIntent')
   return intent
 }
 
-/** Changes an open intent; metadata and description may change in any status. */
+/** Changes an open intent; what only describes it may change in any status. */
 export function updatePaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
-  params.onlyKnown(updatable)
+  params.onlyKnown(['amount', 'currency', ...describing], notHere)
   const amount = params.integer('amount')
   const currencyText = params.text('currency')
   const currency = currencyText === null ? intent.currency : checkedCurrency(currencyText)
   if (amount !== null || currencyText !== null) checkAmount(amount ?? intent.amount, currency)
-  for (const name of ['amount', 'currency', 'payment_method', 'payment_method_data']) {
+  for (const name of whileOpen) {
     if (!params.has(name) || open.has(intent.status)) continue
     const message = `This PaymentIntent's ${name} could not be updated because it has a status of ${intent.status}. You may only update the ${name} of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`
     throw unexpectedState(message, intent)
   }
-  const metadata = params.metadata('metadata', intent.metadata)
+  const options = intent.payment_method_options?.card ?? defaultCardOptions
+  const changes = describedChanges(work, params, { metadata: intent.metadata, options })
+  const customer = changes.customer === undefined ? intent.customer : changes.customer
+  if (intent.customer !== null && customer !== intent.customer) {
+    throw invalidParameter('You cannot modify `customer` once it is set.', 'customer')
+  }
   const method = readPaymentMethod(work, params)
+  if (method) checkUsable(work, method, customer)
+  Object.assign(intent, changes)
   intent.amount = amount ?? intent.amount
   intent.currency = currency
-  intent.metadata = metadata
-  for (const name of described) if (params.has(name)) intent[name] = params.text(name)
   if (method) {
     intent.payment_method = method.id
     intent.status = 'requires_confirmation'
+    intent.next_action = null
+  } else if (params.get('payment_method') === '') {
+    intent.payment_method = null
+    intent.status = 'requires_payment_method'
     intent.next_action = null
   } else if (intent.status === 'requires_action' && (amount !== null || currencyText !== null)) {
     intent.status = 'requires_confirmation'
@@ -68,14 +72,15 @@ export function updatePaymentIntent(work: Work, intent: PaymentIntent, params: P
   return intent
 }
 
-/** Cancels an open intent for good; refused once it succeeded or was canceled. */
+/** Cancels an open intent for good and lets go of what was held; refused once it succeeded or was canceled. */
 export function cancelPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   params.onlyKnown(['cancellation_reason'])
   const reason = params.oneOf('cancellation_reason', cancelReasons)
-  if (!open.has(intent.status)) {
+  if (!cancelable.has(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action, processing.`
     throw unexpectedState(message, intent)
   }
+  if (intent.status === 'requires_capture') releaseAuthorization(work, intent, 'charge.refunded')
   intent.status = 'canceled'
   intent.canceled_at = work.now
   intent.cancellation_reason = reason

@@ -1,68 +1,34 @@
 import { createHash } from 'node:crypto'
-import { brandOf, cvcLengthOf, digitsOf, hasFullLength, passesLuhn } from '../cards/card-number.ts'
-import { type TestCard, testCards, testPaymentMethods } from '../cards/test-cards.ts'
+import { brandOf } from '../cards/card-number.ts'
+import type { TestCard } from '../cards/test-card.ts'
+import { testCards, testPaymentMethods, testTokens } from '../cards/test-cards.ts'
 import { newId } from '../ledger/ids.ts'
 import type { PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { missingParameter, noSuch, StripeError } from '../wire/stripe-error.ts'
+import { missingParameter, noSuch, notSupported } from '../wire/stripe-error.ts'
 import { billingDetails } from './billing-details.ts'
+import { type CardDetails, cardOfTestId, checkedCard } from './card-details.ts'
 import type { Work } from './work.ts'
 
-interface CardDetails {
-  number: string
-  expMonth: number
-  expYear: number
-  /** Whether a security code came with the number. */
-  hasCvc: boolean
-}
-
 const firstOfKind: TestCard = { country: 'US', funding: 'credit' }
+const redisplay = ['always', 'limited', 'unspecified'] as const
 
+/** What the card behind a payment method does. */
 export function testCardOf(work: Work, methodId: string): TestCard {
   return testCards.get(work.ledger.testCards.get(methodId) ?? '') ?? firstOfKind
 }
 
-function wrongCard(code: string, param: string, message: string, declineCode?: string): StripeError {
-  const details = { code, param, ...(declineCode ? { decline_code: declineCode } : {}) }
-  return new StripeError(402, 'card_error', message, details)
+function checksOf(card: CardDetails, billing: PaymentMethod['billing_details']) {
+  return {
+    address_line1_check: billing.address?.line1 ? 'unchecked' : null,
+    address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
+    cvc_check: card.hasCvc ? 'unchecked' : null,
+  }
 }
 
-/** Checks the card as Stripe does before any bank is asked; only public test numbers pass. */
-function checkedCard(work: Work, card: Params): CardDetails {
-  card.onlyKnown(['number', 'exp_month', 'exp_year', 'cvc', 'token', 'networks'])
-  const number = digitsOf(card.requiredText('number'))
-  const expMonth = card.requiredInteger('exp_month')
-  const year = card.requiredInteger('exp_year')
-  const cvc = card.text('cvc')
-  if (!hasFullLength(number) || !passesLuhn(number)) {
-    throw wrongCard('incorrect_number', 'number', 'Your card number is incorrect.')
-  }
-  if (expMonth < 1 || expMonth > 12) {
-    throw wrongCard('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.")
-  }
-  const today = new Date(work.now * 1000)
-  const expYear = year < 100 ? 2000 + year : year
-  const monthsLeft = (expYear - today.getUTCFullYear()) * 12 + expMonth - (today.getUTCMonth() + 1)
-  if (monthsLeft < 0) {
-    const monthIsWrong = expYear === today.getUTCFullYear()
-    const [code, param, part] = monthIsWrong
-      ? ['invalid_expiry_month', 'exp_month', 'month']
-      : ['invalid_expiry_year', 'exp_year', 'year']
-    throw wrongCard(code ?? '', param ?? '', `Your card's expiration ${part} is invalid.`)
-  }
-  if (expYear > today.getUTCFullYear() + 50) {
-    throw wrongCard('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.")
-  }
-  if (cvc !== null && (!/^\d+$/.test(cvc) || cvc.length !== cvcLengthOf(number))) {
-    throw wrongCard('invalid_cvc', 'cvc', "Your card's security code is invalid.")
-  }
-  if (!testCards.has(number)) {
-    const message =
-      'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
-    throw wrongCard('card_declined', 'number', message, 'test_mode_live_card')
-  }
-  return { number, expMonth, expYear, hasCvc: cvc !== null }
-}
+/** Equal for equal numbers, as Stripe's is within an account. */
+export const fingerprintOf = (number: string) =>
+  createHash('sha256').update(number).digest('base64url').slice(0, 16)
 
 function storeMethod(work: Work, card: CardDetails, params: Params | null): PaymentMethod {
   const brand = brandOf(card.number)
@@ -71,26 +37,25 @@ function storeMethod(work: Work, card: CardDetails, params: Params | null): Paym
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
+    allow_redisplay: params?.oneOf('allow_redisplay', redisplay) ?? 'unspecified',
     billing_details: billing,
     card: {
       brand,
-      checks: {
-        address_line1_check: billing.address?.line1 ? 'unchecked' : null,
-        address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
-        cvc_check: card.hasCvc ? 'unchecked' : null,
-      },
+      checks: checksOf(card, billing),
       country: known.country,
       display_brand: brand === 'amex' ? 'american_express' : brand,
       exp_month: card.expMonth,
       exp_year: card.expYear,
-      fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
+      fingerprint: fingerprintOf(card.number),
       funding: known.funding,
       generated_from: null,
       last4: card.number.slice(-4),
-      networks: { available: [brand], preferred: null },
+      networks: {
+        available: known.coBrand ? [brand, known.coBrand] : [brand],
+        preferred: card.preferredNetwork,
+      },
       regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
+      three_d_secure_usage: { supported: known.threeDSecure !== 'not supported' },
       wallet: null,
     },
     created: work.now,
@@ -105,29 +70,49 @@ function storeMethod(work: Work, card: CardDetails, params: Params | null): Paym
   return method
 }
 
-/** Makes a card payment method from `type`, `card` and `billing_details`. */
+/** The card behind a token, which may be used once, or behind a test id such as `tok_visa`. */
+export function cardOfToken(work: Work, id: string, param: string): CardDetails {
+  const number = testTokens.get(id) ?? work.ledger.testCards.get(id)
+  const token = work.ledger.tokens.get(id)
+  if (!number) throw noSuch('token', id, param, 'parameter')
+  if (token) token.used = true
+  const details = cardOfTestId(work, number)
+  return token ? { ...details, expMonth: token.card.exp_month, expYear: token.card.exp_year } : details
+}
+
+/** Makes a card payment method from `type`, `card` (a number or a token) and `billing_details`. */
 export function createPaymentMethod(work: Work, params: Params): PaymentMethod {
-  params.onlyKnown([
-    'type',
-    'card',
-    'billing_details',
-    'metadata',
-    'allow_redisplay',
-    'guid',
-    'muid',
-    'sid',
-    'pasted_fields',
-    'payment_user_agent',
-    'referrer',
-    'time_on_page',
-    'radar_options',
-    'client_attribution_metadata',
-  ])
-  params.requiredText('type')
-  params.oneOf('type', ['card'])
+  params.onlyKnown(
+    [
+      'type',
+      'card',
+      'billing_details',
+      'metadata',
+      'allow_redisplay',
+      'guid',
+      'muid',
+      'sid',
+      'pasted_fields',
+      'payment_user_agent',
+      'referrer',
+      'time_on_page',
+      'radar_options',
+      'client_attribution_metadata',
+    ],
+    ['customer', 'payment_method', 'customer_account'],
+  )
+  const type = params.requiredText('type')
+  if (type !== 'card') throw notSupported(`payment methods of the type '${type}'`, 'type')
   const card = params.object('card')
   if (!card) throw missingParameter('card')
-  return storeMethod(work, checkedCard(work, card), params)
+  const token = card.text('token')
+  const details = token === null ? checkedCard(work, card) : cardOfToken(work, token, 'card[token]')
+  return storeMethod(work, details, params)
+}
+
+/** A payment method of a token's card, for the older calls that take a `source`. */
+export function methodOfToken(work: Work, token: string, param: string): PaymentMethod {
+  return storeMethod(work, cardOfToken(work, token, param), null)
 }
 
 /** A stored method, or a fresh one for a test id such as `pm_card_visa`. */
@@ -141,12 +126,33 @@ export function findPaymentMethod(
   if (stored) return stored
   const number = testPaymentMethods.get(id)
   if (!number) throw noSuch('PaymentMethod', id, param, where)
-  const today = new Date(work.now * 1000)
-  const card = {
-    number,
-    expMonth: today.getUTCMonth() + 1,
-    expYear: today.getUTCFullYear() + 1,
-    hasCvc: true,
-  }
-  return storeMethod(work, card, null)
+  return storeMethod(work, cardOfTestId(work, number), null)
+}
+
+/** The method named by `payment_method` or made from `payment_method_data`, if the call has either. */
+export function readPaymentMethod(work: Work, params: Params): PaymentMethod | null {
+  const data = params.object('payment_method_data')
+  if (data) return createPaymentMethod(work, data)
+  const id = params.text('payment_method')
+  return id === null ? null : findPaymentMethod(work, id)
+}
+
+/** Changes what may change: billing details, the expiry date, metadata, whether it may be shown again. */
+export function updatePaymentMethod(work: Work, id: string, params: Params): PaymentMethod {
+  params.onlyKnown(['billing_details', 'card', 'metadata', 'allow_redisplay'])
+  const method = findPaymentMethod(work, id, 'payment_method', 'path')
+  const metadata = params.metadata('metadata', method.metadata ?? {})
+  const card = params.object('card')
+  card?.onlyKnown(['exp_month', 'exp_year', 'networks'])
+  const [month, year] = [card?.integer('exp_month') ?? null, card?.integer('exp_year') ?? null]
+  const billing = params.object('billing_details')
+  const details = billing ? billingDetails(billing) : null
+  const shown = params.oneOf('allow_redisplay', redisplay)
+  method.metadata = metadata
+  if (method.card && month !== null) method.card.exp_month = month
+  if (method.card && year !== null) method.card.exp_year = year
+  if (details) method.billing_details = { ...method.billing_details, ...details }
+  if (shown) method.allow_redisplay = shown
+  work.emit('payment_method.updated', method)
+  return method
 }

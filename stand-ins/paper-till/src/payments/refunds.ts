@@ -1,7 +1,8 @@
 import { newId } from '../ledger/ids.ts'
 import type { Charge, Refund } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { invalidParameter, noSuch, StripeError } from '../wire/stripe-error.ts'
+import { invalidParameter, noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { recordTransaction } from './balance-transactions.ts'
 import { findCharge } from './charges.ts'
 import { shownAmount } from './currencies.ts'
 import { testCardOf } from './payment-methods.ts'
@@ -23,19 +24,26 @@ function chargeToRefund(work: Work, params: Params): Charge {
   const charge = work.ledger.charges.get(intent.latest_charge ?? '')
   if (charge?.paid) return charge
   const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`
-  throw new StripeError(400, 'invalid_request_error', message, { code: 'payment_intent_unexpected_state' })
+  throw notPossible(message, { code: 'payment_intent_unexpected_state' })
+}
+
+/** Whether a dispute that took the money stands in the way; an inquiry does not. */
+function isChargedBack(work: Work, charge: Charge): boolean {
+  const disputes = [...work.ledger.disputes.values()].filter((dispute) => dispute.charge === charge.id)
+  return disputes.length > 0 && disputes.some((dispute) => !dispute.is_charge_refundable)
 }
 
 /** Refuses what the charge no longer has; answers the amount to give back in minor units. */
-function refundableAmount(charge: Charge, asked: number | null): number {
-  const left = charge.amount_captured - charge.amount_refunded
-  if (charge.disputed) {
+function refundableAmount(work: Work, charge: Charge, asked: number | null): number {
+  if (!charge.paid) throw notPossible(`Charge ${charge.id} has not succeeded, so it cannot be refunded.`)
+  const left = charge.amount - charge.amount_refunded
+  if (isChargedBack(work, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
-    throw new StripeError(400, 'invalid_request_error', message, { code: 'charge_disputed' })
+    throw notPossible(message, { code: 'charge_disputed' })
   }
   if (charge.refunded || left === 0) {
     const message = `Charge ${charge.id} has already been refunded.`
-    throw new StripeError(400, 'invalid_request_error', message, { code: 'charge_already_refunded' })
+    throw notPossible(message, { code: 'charge_already_refunded' })
   }
   const amount = asked ?? left
   if (amount < 1) {
@@ -48,53 +56,78 @@ function refundableAmount(charge: Charge, asked: number | null): number {
   if (amount > left) {
     const [wanted, rest] = [shownAmount(amount, charge.currency), shownAmount(left, charge.currency)]
     const message = `Refund amount (${wanted}) is greater than unrefunded amount on charge (${rest})`
-    throw new StripeError(400, 'invalid_request_error', message, { param: 'amount' })
+    throw notPossible(message, { param: 'amount' })
   }
   return amount
 }
 
-/** Two of Stripe's test cards settle their refund only after the answer. */
+/** The money did not arrive at the card and is the shop's again. */
+export function takeRefundBack(
+  work: Work,
+  refund: Refund,
+  status: 'canceled' | 'failed',
+  failureReason: string,
+): void {
+  const before = refund.status
+  const charge = findCharge(work, refund.charge ?? '')
+  refund.status = status
+  refund.failure_reason = failureReason
+  refund.failure_balance_transaction = recordTransaction(work, {
+    amount: refund.amount,
+    currency: refund.currency,
+    fee: null,
+    source: refund.id,
+    type: 'refund_failure',
+    category: 'refund_failure',
+    description: 'REFUND FAILURE',
+    available: true,
+  }).id
+  charge.amount_refunded -= refund.amount
+  charge.refunded = false
+  if (status === 'failed') work.emit('refund.failed', refund, { status: before })
+  else work.emit('refund.updated', refund, { status: before })
+  work.emit('charge.refund.updated', refund, { status: before })
+}
+
+/** Two of Stripe's test cards settle their refund some time after the answer. */
 function settleLater(work: Work, charge: Charge, refund: Refund): void {
   const ending = testCardOf(work, charge.payment_method ?? '').refund
   if (ending === 'succeeds later') {
-    refund.status = 'succeeded'
-    work.emit('refund.updated', refund, { status: 'pending' })
+    work.soon((later) => {
+      if (refund.status !== 'pending') return
+      refund.status = 'succeeded'
+      later.emit('refund.updated', refund, { status: 'pending' })
+      later.emit('charge.refund.updated', refund, { status: 'pending' })
+    })
   }
   if (ending === 'fails later') {
-    refund.status = 'failed'
-    refund.failure_reason = 'unknown'
-    charge.amount_refunded -= refund.amount
-    charge.refunded = false
-    work.emit('refund.failed', refund, { status: 'succeeded' })
+    work.soon((later) => {
+      if (refund.status === 'succeeded') takeRefundBack(later, refund, 'failed', 'unknown')
+    })
   }
 }
 
 /** Gives money back, whole or part (`amount` in minor units), never more than the charge still has. */
 export function createRefund(work: Work, params: Params): Refund {
-  params.onlyKnown([
-    'charge',
-    'payment_intent',
-    'amount',
-    'reason',
-    'metadata',
-    'currency',
-    'instructions_email',
-  ])
+  params.onlyKnown(
+    ['charge', 'payment_intent', 'amount', 'reason', 'metadata', 'currency', 'instructions_email'],
+    ['customer', 'origin', 'refund_application_fee', 'reverse_transfer'],
+  )
   const asked = params.integer('amount')
   const reason = params.oneOf('reason', reasons)
   const metadata = params.metadata('metadata')
   const charge = chargeToRefund(work, params)
-  const amount = refundableAmount(charge, asked)
+  const amount = refundableAmount(work, charge, asked)
   const pending = testCardOf(work, charge.payment_method ?? '').refund === 'succeeds later'
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: null,
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
-    customer: null,
+    customer: charge.customer,
     customer_account: null,
     destination_details: {
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
@@ -109,19 +142,59 @@ export function createRefund(work: Work, params: Params): Refund {
     status: pending ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
+  refund.balance_transaction = recordTransaction(work, {
+    amount: -amount,
+    currency: charge.currency,
+    fee: null,
+    source: refund.id,
+    type: 'refund',
+    category: 'refund',
+    description: charge.description === null ? null : `REFUND FOR CHARGE (${charge.description})`,
+    available: true,
+  }).id
   const before = charge.amount_refunded
   charge.amount_refunded += amount
-  charge.refunded = charge.amount_refunded === charge.amount_captured
+  charge.refunded = charge.amount_refunded === charge.amount
   work.ledger.refunds.set(refund.id, refund)
   work.emit('refund.created', refund)
   work.emit('charge.refunded', charge, { amount_refunded: before, refunded: false })
-  const answered = structuredClone(refund)
   settleLater(work, charge, refund)
-  return answered
+  return refund
 }
 
 export function findRefund(work: Work, id: string): Refund {
   const refund = work.ledger.refunds.get(id)
   if (!refund) throw noSuch('refund', id, 'id', 'path')
+  return refund
+}
+
+export function updateRefund(work: Work, id: string, params: Params): Refund {
+  params.onlyKnown(['metadata'])
+  const refund = findRefund(work, id)
+  refund.metadata = params.metadata('metadata', refund.metadata ?? {})
+  work.emit('refund.updated', refund)
+  work.emit('charge.refund.updated', refund)
+  return refund
+}
+
+/** Stripe cancels a card's refund only in its dashboard; through the API it refuses. */
+export function cancelRefund(work: Work, id: string, params: Params): Refund {
+  params.onlyKnown([])
+  const { status } = findRefund(work, id)
+  throw notPossible(
+    `You can only cancel refunds with a status of requires_action; this one has a status of ${status}. A card refund can be canceled in the Dashboard only.`,
+  )
+}
+
+const halfAnHour = 30 * 60
+
+/** What the dashboard may do for half an hour: call a card's refund back. */
+export function cancelRefundInDashboard(work: Work, id: string): Refund {
+  const refund = findRefund(work, id)
+  const open = refund.status === 'pending' || refund.status === 'succeeded'
+  if (!open || work.now - refund.created > halfAnHour) {
+    throw notPossible('This refund can no longer be canceled.')
+  }
+  takeRefundBack(work, refund, 'canceled', 'merchant_request')
   return refund
 }

@@ -1,6 +1,14 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventObject, EventType } from '../ledger/objects.ts'
 
+/** What the account's fraud rules do with a failed check, as far as a test may choose. */
+export interface RadarRules {
+  /** Refuse a charge whose security code is wrong; on by default, as at Stripe. */
+  blockCvcFailure: boolean
+  /** Refuse a charge whose postal code is wrong; off by default. */
+  blockPostalCodeFailure: boolean
+}
+
 /** What one call may use: the ledger, the clock, and the way to tell the world what happened. */
 export interface Work {
   ledger: Ledger
@@ -8,5 +16,12 @@ export interface Work {
   now: number
   /** True for calls with the publishable key, whose answers are shorter. */
   fromBrowser: boolean
+  /** Where this server is reached, for the addresses in its answers. */
+  baseUrl: string
+  radar: RadarRules
   emit(type: EventType, object: EventObject, previous?: Record<string, unknown>): void
+  /** Carries something out a moment after the answer, as Stripe does what it calls asynchronous. */
+  soon(job: (work: Work) => void): void
+  /** Carries something out in so many seconds of the clock, which a test may move. */
+  after(seconds: number, job: (work: Work) => void): void
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type PaperTill, startPaperTill } from '../start-paper-till.ts'
+import { type PaperTill, type PaperTillOptions, startPaperTill } from '../start-paper-till.ts'
 import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
@@ -11,6 +11,8 @@ export interface TestShop {
   received: Stripe.Event[]
   /** The statuses of the webhook's next answers; 200 once they are used up. */
   answers: number[]
+  /** What the webhook waits for before each answer, where a test says so. */
+  beforeAnswer?: () => Promise<void>
   /** Signing secrets of further paths of the webhook. */
   secrets: Map<string, string>
   types(): string[]
@@ -28,7 +30,10 @@ export const publishableKey = 'pk_test_shop'
 const webhookSecret = 'whsec_shop'
 
 /** Starts both on free ports, with retries so fast that no test waits for them. */
-export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Promise<TestShop> {
+export async function startTestShop(
+  delivery: Partial<DeliveryOptions> = {},
+  more: Partial<PaperTillOptions> = {},
+): Promise<TestShop> {
   const received: Stripe.Event[] = []
   const answers: number[] = []
   const secrets = new Map<string, string>()
@@ -37,11 +42,12 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
     request.on('data', (chunk) => {
       body += chunk
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       const signature = String(request.headers['stripe-signature'])
       const secret = secrets.get(request.url ?? '') ?? webhookSecret
       try {
         received.push(stripe.webhooks.constructEvent(body, signature, secret))
+        await testShop.beforeAnswer?.()
         response.writeHead(answers.shift() ?? 200).end()
       } catch {
         response.writeHead(400).end()
@@ -56,7 +62,10 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
     secretKey,
     publishableKey,
     webhookEndpoints: [{ url: webhookUrl, secret: webhookSecret }],
-    delivery: { retryDelaysMs: [1, 1], ...delivery },
+    delivery: { retryDelaysMs: [1, 1], inOrder: true, ...delivery },
+    latencyMs: 0,
+    settleMs: 1,
+    ...more,
   })
   const sdk = (key: string, options: Stripe.StripeConfig = {}) =>
     new Stripe(key, {
@@ -67,7 +76,7 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
       ...options,
     })
   const stripe = sdk(secretKey)
-  return {
+  const testShop: TestShop = {
     standIn,
     stripe,
     received,
@@ -82,10 +91,12 @@ export async function startTestShop(delivery: Partial<DeliveryOptions> = {}): Pr
       received.length = 0
       answers.length = 0
       secrets.clear()
+      testShop.beforeAnswer = undefined
     },
     close: async () => {
       await standIn.close()
       await new Promise((resolve) => webhook.close(resolve))
     },
   }
+  return testShop
 }

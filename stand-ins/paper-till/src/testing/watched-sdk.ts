@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { operations } from '../http/v1-operations.ts'
+import { operations } from '../http/operations/all.ts'
 import { event, webhookEndpoint } from './description/events.ts'
 import { listOf } from './description/parts.ts'
 import { charge, errorBody, paymentIntent, paymentMethod } from './description/payments.ts'

@@ -1,5 +1,6 @@
-import type { Faults } from '../faults.ts'
 import type { StandInEvent } from '../ledger/objects.ts'
+import type { Faults } from '../switches/faults.ts'
+import type { FaultRules } from '../switches/rules.ts'
 import { type Attempt, type Endpoint, sendEvent } from './send-event.ts'
 
 export type DeliveryState = 'waiting' | 'held' | 'sending' | 'retrying' | 'succeeded' | 'failed' | 'lost'
@@ -18,6 +19,8 @@ interface Pending extends Delivery {
   endpoint: Endpoint
   body: StandInEvent
   failures: number
+  /** How often each attempt is sent. */
+  times: number
   timer?: NodeJS.Timeout
 }
 
@@ -28,21 +31,28 @@ export interface DeliveryOptions {
   timeoutMs: number
   /** Milliseconds that webhooks gather before they are sent newest first. */
   shuffleMs: number
+  /** Send in the order in which things happened, one at a time, as Stripe does not; for tests that need it. */
+  inOrder: boolean
+  /** Send nothing at all; for a replay. */
+  silent: boolean
 }
 
 export const defaultDeliveryOptions: DeliveryOptions = {
   retryDelaysMs: [500, 2_000, 5_000, 15_000, 60_000],
   timeoutMs: 20_000,
   shuffleMs: 250,
+  inOrder: false,
+  silent: false,
 }
 
 const settled: ReadonlySet<DeliveryState> = new Set<DeliveryState>(['held', 'succeeded', 'failed', 'lost'])
 
-/** Sends events in the order they happened, one at a time, and keeps what came of each. */
+/** Sends events side by side, so that they arrive in any order, and keeps what came of each. */
 export class Deliveries {
   private readonly options: DeliveryOptions
   private readonly faults: () => Faults
-  private readonly onSettled: (eventId: string) => void
+  private readonly rules: FaultRules
+  private readonly onAttempt: (delivery: Delivery) => void
   private all: Pending[] = []
   private queue: Pending[] = []
   private gathered: Pending[] = []
@@ -50,12 +60,19 @@ export class Deliveries {
   private waiters: (() => void)[] = []
   private counter = 0
   private running: Promise<void> | null = null
+  private underWay = new Set<Promise<void>>()
   private readonly closing = new AbortController()
 
-  constructor(options: DeliveryOptions, faults: () => Faults, onSettled: (eventId: string) => void) {
+  constructor(
+    options: DeliveryOptions,
+    rules: FaultRules,
+    faults: () => Faults,
+    onAttempt: (delivery: Delivery) => void,
+  ) {
     this.options = options
+    this.rules = rules
     this.faults = faults
-    this.onSettled = onSettled
+    this.onAttempt = onAttempt
   }
 
   /** Puts an event on its way; `byHand` sends it at once, whatever the switches say. */
@@ -71,14 +88,18 @@ export class Deliveries {
       endpoint,
       body: structuredClone(event),
       failures: 0,
+      times: 1,
     }
     this.all.push(delivery)
     const faults = this.faults()
-    if (byHand) this.enqueue([delivery])
-    else if (faults.webhooksLost) this.settle(delivery, 'lost')
-    else if (faults.webhooksPaused) delivery.state = 'held'
+    const rule = byHand ? undefined : this.rules.forWebhook(event.type)
+    if (rule?.do === 'twice') delivery.times = 2
+    if (this.options.silent) this.settle(delivery, 'lost')
+    else if (byHand) this.enqueue([delivery])
+    else if (faults.webhooksLost || rule?.do === 'lost') this.settle(delivery, 'lost')
+    else if (faults.webhooksPaused || rule?.do === 'held') delivery.state = 'held'
     else if (faults.webhooksOutOfOrder) this.gather(delivery)
-    else this.later(delivery, faults.webhooksLateMs)
+    else this.later(delivery, rule?.do === 'late' ? (rule.ms ?? 1_000) : faults.webhooksLateMs)
   }
 
   private later(delivery: Pending, milliseconds: number): void {
@@ -90,18 +111,34 @@ export class Deliveries {
   private gather(delivery: Pending): void {
     this.gathered.push(delivery)
     clearTimeout(this.gathering)
-    this.gathering = setTimeout(() => this.enqueue(this.gathered.splice(0).reverse()), this.options.shuffleMs)
+    this.gathering = setTimeout(
+      () => this.enqueue(this.gathered.splice(0).reverse(), true),
+      this.options.shuffleMs,
+    )
   }
 
   /** Sends later than now, so that the answer of the call that made the event goes out first. */
-  private enqueue(deliveries: Pending[]): void {
+  private enqueue(deliveries: Pending[], inTurn = this.options.inOrder): void {
     for (const delivery of deliveries) {
       clearTimeout(delivery.timer)
       delivery.timer = undefined
       delivery.state = 'waiting'
-      this.queue.push(delivery)
+      if (inTurn) this.queue.push(delivery)
+      else this.start(delivery)
     }
-    this.running ??= this.run()
+    if (inTurn) this.running ??= this.run()
+  }
+
+  /** Sends one beside all others. */
+  private start(delivery: Pending): void {
+    const sending = this.sendSoon(delivery)
+    this.underWay.add(sending)
+    sending.finally(() => this.underWay.delete(sending))
+  }
+
+  private async sendSoon(delivery: Pending): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    await this.send(delivery)
   }
 
   private async run(): Promise<void> {
@@ -110,18 +147,23 @@ export class Deliveries {
     this.running = null
   }
 
+  private async attempt(delivery: Pending): Promise<boolean> {
+    const signal = AbortSignal.any([AbortSignal.timeout(this.options.timeoutMs), this.closing.signal])
+    const attempt = await sendEvent(delivery.body, delivery.endpoint, signal)
+    delivery.attempts.push(attempt)
+    return attempt.ok
+  }
+
   private async send(delivery: Pending): Promise<void> {
-    delivery.state = 'sending'
-    const times = this.faults().webhooksDoubled ? 2 : 1
-    let ok = false
-    for (let time = 0; time < times; time += 1) {
-      const signal = AbortSignal.any([AbortSignal.timeout(this.options.timeoutMs), this.closing.signal])
-      const attempt = await sendEvent(delivery.body, delivery.endpoint, signal)
-      delivery.attempts.push(attempt)
-      ok ||= attempt.ok
-    }
     if (!this.all.includes(delivery)) return
-    if (ok) this.settle(delivery, 'succeeded')
+    delivery.state = 'sending'
+    const copies = this.faults().webhooksDoubled || delivery.times > 1 ? 2 : 1
+    const sent: boolean[] = []
+    if (this.options.inOrder) {
+      for (let copy = 0; copy < copies; copy += 1) sent.push(await this.attempt(delivery))
+    } else sent.push(...(await Promise.all(Array.from({ length: copies }, () => this.attempt(delivery)))))
+    if (!this.all.includes(delivery)) return
+    if (sent.includes(true)) this.settle(delivery, 'succeeded')
     else this.retry(delivery)
   }
 
@@ -133,13 +175,14 @@ export class Deliveries {
       return
     }
     delivery.state = 'retrying'
+    this.onAttempt(delivery)
     delivery.timer = setTimeout(() => this.enqueue([delivery]), delay)
     this.wake()
   }
 
   private settle(delivery: Pending, state: DeliveryState): void {
     delivery.state = state
-    if (state === 'succeeded') this.onSettled(delivery.event)
+    if (state !== 'lost') this.onAttempt(delivery)
     this.wake()
   }
 
@@ -156,7 +199,8 @@ export class Deliveries {
     const due = this.all.filter(
       (delivery) => delivery.state === 'held' || delivery.timer !== undefined || gathered.has(delivery),
     )
-    this.enqueue(this.faults().webhooksOutOfOrder ? due.reverse() : due)
+    if (this.faults().webhooksOutOfOrder) this.enqueue(due.reverse(), true)
+    else this.enqueue(due)
   }
 
   /** Resolves when nothing is under way; with `skipRetries`, webhooks that wait for a retry don't count. */
@@ -170,14 +214,21 @@ export class Deliveries {
 
   list(): Delivery[] {
     return this.all.map(
-      ({ endpoint: _endpoint, body: _body, failures: _failures, timer: _timer, ...delivery }) => ({
+      ({
+        endpoint: _endpoint,
+        body: _body,
+        failures: _failures,
+        times: _times,
+        timer: _timer,
+        ...delivery
+      }) => ({
         ...delivery,
         attempts: [...delivery.attempts],
       }),
     )
   }
 
-  /** Forgets every delivery and resolves once the one that is being sent has arrived. */
+  /** Forgets every delivery and resolves once those that are being sent have arrived. */
   async clear(): Promise<void> {
     for (const delivery of this.all) clearTimeout(delivery.timer)
     this.all = []
@@ -185,7 +236,7 @@ export class Deliveries {
     this.gathered = []
     clearTimeout(this.gathering)
     this.wake()
-    await this.running
+    await Promise.all([this.running, ...this.underWay])
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,11 @@
+import { releaseTrain } from '../api-version.ts'
 import { newId, randomLetters } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
 import type { Work } from '../payments/work.ts'
 import type { Params } from '../wire/params.ts'
-import { invalidParameter } from '../wire/stripe-error.ts'
+import { invalidParameter, noSuch } from '../wire/stripe-error.ts'
+import { isEventName } from './event-names.ts'
 
 /** Registers an endpoint; only the answer to this call shows its signing secret. */
 export function addEndpoint(
@@ -28,27 +30,71 @@ export function addEndpoint(
   return endpoint
 }
 
-export function createWebhookEndpoint(work: Work, params: Params): WebhookEndpoint {
-  params.onlyKnown(['url', 'enabled_events', 'description', 'api_version', 'metadata'])
+function urlOf(params: Params): string {
   const url = params.requiredText('url')
-  if (!URL.canParse(url))
-    throw invalidParameter(
-      'Invalid URL: An explicit scheme (such as https) must be provided.',
-      'url',
-      'url_invalid',
-    )
-  const enabled_events = params.texts('enabled_events')
-  if (enabled_events.length === 0) {
+  if (URL.canParse(url)) return url
+  const message = 'Invalid URL: An explicit scheme (such as https) must be provided.'
+  throw invalidParameter(message, 'url', 'url_invalid')
+}
+
+function eventsOf(params: Params): string[] {
+  const names = params.texts('enabled_events')
+  if (names.length === 0) {
     throw invalidParameter('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
   }
+  for (const [index, name] of names.entries()) {
+    if (name === '*' || isEventName(name)) continue
+    const message = `Invalid enabled_events[${index}]: must be one of Stripe's event names or *, and is '${name}'.`
+    throw invalidParameter(message, `enabled_events[${index}]`)
+  }
+  return names
+}
+
+function versionOf(params: Params): string | null {
+  const version = params.text('api_version')
+  if (version === null || version.endsWith(`.${releaseTrain}`)) return version
+  const message = `Invalid Stripe API version: ${version}. paper-till sends events of the release train '${releaseTrain}' only.`
+  throw invalidParameter(message, 'api_version')
+}
+
+export function createWebhookEndpoint(work: Work, params: Params): WebhookEndpoint {
+  params.onlyKnown(['url', 'enabled_events', 'description', 'api_version', 'metadata'], ['connect'])
+  const url = urlOf(params)
+  const enabled_events = eventsOf(params)
+  const api_version = versionOf(params)
   return addEndpoint(work.ledger, work.now, {
     url,
     secret: `whsec_${randomLetters(32)}`,
     enabled_events,
-    api_version: params.text('api_version'),
+    api_version,
     description: params.text('description'),
     metadata: params.metadata('metadata'),
   })
+}
+
+export function findWebhookEndpoint(work: Work, id: string): WebhookEndpoint {
+  const endpoint = work.ledger.webhookEndpoints.get(id)
+  if (!endpoint) throw noSuch('webhook endpoint', id, 'id', 'path')
+  return endpoint
+}
+
+export function updateWebhookEndpoint(work: Work, id: string, params: Params): WebhookEndpoint {
+  params.onlyKnown(['url', 'enabled_events', 'description', 'metadata', 'disabled'])
+  const endpoint = findWebhookEndpoint(work, id)
+  const url = params.has('url') ? urlOf(params) : endpoint.url
+  const events = params.has('enabled_events') ? eventsOf(params) : endpoint.enabled_events
+  const metadata = params.metadata('metadata', endpoint.metadata)
+  const disabled = params.has('disabled') ? params.flag('disabled') : endpoint.status === 'disabled'
+  Object.assign(endpoint, { url, enabled_events: events, metadata })
+  endpoint.status = disabled ? 'disabled' : 'enabled'
+  if (params.has('description')) endpoint.description = params.text('description')
+  return withoutSecret(endpoint)
+}
+
+export function deleteWebhookEndpoint(work: Work, id: string) {
+  const { object } = findWebhookEndpoint(work, id)
+  work.ledger.webhookEndpoints.delete(id)
+  return { id, object, deleted: true }
 }
 
 export function withoutSecret({ secret: _secret, ...endpoint }: WebhookEndpoint): WebhookEndpoint {
@@ -57,5 +103,6 @@ export function withoutSecret({ secret: _secret, ...endpoint }: WebhookEndpoint)
 
 /** Whether an endpoint asked for events of this type. */
 export function wants(endpoint: WebhookEndpoint, event: StandInEvent): boolean {
-  return endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(event.type)
+  const { enabled_events: names, status } = endpoint
+  return status === 'enabled' && (names.includes('*') || names.includes(event.type))
 }

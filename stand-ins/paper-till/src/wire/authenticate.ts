@@ -21,7 +21,7 @@ function keyOf(header: string | undefined, keyParam: string | null): string | nu
   return user
 }
 
-function masked(key: string): string {
+export function masked(key: string): string {
   return key.length <= 12
     ? '*'.repeat(key.length)
     : `${key.slice(0, 8)}${'*'.repeat(key.length - 12)}${key.slice(-4)}`
@@ -40,10 +40,10 @@ export function authenticate(header: string | undefined, keyParam: string | null
   throw refused(`Invalid API Key provided: ${masked(key)}`)
 }
 
-/** 403 for a call that a publishable key may not make. */
+/** 401 for a call that a publishable key may not make. */
 export function secretKeyRequired(): StripeError {
   return new StripeError(
-    403,
+    401,
     'invalid_request_error',
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
     { code: 'secret_key_required' },

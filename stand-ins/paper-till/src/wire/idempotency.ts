@@ -10,36 +10,62 @@ export interface KeptAnswer {
 interface Kept {
   path: string
   body: string
-  answer: KeptAnswer
+  /** Null while the first call is still being carried out. */
+  answer: KeptAnswer | null
+  /** Seconds since 1970. */
+  since: number
 }
 
-function conflict(message: string): StripeError {
-  return new StripeError(400, 'idempotency_error', message, {}, false)
+const day = 24 * 60 * 60
+
+function conflict(status: number, message: string, code?: string): StripeError {
+  return new StripeError(status, 'idempotency_error', message, code ? { code } : {}, false)
 }
 
-/** Remembers the first answer of each idempotency key; Stripe does so for a day, the stand-in until it stops. */
+/** Remembers the first answer of each idempotency key for a day, as Stripe does at least. */
 export class IdempotencyKeys {
   private kept = new Map<string, Kept>()
 
-  /** The first answer under this key, or null; throws where another call or another body used it. */
-  find(key: string, path: string, body: string): KeptAnswer | null {
+  /**
+   * The first answer under this key, or null for a call that now holds the key until `keep` or `release`.
+   * Throws where another call or another body used it, and while the first call is still under way.
+   */
+  take(key: string, path: string, body: string, now: number): KeptAnswer | null {
     const before = this.kept.get(key)
-    if (!before) return null
+    if (!before || (before.answer !== null && now - before.since >= day)) {
+      this.kept.set(key, { path, body, answer: null, since: now })
+      return null
+    }
     if (before.path !== path) {
       throw conflict(
+        400,
         `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${before.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
       )
     }
     if (before.body !== body) {
       throw conflict(
+        400,
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      )
+    }
+    if (before.answer === null) {
+      throw conflict(
+        409,
+        `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+        'idempotency_key_in_use',
       )
     }
     return before.answer
   }
 
-  keep(key: string, path: string, body: string, answer: KeptAnswer): void {
-    this.kept.set(key, { path, body, answer })
+  keep(key: string, answer: KeptAnswer): void {
+    const entry = this.kept.get(key)
+    if (entry) entry.answer = answer
+  }
+
+  /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */
+  release(key: string): void {
+    this.kept.delete(key)
   }
 
   clear(): void {

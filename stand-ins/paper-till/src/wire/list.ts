@@ -51,14 +51,15 @@ export function listAnswer<T extends Listed>(
   url: string,
   matches: (entry: T) => boolean = () => true,
 ): ListAnswer<T> {
-  const limit = params.integer('limit') ?? 10
-  if (limit < 1 || limit > 100) {
-    throw invalidParameter('This value must be between 1 and 100.', 'limit', 'parameter_invalid_integer')
-  }
+  const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
   const fits = createdFilter(params)
   const all = [...entries].reverse()
   const after = params.text('starting_after')
   const before = params.text('ending_before')
+  if (after !== null && before !== null) {
+    const message = 'You cannot use both `starting_after` and `ending_before` in one request.'
+    throw invalidParameter(message, 'ending_before')
+  }
   const from = after === null ? 0 : placeOf(all, after, kind, 'starting_after') + 1
   const to = before === null ? all.length : placeOf(all, before, kind, 'ending_before')
   const found = all.slice(from, to).filter((entry) => fits(entry.created) && matches(entry))

@@ -1,5 +1,5 @@
 import type { FormParts, FormValue } from './form-decoder.ts'
-import { invalidParameter, missingParameter } from './stripe-error.ts'
+import { invalidParameter, missingParameter, notSupported } from './stripe-error.ts'
 
 /** Parameters that any call may carry: the browser's key, and the fields to expand. */
 const everywhere = new Set(['key', 'expand', '_stripe_account', '_stripe_version'])
@@ -26,13 +26,21 @@ export class Params {
     return this.parts.get(name)
   }
 
-  /** Refuses any name outside `known` with `parameter_unknown`. */
-  onlyKnown(known: readonly string[]): void {
+  /**
+   * Refuses any name outside `known`: as Stripe refuses what it does not know, or, where the name is one of Stripe's
+   * that is not carried out here (`notHere`), with a sentence that says so.
+   */
+  onlyKnown(known: readonly string[], notHere: readonly string[] = []): void {
     for (const name of this.parts.keys()) {
       if (known.includes(name) || (this.prefix === '' && everywhere.has(name))) continue
       const full = this.named(name)
+      if (notHere.includes(name)) throw notSupported(`the parameter '${full}'`, full)
       throw invalidParameter(`Received unknown parameter: ${full}`, full, 'parameter_unknown')
     }
+  }
+
+  names(): string[] {
+    return [...this.parts.keys()]
   }
 
   /** The text, or null where it is absent or empty. */

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
+import type { PaymentIntent, PaymentMethod, SetupIntent } from '../ledger/objects.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
@@ -10,7 +10,8 @@ export interface ErrorDetails {
   advice_code?: string
   network_decline_code?: string
   charge?: string
-  payment_intent?: PaymentIntent
+  payment_intent?: Partial<PaymentIntent>
+  setup_intent?: Partial<SetupIntent>
   payment_method?: PaymentMethod
 }
 
@@ -55,6 +56,12 @@ export function invalidParameter(message: string, param: string, code?: string):
   return new StripeError(400, 'invalid_request_error', message, code ? { code, param } : { param }, false)
 }
 
+/** 400 with a sentence for what Stripe has and paper-till has not. */
+export function notSupported(what: string, param: string): StripeError {
+  const message = `paper-till does not support ${what}. Stripe does; the README says what is covered here.`
+  return invalidParameter(message, param)
+}
+
 export function missingParameter(param: string): StripeError {
   return invalidParameter(`Missing required param: ${param}.`, param, 'parameter_missing')
 }
@@ -68,6 +75,11 @@ export function noSuch(kind: string, id: string, param: string, where: 'path' | 
     { code: 'resource_missing', param },
     where === 'path',
   )
+}
+
+/** 400 for a request that is well formed but not possible now. */
+export function notPossible(message: string, details: ErrorDetails = {}): StripeError {
+  return new StripeError(400, 'invalid_request_error', message, details)
 }
 
 /** 400 `payment_intent_unexpected_state`: the intent's status does not allow what was asked. */

@@ -47,7 +47,7 @@ export function Component() {
       />
       <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
       <CatalogueFilters />
-      <ListFrame page={page} noun="products" label="Products" empty={<NoProducts />}>
+      <ListFrame page={page} noun="product" label="Products" empty={<NoProducts />}>
         {(products) => (
           <ProductGrid>
             {products.map((product) => (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { Page } from '#lib/api/api-client.ts'
+import { countOf } from '#lib/text/count.ts'
 import { Pager } from './pager.tsx'
 
 interface ListFrameProps<Item> {
   page: Page<Item>
-  /** What is listed, in the plural: "orders". */
+  /** What is listed, in the singular: "order". */
   noun: string
   /** Names the pager: "My orders". */
   label: string
@@ -21,7 +22,7 @@ export function ListFrame<Item>({ page, noun, label, empty, children }: ListFram
   return (
     <>
       <p role="status" className="sr-only">
-        {busy ? '' : `${items.length} ${noun} on this page`}
+        {busy ? '' : `${countOf(items.length, noun)} on this page`}
       </p>
       <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
         {items.length === 0 ? empty : children(items)}

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
+import { countOf } from '#lib/text/count.ts'
 import { useCollectOrders } from './collect-orders.ts'
 import type { OrderFilter } from './order-admin-api.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
@@ -15,7 +16,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? 'Export CSV' : `${collected} orders so far`}
+      {collected === undefined ? 'Export CSV' : `${countOf(collected, 'order')} so far`}
     </Button>
   )
 }

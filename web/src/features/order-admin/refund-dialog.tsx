@@ -3,6 +3,7 @@ import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 import { amountProblem, refundable } from './refund-form.ts'
@@ -26,7 +27,8 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
     <Modal title={messages.refundTitle} onClose={onClose} busy={isSubmitting}>
       <p className="mb-5">
         {order.quantity} × {order.productName} for {order.buyerName ?? order.email}.{' '}
-        {formatPrice(most, currency)} of {formatPrice(order.price, currency)} can be refunded.
+        <Price amount={most} currency={currency} /> of <Price amount={order.price} currency={currency} /> can
+        be refunded.
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField

@@ -3,6 +3,7 @@ import { type OrderTotals, totalsOf } from '#components/order/order-totals.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { countOf } from '#lib/text/count.ts'
 import { useCollectOrders } from './collect-orders.ts'
 import type { OrderFilter } from './order-admin-api.ts'
 
@@ -55,7 +56,7 @@ export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
       <TotalsRow totals={sum ?? totalsOf(orders)} />
       {partial && !sum && (
         <Button look="plain" className="btn-sm" pending={collected !== undefined} onClick={addUp}>
-          {collected ? `${collected} orders so far` : 'Add up all pages'}
+          {collected ? `${countOf(collected, 'order')} so far` : 'Add up all pages'}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { formatPrice } from '@wood-master/contract/money'
+import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import { barsOf, niceTicks, tickName } from './chart-scale.ts'
 import type { Sales } from './overview-api.ts'
@@ -17,7 +18,7 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
   )
   const { orders, amount, best } = summaryOf(sales, currency)
   const name =
-    `Sales of the last ${sales.length} days: ${orders} orders, ${formatPrice(amount, currency)}` +
+    `Sales of the last ${countOf(sales.length, 'day')}: ${countOf(orders, 'order')}, ${formatPrice(amount, currency)}` +
     (best ? `, most on ${utcDayText(best.day)} with ${formatPrice(best.amount, currency)}` : '')
   const labelled = [0, Math.floor((sales.length - 1) / 2), sales.length - 1]
 
@@ -53,7 +54,7 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
         ))}
         {sales.map((day, index) => (
           <rect key={day.day} {...bars[index]} className="fill-primary hover:fill-accent">
-            <title>{`${utcDayText(day.day)}: ${day.orders} orders, ${formatPrice(day.amount, currency)}`}</title>
+            <title>{`${utcDayText(day.day)}: ${countOf(day.orders, 'order')}, ${formatPrice(day.amount, currency)}`}</title>
           </rect>
         ))}
       </svg>

@@ -1,4 +1,5 @@
 import { Price } from '#components/ui/price.tsx'
+import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import type { Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -48,10 +49,10 @@ export function SalesPanel({ sales, currency }: SalesProps) {
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="sales-title" className="text-2xl">
-          Sales of the last {sales.length} days
+          Sales of the last {countOf(sales.length, 'day')}
         </h2>
         <p>
-          <span className="font-semibold">{orders} orders</span>,{' '}
+          <span className="font-semibold">{countOf(orders, 'order')}</span>,{' '}
           <Price amount={amount} currency={currency} className="font-semibold" />
         </p>
       </div>

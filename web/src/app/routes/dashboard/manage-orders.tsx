@@ -59,7 +59,7 @@ export function Component() {
         {(loaded) => (
           <ListFrame
             page={loaded}
-            noun="orders"
+            noun="order"
             label="Orders"
             empty={<NoOrders filtered={search.size > 0} />}
           >

@@ -71,7 +71,7 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
         {([loaded, currency]) => (
-          <ListFrame page={loaded} noun="products" label="Products" empty={<NoProducts />}>
+          <ListFrame page={loaded} noun="product" label="Products" empty={<NoProducts />}>
             {(products) => <ProductsTable products={products} currency={currency} />}
           </ListFrame>
         )}

@@ -50,7 +50,7 @@ it('leads from an empty search to the whole list', async () => {
   const page = open('?q=zz')
   expect(await screen.findByText('No users found')).toBeVisible()
   await page.user.click(screen.getByRole('link', { name: 'See all users' }))
-  await screen.findByText('1 users on this page')
+  await screen.findByText('1 user on this page')
   expect(asked.map(({ query }) => query.get('q'))).toEqual(['zz', null])
 })
 
@@ -62,7 +62,7 @@ it('says why it did not load, and loads on the next try', async () => {
 
   onCall('listUsers', () => [user('ada')])
   await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('1 users on this page')).toBeInTheDocument()
+  expect(await screen.findByText('1 user on this page')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -48,7 +48,7 @@ export function Component() {
       </search>
       <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="users" label="Users" empty={<NoUsers />}>
+          <ListFrame page={loaded} noun="user" label="Users" empty={<NoUsers />}>
             {(users) => <UsersTable users={users} ownEmail={ownEmail} />}
           </ListFrame>
         )}

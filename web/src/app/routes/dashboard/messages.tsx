@@ -42,7 +42,7 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="messages" label="Messages" empty={<EmptyState {...nothing[show]} />}>
+          <ListFrame page={loaded} noun="message" label="Messages" empty={<EmptyState {...nothing[show]} />}>
             {(messages) => (
               <ul className="flex flex-col gap-4">
                 {messages.map((message) => (

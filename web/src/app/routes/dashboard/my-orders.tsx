@@ -45,7 +45,7 @@ export function Component() {
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
       <OwnOrderFilters searchLabel="Search your orders" />
-      <ListFrame page={page} noun="orders" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
+      <ListFrame page={page} noun="order" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
         {(orders) => (
           <>
             <ul className="flex flex-col gap-4">

@@ -37,7 +37,7 @@ export function Component() {
       </PageHeading>
       <Deferred data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="payment alerts" label="Payment alerts" empty={<NoAlerts />}>
+          <ListFrame page={loaded} noun="payment alert" label="Payment alerts" empty={<NoAlerts />}>
             {(alerts) => (
               <ul className="flex flex-col gap-4">
                 {alerts.map((alert) => (

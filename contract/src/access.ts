@@ -1,0 +1,23 @@
+/**
+ * Who may make a call, each as the sentence that the API page prints.
+ * Where the caller's own email counts, path, query or body must name one. Where the owner counts, the document decides.
+ */
+export const accessSentences = {
+  anyone: 'Anyone.',
+  'verified sign-in': 'Whoever holds a fresh Firebase ID token with this email.',
+  'signed in': 'Any account that is signed in.',
+  'own email or admin': 'The account with this email, and admins.',
+  'own email only': 'The account with this email, and nobody else: not even an admin writes in its name.',
+  'owner or admin': 'The account that the order belongs to, and admins.',
+  admin: 'Admins.',
+  Stripe: 'Stripe, by its signature over the raw body.',
+} as const
+
+export type Access = keyof typeof accessSentences
+
+/** Accesses that compare the caller's email with the one that the call names. */
+export const emailAccesses: ReadonlySet<Access> = new Set([
+  'verified sign-in',
+  'own email or admin',
+  'own email only',
+])

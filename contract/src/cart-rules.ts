@@ -1,0 +1,52 @@
+import { limits } from './limits.ts'
+import { nearestQuantities } from './orderable-quantities.ts'
+import { type QuantityProblem, type QuantityQuestion, quantityProblem } from './purchase-rules.ts'
+
+/** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
+
+export interface CartEntry {
+  productId: string
+  quantity: number
+}
+
+/** One entry a product, in the order of their first mention; the same product twice adds up. */
+export function addedUp(entries: readonly CartEntry[]): CartEntry[] {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of entries) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** The stored cart and the browser's as one: of a product that is in both, the larger quantity. */
+export function mergedCart(stored: readonly CartEntry[], browser: readonly CartEntry[]): CartEntry[] {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of [...addedUp(stored), ...addedUp(browser)]) {
+    quantities.set(productId, Math.max(quantities.get(productId) ?? 0, quantity))
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity })).slice(0, limits.cartLines)
+}
+
+export interface LineProblem {
+  code: QuantityProblem
+  /** A sentence for the shopper. */
+  message: string
+  /** The nearest quantities that can be ordered; none when the product cannot be ordered at present. */
+  quantities: number[]
+}
+
+/** Why a line cannot be ordered as it stands, and what can be; nothing when it can. */
+export function lineProblem(asked: QuantityQuestion): LineProblem | undefined {
+  const code = quantityProblem(asked)
+  if (!code) return undefined
+  const quantities = nearestQuantities(asked)
+  return { code, message: quantities.length === 0 ? notAvailable : sentenceFor[code](asked), quantities }
+}
+
+const notAvailable = 'This product cannot be ordered at present.'
+
+const sentenceFor: Record<QuantityProblem, (asked: QuantityQuestion) => string> = {
+  not_enough_stock: (asked) => `At present, at most ${nearestQuantities(asked).at(-1)} can be ordered.`,
+  below_minimum: ({ minQuantity }) => `The minimum order is ${minQuantity}.`,
+  not_full_case_packs: ({ casePack }) => `This is sold in case packs of ${casePack}.`,
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, quantity } from './fields.ts'
+import { limits } from './limits.ts'
+
+const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
+
+export const cartLine = z.object({
+  productId: id,
+  sku: z.string(),
+  name: z.string(),
+  img: z.string(),
+  unit: z.string(),
+  casePack: z.number(),
+  minQuantity: z.number(),
+  available: z.number(),
+  quantity: z.number(),
+  /** Major units (dollars) for one unit, after price breaks. */
+  unitPrice: z.number(),
+  /** Major units: unit price times quantity. */
+  price: z.number(),
+  /** The price break that a larger quantity would reach; in major units. */
+  nextBreak: z.object({ minQuantity: z.number(), price: z.number() }).optional(),
+  /** Why this line cannot be ordered as it stands; `quantities` are the nearest that can. */
+  problem: z
+    .object({ code: z.string(), message: z.string(), quantities: z.array(z.number()).optional() })
+    .optional(),
+})
+export type CartLine = z.infer<typeof cartLine>
+
+/** Priced now, with the stock as it is now. `price` is the sum of the lines, in major units. */
+export const cart = z.object({ lines: z.array(cartLine), price: z.number(), currency: z.string() })
+export type Cart = z.infer<typeof cart>
+
+/** The whole cart as it should be. The same product twice adds up. */
+export const newCart = z.object({
+  lines: z.array(z.object({ productId: id, quantity })).max(limits.cartLines),
+})
+
+/** What people paste: a line for each product, with its quantity, in any usual form. */
+export const orderList = z.object({
+  text: z
+    .string()
+    .max(limits.orderListLength)
+    .refine((value) => value.isWellFormed(), 'Has characters that can not be shown')
+    .refine(
+      (value) =>
+        value.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length <= limits.orderListLines,
+      {
+        message: `Has more than ${limits.orderListLines} lines`,
+      },
+    ),
+})
+
+export const parsedLine = z.object({
+  input: z.string(),
+  productId: id.optional(),
+  sku: z.string().optional(),
+  name: z.string().optional(),
+  quantity: z.number().optional(),
+  problem: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** Products that may have been meant. */
+      suggestions: z.array(suggestion).optional(),
+      /** The nearest quantities that can be ordered. */
+      quantities: z.array(z.number()).optional(),
+    })
+    .optional(),
+})
+export type ParsedLine = z.infer<typeof parsedLine>
+
+export const parsedList = z.object({ lines: z.array(parsedLine) })

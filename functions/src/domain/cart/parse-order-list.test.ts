@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { nameKey } from '../catalog/product.ts'
+import { skuKey } from '../catalog/sku-rules.ts'
+import { parsedLine } from './parse-order-list.ts'
+import { readingsOf } from './read-order-line.ts'
+
+const product = (sku: string, name: string, change: object = {}) => ({
+  ...oakDowels,
+  id: sku.toLowerCase(),
+  sku,
+  name,
+  availableQuantity: 1_000,
+  ...change,
+})
+const sold = [
+  product('LEG-OAK-720', 'Turned Table Leg 720 mm, Oak', { casePack: 4 }),
+  product('1001', 'Chisel 25'),
+  product('DWL-OAK-12', 'Oak Dowel Rods 12 mm × 600 mm'),
+  product('PEG-CHE-90', 'Shaker Peg 90 mm, Cherry', { availableQuantity: 50 }),
+]
+const known = {
+  bySku: new Map(sold.map((each) => [skuKey(each.sku), each])),
+  byName: new Map(sold.map((each) => [nameKey(each.name), each])),
+}
+const terms = { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 }
+const parse = (input: string) =>
+  parsedLine(input, readingsOf(input), { known, near: new Map([['DWL-OAK-13', sold]]), terms })
+
+describe('parsedLine', () => {
+  it.each([
+    ['LEG-OAK-720 12', 'LEG-OAK-720', 12],
+    ['leg-oak-720 12', 'LEG-OAK-720', 12],
+    ['12 x Leg-Oak-720', 'LEG-OAK-720', 12],
+    ['LEG-OAK-720;12', 'LEG-OAK-720', 12],
+    ['3\tLEG-OAK-720\tTurned leg\t12\t29.50\t354.00', 'LEG-OAK-720', 12],
+    ['Turned Table Leg 720 mm, Oak\t12', 'LEG-OAK-720', 12],
+    ['turned table leg  720 mm, oak x 12', 'LEG-OAK-720', 12],
+    ['12 Turned Table Leg 720 mm, Oak', 'LEG-OAK-720', 12],
+    ['Oak Dowel Rods 12 mm × 600 mm 24', 'DWL-OAK-12', 24],
+    ['1001 12', '1001', 12],
+    ['12 1001', '1001', 12],
+    ['12\t1001', '1001', 12],
+    ['Chisel 25, 6', '1001', 6],
+    ['DWL-OAK-12 1,000', 'DWL-OAK-12', 1000],
+  ])('of %j is %s × %i', (input, sku, quantity) => {
+    const { product: found, quantity: read } = parse(input)
+    expect([found?.sku, read]).toEqual([sku, quantity])
+  })
+
+  it.each([
+    ['LEG-OAK-720', 'quantity_missing'],
+    ['Chisel 25', 'quantity_missing'],
+    ['LEG-OAK-720 0', 'invalid_quantity'],
+    ['LEG-OAK-720 -4', 'invalid_quantity'],
+    ['LEG-OAK-720 2.5', 'invalid_quantity'],
+    ['LEG-OAK-720 99999999999999999999', 'invalid_quantity'],
+    ['LEG-OAK-720 6', 'not_full_case_packs'],
+    ['PEG-CHE-90 50', 'not_enough_stock'],
+    ['Nothing like it 5', 'unknown_product'],
+    ['???', 'unknown_product'],
+  ])('of %j says %s', (input, code) => {
+    expect(parse(input).problem?.code).toBe(code)
+  })
+
+  it('offers near quantities and near products', () => {
+    expect(parse('LEG-OAK-720 6').problem?.quantities).toEqual([4, 8])
+    const { problem, quantity } = parse('7 x DWL-OAK-13')
+    expect(quantity).toBe(7)
+    expect(problem).toMatchObject({ message: 'There is no “DWL-OAK-13” in the shop.' })
+    expect(problem?.suggestions?.[0]?.sku).toBe('DWL-OAK-12')
+    expect(problem?.suggestions).toHaveLength(3)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { pricedCart } from './priced-cart.ts'
+
+const terms = { currency: 'usd', enforceMinimumOrder: false }
+const dowels = { ...oakDowels, priceBreaks: [{ minQuantity: 10, unitPrice: 1100 }] }
+const line = (quantity: number, productId = dowels.id) => ({
+  productId,
+  quantity,
+  sku: 'OLD-SKU',
+  name: 'Old name',
+  img: '/old.webp',
+})
+
+describe('pricedCart', () => {
+  it('prices every line as its product is now, and adds up', () => {
+    const cart = pricedCart(
+      [line(4), line(12, 'other')],
+      new Map([
+        [dowels.id, dowels],
+        ['other', dowels],
+      ]),
+      terms,
+    )
+    expect(cart).toMatchObject({ price: 4 * 1250 + 12 * 1100, currency: 'usd' })
+    expect(cart.lines[0]).toMatchObject({
+      name: 'Oak dowels',
+      sku: dowels.sku,
+      unitPrice: 1250,
+      price: 5000,
+      nextBreak: { minQuantity: 10, unitPrice: 1100 },
+      problem: undefined,
+    })
+    expect(cart.lines[1]).toMatchObject({ unitPrice: 1100, nextBreak: undefined })
+  })
+
+  it('says what keeps a line from being ordered', () => {
+    const { lines } = pricedCart([line(20)], new Map([[dowels.id, dowels]]), terms)
+    expect(lines[0]?.problem).toMatchObject({ code: 'not_enough_stock', quantities: [19] })
+  })
+
+  it('keeps a line whose product has left the shop, under the name it had', () => {
+    const cart = pricedCart([line(4)], new Map(), terms)
+    expect(cart.price).toBe(0)
+    expect(cart.lines[0]).toMatchObject({
+      name: 'Old name',
+      problem: { code: 'no_longer_sold', quantities: [] },
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readingsOf, wholeNumber } from './read-order-line.ts'
+
+describe('readingsOf', () => {
+  it.each([
+    ['LEG-OAK-720 12', 'LEG-OAK-720', '12'],
+    ['12 x LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['12x LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['12 × LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720 x12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720 x 12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720: 12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720 = 12 pcs', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720 12 pieces', 'LEG-OAK-720', '12'],
+    ['12 pcs of LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720,12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720;12', 'LEG-OAK-720', '12'],
+    ['12;LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720|12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720\t12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720\tTurned Table Leg\t12', 'LEG-OAK-720', '12'],
+    ['1\tLEG-OAK-720\t12\t29.50', 'LEG-OAK-720', '12'],
+    ['12\tLEG-OAK-720\t29.50', 'LEG-OAK-720', '12'],
+    ['"LEG-OAK-720";"12"', 'LEG-OAK-720', '12'],
+    ['"Bun Foot 75 mm, ""Cherry""";12', 'Bun Foot 75 mm, "Cherry"', '12'],
+    ['Oak Dowel Rods 12 mm × 600 mm 24', 'Oak Dowel Rods 12 mm × 600 mm', '24'],
+    ['24 Oak Dowel Rods 12 mm × 600 mm', 'Oak Dowel Rods 12 mm × 600 mm', '24'],
+    ['24 x Shaker Peg 90 mm, Cherry', 'Shaker Peg 90 mm, Cherry', '24'],
+    ['Shaker Peg 90 mm, Cherry, 24', 'Shaker Peg 90 mm, Cherry', '24'],
+    ['LEG-OAK-720 -5', 'LEG-OAK-720', '-5'],
+    ['LEG-OAK-720 2.5', 'LEG-OAK-720', '2.5'],
+    ['1001 12', '1001', '12'],
+    ['1001 12', '12', '1001'],
+    ['LEG-OAK-720', 'LEG-OAK-720', undefined],
+    ['Cabinet Knobs 32 mm, Walnut', 'Cabinet Knobs 32 mm, Walnut', undefined],
+  ])('of %j has %j and %j', (line, term, quantity) => {
+    const expected = quantity === undefined ? { term } : { term, quantity }
+    expect(readingsOf(line)).toContainEqual(expected)
+  })
+
+  it.each([
+    ['LEG-OAK-720 12', 'LEG-OAK-720'],
+    ['1\tLEG-OAK-720\t12\t29.50', '1'],
+  ])('puts the likeliest of %j first', (line, term) => {
+    expect(readingsOf(line)[0]?.term).toBe(term)
+  })
+})
+
+describe('wholeNumber', () => {
+  it.each([
+    ['12', 12],
+    ['+12', 12],
+    ['012', 12],
+    ['1,200', 1200],
+    ['1.200', 1200],
+    ['1,234,567', 1_234_567],
+    ['12.0', 12],
+    ['12,00', 12],
+    ['0', 0],
+    ['-5', undefined],
+    ['2.5', undefined],
+    ['1,2,3', undefined],
+    ['12.', undefined],
+  ])('of %s is %s', (typed, number) => {
+    expect(wholeNumber(typed)).toBe(number)
+  })
+})

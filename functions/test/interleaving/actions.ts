@@ -1,0 +1,78 @@
+import { shipOrder } from '../../src/domain/orders/ship-order.ts'
+import { deleteOrder } from '../../src/domain/payments/delete-order.ts'
+import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
+import { handleEvent } from '../../src/domain/payments/handle-event.ts'
+import { reportPayment } from '../../src/domain/payments/report-payment.ts'
+import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
+import { ShopError } from '../../src/domain/shop-error.ts'
+import { buyer, orderId, type World } from './world.ts'
+
+const hour = 3_600_000
+
+/** What can happen to one order, in any order. What the shop does not allow is an action that changes nothing. */
+export const actions = {
+  confirm: async ({ stripe }: World) => stripe.confirm('pi_0'),
+  patch: ({ shop, now }: World) =>
+    reportPayment(shop, { orderId, transactionId: 'pi_0', caller: buyer, now }),
+  webhook: (world: World) => deliver(world),
+  webhookAgain: async (world: World) => {
+    await deliver(world)
+    for (const event of world.stripe.memory.delivered.slice()) await handleEvent(world.shop, event, world.now)
+  },
+  delete: ({ shop, now }: World) => deleteOrder(shop, orderId, buyer, now),
+  expiry: async (world: World) => {
+    world.now = new Date(world.now.getTime() + 73 * hour)
+    await expireOrders(world.shop, world.now)
+  },
+  ship: ({ shop, now }: World) => shipOrder(shop, orderId, now),
+  refund: ({ shop, now }: World) =>
+    refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
+} satisfies Record<string, (world: World) => Promise<unknown>>
+
+export type ActionName = keyof typeof actions
+export const actionNames = Object.keys(actions) as ActionName[]
+
+/** Actions that ask Stripe something, so that its faults matter. */
+export const asksStripe: ReadonlySet<string> = new Set([
+  'patch',
+  'webhook',
+  'webhookAgain',
+  'delete',
+  'expiry',
+  'refund',
+])
+
+/** An intent that was made for this order, forgotten when the server fell over, and is paid nevertheless. */
+export async function stray(world: World): Promise<void> {
+  const { stripe } = world
+  if (stripe.memory.keys.stray === undefined) {
+    const intent = { amount: 5000, currency: 'usd', orderId, uid: buyer.uid }
+    stripe.memory.intents.pi_stray = {
+      ...intent,
+      id: 'pi_stray',
+      status: 'open',
+      refunded: 0,
+      createdAt: new Date('2026-01-05T11:00:00Z'),
+    }
+    stripe.memory.keys.stray = 'pi_stray'
+  }
+  stripe.confirm('pi_stray')
+}
+
+/** Delivers what waits, one by one; an event that the shop fails on waits on. */
+export async function deliver({ shop, stripe, now }: World): Promise<void> {
+  for (const event of stripe.memory.waiting.slice()) {
+    await handleEvent(shop, event, now)
+    stripe.memory.waiting = stripe.memory.waiting.filter((waiting) => waiting.id !== event.id)
+    stripe.memory.delivered.push(event)
+  }
+}
+
+/** Does an action; an error that the shop expects is an outcome, anything else is a mistake. */
+export async function attempt(action: () => Promise<unknown>): Promise<void> {
+  try {
+    await action()
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code === 'busy') throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { checkPayments } from '../src/triggers/check-payments.ts'
+import { expireHolds } from '../src/triggers/expire-holds.ts'
+import { expireOrders } from '../src/triggers/expire-orders.ts'
+import { watchBudget } from '../src/triggers/watch-budget.ts'
+import { call } from './support/call.ts'
+import { emptyDatabase } from './support/database.ts'
+import { aHold, anOrder, aProduct, payByCard } from './support/factories.ts'
+import { orderAs } from './support/payments.ts'
+import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
+import { type Api, startApi } from './support/start-api.ts'
+import { stockOf } from './support/stock.ts'
+
+let api: Api
+let shopper: TestAccount
+let productId: string
+
+const logged = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
+vi.mock('firebase-functions/logger', () => ({ ...logged, logger: logged }))
+vi.mock('../src/deployed-shop.ts', () => ({ deployedShop: () => api.parts }))
+
+beforeAll(async () => {
+  await emptyDatabase()
+  api = await startApi()
+  shopper = await signUp(api)
+})
+afterAll(async () => {
+  // Other files share this database.
+  await api.shop.maintenance.end()
+  await api.close()
+})
+beforeEach(async () => {
+  vi.clearAllMocks()
+  productId = await aProduct(api)
+})
+
+/** Schedules go by the shop's clock, not by the time that they are started at. */
+const tick = { scheduleTime: '2026-01-05T12:00:00Z' }
+
+it('expireHolds puts the units of expired holds back into stock', async () => {
+  await aHold(api, shopper, productId, 4)
+  await expireHolds.run(tick)
+  expect(await stockOf(api, productId)).toBe(16)
+  api.travel(16)
+  await expireHolds.run(tick)
+  expect(await stockOf(api, productId)).toBe(20)
+  expect(logged.info).toHaveBeenLastCalledWith('holds released', { released: 1 })
+})
+
+it('expireOrders ends unpaid orders whose time is over', async () => {
+  const orderId = await anOrder(api, shopper, productId)
+  await expireOrders.run(tick)
+  expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
+  api.travel(73 * 60)
+  await expireOrders.run(tick)
+  expect(logged.info).toHaveBeenLastCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
+  expect(await stockOf(api, productId)).toBe(20)
+})
+
+it('checkPayments raises an alert for money that no order knows, and logs an error', async () => {
+  const admin = await signUpAdmin(api)
+  await checkPayments.run(tick)
+  expect(logged.info).toHaveBeenLastCalledWith(
+    'payments checked',
+    expect.objectContaining({ differences: [] }),
+  )
+  const { body } = await call(api, 'createPaymentIntent', { body: { price: 50 }, token: shopper.token })
+  const [intentId = ''] = body.clientSecret.split('_secret_')
+  await payByCard(api, intentId)
+  api.travel(120)
+  await checkPayments.run(tick)
+  const difference = expect.objectContaining({ kind: 'orphan', intentId, amount: 5000 })
+  expect(logged.error).toHaveBeenLastCalledWith(
+    'payments checked',
+    expect.objectContaining({ differences: [difference] }),
+  )
+  const { body: alerts } = await call(api, 'listPaymentAlerts', { token: admin.token })
+  expect(alerts).toMatchObject([{ kind: 'payment_mismatch', transactionId: intentId }])
+})
+
+it('watchBudget switches buying off once the budget is spent, and ignores other messages', async () => {
+  type Event = Parameters<typeof watchBudget.run>[0]
+  const notice = (json: unknown) => ({ data: { message: { json } } }) as Event
+  await watchBudget.run(notice({ text: 'hello' }))
+  expect(logged.warn).toHaveBeenCalledOnce()
+  await watchBudget.run(notice({ costAmount: 9, budgetAmount: 10 }))
+  expect(await api.shop.maintenance.current()).toBeUndefined()
+  await watchBudget.run(notice({ costAmount: 10, budgetAmount: 10 }))
+  api.travel(1)
+  expect(await api.shop.maintenance.current()).toBeDefined()
+})

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type CommandLine, readCommandLine } from '../operator/command-line.ts'
+import { commands } from '../operator/commands.ts'
+import { parameterNames } from '../preflight/parameter-check.ts'
+import { fromRoot, root } from '../shop/layout.ts'
+import { firebaseProblem } from './firebase-commands.ts'
+import gcloudCommands from './gcloud-commands.json' with { type: 'json' }
+import { commandsOf, documentPages, wordsOf } from './pages.ts'
+
+const lines = [...new Set(documentPages().flatMap(commandsOf))]
+const starting = (start: string) => lines.filter((line) => line.startsWith(start)).map((line) => ({ line }))
+
+const scripts: Record<string, string> = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).scripts
+const known: Record<string, CommandLine> = commands
+const flagsOf: Record<string, string[]> = gcloudCommands
+
+test('the documents give command lines of every kind', () => {
+  for (const start of ['npm run ', 'npx firebase ', 'gcloud ', 'git ', 'cp '])
+    expect(starting(start)).not.toEqual([])
+})
+
+describe.each(starting('npm '))('$line', ({ line }) => {
+  test('is a script of the project with a command line that it takes', () => {
+    const [, verb = '', ...rest] = wordsOf(line)
+    const name = verb === 'run' ? (rest.shift() ?? '') : verb
+    if (name === 'ci' || name === 'install' || name === 'audit' || name === 'ls') return
+    expect(Object.keys(scripts)).toContain(name)
+    if (rest.length > 0) expect(rest.shift()).toBe('--')
+    const command = known[name.replace(':', '-')]
+    // What requires an option is also named without one, in a sentence about it.
+    if (command && rest.length > 0) expect(() => readCommandLine(command, rest)).not.toThrow()
+    if (!command && rest.length > 0) expect(['start', 'test']).toContain(name)
+  })
+})
+
+describe.each(starting('npx '))('$line', ({ line }) => {
+  test('is a command of the pinned Firebase CLI', () => {
+    const [, program, ...rest] = wordsOf(line)
+    expect(program).toBe('firebase')
+    expect(firebaseProblem(rest)).toBeUndefined()
+  })
+})
+
+describe.each(starting('gcloud '))('$line', ({ line }) => {
+  test('is on the list that was checked against gcloud 528', () => {
+    const words = wordsOf(line).slice(1)
+    const name = Object.keys(flagsOf)
+      .filter((command) => words.join(' ').startsWith(command))
+      .sort((one, other) => other.length - one.length)[0]
+    expect(name).toBeDefined()
+    const flags = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? '')
+    expect([...(flagsOf[name ?? ''] ?? []), '--project']).toEqual(expect.arrayContaining(flags))
+    expect(words.join(' ')).toMatch(/--project |^auth |^projects |^billing /)
+  })
+})
+
+test.each(starting('cp '))('$line copies a file that is there', ({ line }) => {
+  expect(existsSync(fromRoot(wordsOf(line)[1] ?? ''))).toBe(true)
+})
+
+describe('the commands themselves', () => {
+  const runnable = Object.entries(known).filter(([name]) => name !== 'web-config' && name !== 'preview')
+  const args: Record<string, string[]> = {
+    'make-admin': ['EMAIL'],
+    'remove-person': ['EMAIL'],
+    maintenance: ['status'],
+    'stock-roll-up': ['--before', '2025-01-01'],
+  }
+  const env = { ...process.env, GOOGLE_CLOUD_PROJECT: '', GCLOUD_PROJECT: '', FIRESTORE_EMULATOR_HOST: '' }
+  const run = (name: string, ...more: string[]) => {
+    const script = ['--import', 'tsx', fromRoot('scripts', `${name}.ts`), ...(args[name] ?? []), ...more]
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    })
+    return { status, said: `${stdout}${stderr}` }
+  }
+
+  test('carry the names of their npm scripts', () => {
+    for (const name of Object.keys(known)) {
+      const script = Object.values(scripts).find((line) => line === `node scripts/run.mjs ${name}`)
+      expect({ name, script, file: existsSync(fromRoot('scripts', `${name}.ts`)) }).toMatchObject({
+        script: expect.any(String),
+        file: true,
+      })
+    }
+  })
+
+  test.each(runnable)(
+    '%s refuses a project that does not exist outside the emulators, and names it',
+    (name) => {
+      const { status, said } = run(name, '--project', 'demo-elsewhere')
+      expect(status).toBe(1)
+      expect(said).toContain('demo-elsewhere exists only in the emulators')
+    },
+    60_000,
+  )
+
+  test('refuse what they do not know before anything else', () => {
+    const { status, said } = run('stock-audit', '--porject', 'demo-elsewhere')
+    expect(status).toBe(1)
+    expect(said).toContain('Usage: npm run stock:audit')
+  }, 60_000)
+})
+
+test('every parameter of the functions is explained', () => {
+  const page = readFileSync(fromRoot('docs', 'operations.md'), 'utf8')
+  expect(parameterNames.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([])
+})

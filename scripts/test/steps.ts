@@ -1,0 +1,116 @@
+import { browserVariable } from '../browser/candidates.ts'
+import { requireBrowser } from '../browser/require-browser.ts'
+import { buildStandInTypes } from '../shop/build.ts'
+import { run } from '../shop/child-processes.ts'
+import { besideEmptyEmulators } from '../shop/emulators.ts'
+import { requireFreePorts } from '../shop/free-ports.ts'
+import { requireJava } from '../shop/java.ts'
+import { fromRoot, ports, siteUrl } from '../shop/layout.ts'
+import { openShop } from '../shop/open-shop.ts'
+import { addUp, checkTally, playwrightTally, reportFile, type Tally, vitestTally } from './tallies.ts'
+
+const bin = (name: string) => fromRoot('node_modules', '.bin', name)
+const typed = [
+  'contract',
+  'functions',
+  'web',
+  'stand-ins/paper-till',
+  'stand-ins/image-host',
+  'e2e',
+  'scripts',
+]
+const zones = ['contract', 'functions', 'web', 'stand-ins', 'e2e', 'scripts']
+
+const vitest = (projects: string[], report: string) => [
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${report}`,
+]
+
+async function runVitest(step: string, projects: string[]): Promise<Tally> {
+  const report = reportFile(step)
+  return vitestTally(report, await run(bin('vitest'), vitest(projects, report)))
+}
+
+const check = async (tool: string, args: string[]) => checkTally(await run(bin(tool), args))
+
+/** Programs that check side by side: two cores are what a small machine has. */
+const lanes = 2
+
+/** What tsc knew the last time, so that it looks only at what has changed. */
+const incremental = (folder: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  fromRoot('.cache', 'types', `${folder.replaceAll('/', '-')}.json`),
+]
+
+interface Step {
+  /** Asked of every step before the first one runs, so that a lack is told at once. Throws a Failure with the remedy. */
+  require?: () => void | Promise<void>
+  run: () => Promise<Tally>
+}
+
+/** What `npm test` does, in this order; `npm test -- unit lint` runs only what is named. */
+export const steps: Record<string, Step> = {
+  types: {
+    run: () => {
+      // What starts a stand-in reads its types from what is built.
+      buildStandInTypes()
+      return addUp(
+        typed.map((folder) => () => check('tsc', ['-p', folder, ...incremental(folder)])),
+        lanes,
+      )
+    },
+  },
+
+  lint: {
+    run: () =>
+      addUp(
+        [
+          () => check('depcruise', ['--config', '.dependency-cruiser.cjs', ...zones]),
+          () => check('biome', ['check', '.']),
+        ],
+        lanes,
+      ),
+  },
+
+  unit: { run: () => runVitest('unit', ['unit', 'components']) },
+
+  build: { run: () => runVitest('build', ['build']) },
+
+  api: {
+    require: async () => {
+      requireJava()
+      await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
+    },
+    run: async () => {
+      const report = reportFile('api')
+      const { command, args, env } = besideEmptyEmulators(
+        [bin('vitest'), ...vitest(['api'], report)].join(' '),
+      )
+      return vitestTally(report, await run(command, args, env))
+    },
+  },
+
+  browser: {
+    require: async () => {
+      requireJava()
+      await requireFreePorts(ports)
+      process.env[browserVariable] = await requireBrowser()
+    },
+    run: async () => {
+      const report = reportFile('browser')
+      const shop = await openShop()
+      const env = { SHOP_URL: siteUrl, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+      const code = await run(
+        bin('playwright'),
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        env,
+      )
+      await shop.close()
+      return playwrightTally(report, code)
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import type { FaultRule } from '../switches/rules.ts'
+import { find } from './dashboard-tables.ts'
+
+export const callFaultNames: FaultRule['do'][] = [
+  'error_500',
+  'stored_500',
+  'error_503',
+  'conflict_409',
+  'rate_limit_429',
+  'lock_timeout_429',
+  'dropped',
+  'answer_lost',
+  'slow',
+]
+export const webhookFaultNames: FaultRule['do'][] = ['late', 'twice', 'lost', 'held']
+
+/** A rule as a person would say it. */
+function sentenceOf({ on, do: fault, skip, times, chance, ms }: FaultRule): string {
+  const parts = [
+    `${on}: ${fault}`,
+    ms === undefined ? '' : `${ms} ms`,
+    skip ? `after ${skip}` : '',
+    times === undefined ? '' : `${times} times`,
+    chance === undefined ? '' : `with a chance of ${chance}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export function showRules(rules: FaultRule[]): void {
+  const list = find('#rule-list', HTMLUListElement)
+  list.replaceChildren(
+    ...rules.map((rule) => {
+      const item = document.createElement('li')
+      item.textContent = sentenceOf(rule)
+      return item
+    }),
+  )
+}
+
+/** Fills the choice of what a rule does. */
+export function offerFaults(): void {
+  const choice = find('#rules select[name="do"]', HTMLSelectElement)
+  for (const [label, names] of [
+    ['a call', callFaultNames],
+    ['a webhook', webhookFaultNames],
+  ] as const) {
+    const group = document.createElement('optgroup')
+    group.label = label
+    group.append(...names.map((name) => new Option(name, name)))
+    choice.append(group)
+  }
+}
+
+/** The rule that the form describes; what is left empty is left out. */
+export function readRuleForm(form: HTMLFormElement): Record<string, string | number> {
+  const given = [...new FormData(form)].filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, name === 'on' || name === 'do' ? String(value) : Number(value)]),
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  findWebhookEndpoint,
+  updateWebhookEndpoint,
+  withoutSecret,
+} from '../../webhooks/endpoints.ts'
+import { listAnswer, listParams } from '../../wire/list.ts'
+import type { Params } from '../../wire/params.ts'
+import { invalidParameter, noSuch } from '../../wire/stripe-error.ts'
+import { lists, type Operation } from './operation.ts'
+
+/** The event types that a list asks for, `charge.*` for all that begin so. */
+function typesOf(params: Params): string[] {
+  const [one, several] = [params.text('type'), params.texts('types')]
+  if (one !== null && several.length > 0) {
+    throw invalidParameter('You may only specify one of these parameters: type, types.', 'types')
+  }
+  return one === null ? several : [one]
+}
+
+const fits = (wanted: string, type: string) =>
+  wanted === type || (wanted.endsWith('*') && type.startsWith(wanted.slice(0, -1)))
+
+const path = '/v1/webhook_endpoints'
+const endpoint = 'webhook_endpoint'
+
+export const eventOperations: Operation[] = [
+  {
+    method: 'get',
+    path: '/v1/events',
+    kind: 'event',
+    answers: 'list',
+    run: ({ ledger }, params) => {
+      params.onlyKnown([...listParams, 'type', 'types', 'delivery_success'])
+      const types = typesOf(params)
+      const delivered = params.has('delivery_success') ? params.flag('delivery_success') : null
+      return listAnswer(
+        ledger.events.values(),
+        params,
+        'event',
+        '/v1/events',
+        ({ type, pending_webhooks }) =>
+          (types.length === 0 || types.some((wanted) => fits(wanted, type))) &&
+          (delivered === null || (pending_webhooks === 0) === delivered),
+      )
+    },
+  },
+  {
+    method: 'get',
+    path: '/v1/events/:id',
+    kind: 'event',
+    answers: 'object',
+    run: ({ ledger }, params, id) => {
+      params.onlyKnown([])
+      const event = ledger.events.get(id)
+      if (!event) throw noSuch('event', id, 'id', 'path')
+      return event
+    },
+  },
+  { method: 'post', path, kind: endpoint, answers: 'object', run: createWebhookEndpoint },
+  lists({
+    path,
+    kind: endpoint,
+    entries: ({ webhookEndpoints }) => [...webhookEndpoints.values()].map(withoutSecret),
+  }),
+  {
+    method: 'get',
+    path: `${path}/:id`,
+    kind: endpoint,
+    answers: 'object',
+    run: (work, params, id) => {
+      params.onlyKnown([])
+      return withoutSecret(findWebhookEndpoint(work, id))
+    },
+  },
+  {
+    method: 'post',
+    path: `${path}/:id`,
+    kind: endpoint,
+    answers: 'object',
+    run: (work, params, id) => updateWebhookEndpoint(work, id, params),
+  },
+  {
+    method: 'delete',
+    path: `${path}/:id`,
+    kind: endpoint,
+    answers: 'object',
+    run: (work, _params, id) => deleteWebhookEndpoint(work, id),
+  },
+]

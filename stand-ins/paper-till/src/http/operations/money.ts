@@ -1,0 +1,139 @@
+import type { Dispute, EarlyFraudWarning, Refund } from '../../ledger/objects.ts'
+import { findBalanceTransaction } from '../../payments/balance-transactions.ts'
+import { findCharge, updateCharge } from '../../payments/charges.ts'
+import { captureDirectCharge, createCharge } from '../../payments/direct-charges.ts'
+import { closeDispute, findDispute } from '../../payments/disputes.ts'
+import { findEarlyFraudWarning } from '../../payments/early-fraud-warnings.ts'
+import { cancelRefund, createRefund, findRefund, updateRefund } from '../../payments/refunds.ts'
+import { updateDispute } from '../../payments/update-dispute.ts'
+import type { Work } from '../../payments/work.ts'
+import type { Params } from '../../wire/params.ts'
+import { lists, type Operation, searches } from './operation.ts'
+
+/** A call that answers one object and takes nothing but its id. */
+function retrieves(path: string, kind: string, find: (work: Work, id: string) => unknown): Operation {
+  const run = (work: Work, params: Params, id: string) => {
+    params.onlyKnown([])
+    return find(work, id)
+  }
+  return { method: 'get', path, kind, answers: 'object', run }
+}
+
+type OfPayment = { charge: string | null; payment_intent?: string | null }
+const byCharge = ({ charge }: OfPayment, wanted: string) => charge === wanted
+const byIntent = ({ payment_intent }: OfPayment, wanted: string) => payment_intent === wanted
+
+const charges: Operation[] = [
+  { method: 'post', path: '/v1/charges', kind: 'charge', answers: 'object', run: createCharge },
+  lists({
+    path: '/v1/charges',
+    kind: 'charge',
+    entries: ({ charges }) => charges.values(),
+    filters: {
+      customer: ({ customer }, wanted) => customer === wanted,
+      payment_intent: ({ payment_intent }, wanted) => payment_intent === wanted,
+      transfer_group: ({ transfer_group }, wanted) => transfer_group === wanted,
+    },
+  }),
+  searches('/v1/charges/search', 'charge', ({ charges }) => charges.values(), [
+    'amount',
+    'billing_details.address.postal_code',
+    'created',
+    'currency',
+    'customer',
+    'disputed',
+    'metadata',
+    'refunded',
+    'status',
+  ]),
+  retrieves('/v1/charges/:id', 'charge', (work, id) => findCharge(work, id)),
+  {
+    method: 'post',
+    path: '/v1/charges/:id',
+    kind: 'charge',
+    answers: 'object',
+    run: (work, params, id) => updateCharge(work, id, params),
+  },
+  {
+    method: 'post',
+    path: '/v1/charges/:id/capture',
+    kind: 'charge',
+    answers: 'object',
+    run: (work, params, id) => captureDirectCharge(work, id, params),
+  },
+]
+
+const refunds: Operation[] = [
+  { method: 'post', path: '/v1/refunds', kind: 'refund', answers: 'object', run: createRefund },
+  lists<Refund>({
+    path: '/v1/refunds',
+    kind: 'refund',
+    entries: ({ refunds }) => refunds.values(),
+    filters: { charge: byCharge, payment_intent: byIntent },
+  }),
+  retrieves('/v1/refunds/:id', 'refund', findRefund),
+  {
+    method: 'post',
+    path: '/v1/refunds/:id',
+    kind: 'refund',
+    answers: 'object',
+    run: (work, params, id) => updateRefund(work, id, params),
+  },
+  {
+    method: 'post',
+    path: '/v1/refunds/:id/cancel',
+    kind: 'refund',
+    answers: 'object',
+    run: (work, params, id) => cancelRefund(work, id, params),
+  },
+]
+
+const disputes: Operation[] = [
+  lists<Dispute>({
+    path: '/v1/disputes',
+    kind: 'dispute',
+    entries: ({ disputes }) => disputes.values(),
+    filters: { charge: byCharge, payment_intent: byIntent },
+  }),
+  retrieves('/v1/disputes/:id', 'dispute', findDispute),
+  {
+    method: 'post',
+    path: '/v1/disputes/:id',
+    kind: 'dispute',
+    answers: 'object',
+    run: (work, params, id) => updateDispute(work, id, params),
+  },
+  {
+    method: 'post',
+    path: '/v1/disputes/:id/close',
+    kind: 'dispute',
+    answers: 'object',
+    run: (work, params, id) => {
+      params.onlyKnown([])
+      return closeDispute(work, findDispute(work, id), 'lost')
+    },
+  },
+  lists<EarlyFraudWarning>({
+    path: '/v1/radar/early_fraud_warnings',
+    kind: 'radar.early_fraud_warning',
+    entries: ({ earlyFraudWarnings }) => earlyFraudWarnings.values(),
+    filters: { charge: byCharge, payment_intent: byIntent },
+  }),
+  retrieves('/v1/radar/early_fraud_warnings/:id', 'radar.early_fraud_warning', findEarlyFraudWarning),
+]
+
+const balance: Operation[] = [
+  lists({
+    path: '/v1/balance_transactions',
+    kind: 'balance_transaction',
+    entries: ({ balanceTransactions }) => balanceTransactions.values(),
+    filters: {
+      currency: ({ currency }, wanted) => currency === wanted,
+      source: ({ source }, wanted) => source === wanted,
+      type: ({ type }, wanted) => type === wanted,
+    },
+  }),
+  retrieves('/v1/balance_transactions/:id', 'balance_transaction', findBalanceTransaction),
+]
+
+export const moneyOperations: Operation[] = [...charges, ...refunds, ...disputes, ...balance]

@@ -1,0 +1,84 @@
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { Work } from '../../payments/work.ts'
+import { listAnswer, listParams } from '../../wire/list.ts'
+import type { Params } from '../../wire/params.ts'
+import { searchTest } from '../../wire/search.ts'
+import { invalidParameter } from '../../wire/stripe-error.ts'
+
+export interface Operation {
+  method: 'delete' | 'get' | 'post'
+  path: string
+  /** The kind of object that it answers, for `expand` and for the documentation. */
+  kind: string
+  answers: 'list' | 'object' | 'search result'
+  /** Whether a publishable key may call it. */
+  forBrowser?: boolean
+  run(work: Work, params: Params, id: string): unknown
+}
+
+interface Listed {
+  id: string
+  created: number
+}
+
+type Filter<T> = (entry: T, wanted: string) => boolean
+
+interface ListOperation<T extends Listed> {
+  path: string
+  kind: string
+  entries(ledger: Ledger): Iterable<T>
+  /** Parameters that leave only some of the entries. */
+  filters?: Record<string, Filter<T>>
+  /** Refuses a filter's value, or the lack of one. */
+  check?(work: Work, params: Params): void
+}
+
+/** A call that lists objects, newest first, page by page. */
+export function lists<T extends Listed>(operation: ListOperation<T>): Operation {
+  const { path, kind, entries, filters = {}, check } = operation
+  return {
+    method: 'get',
+    path,
+    kind,
+    answers: 'list',
+    run: (work, params) => {
+      params.onlyKnown([...listParams, ...Object.keys(filters)])
+      check?.(work, params)
+      const wanted = Object.entries(filters).flatMap(([name, filter]) => {
+        const value = params.text(name)
+        return value === null ? [] : [(entry: T) => filter(entry, value)]
+      })
+      return listAnswer(entries(work.ledger), params, kind.replaceAll('_', ' '), path, (entry) =>
+        wanted.every((fits) => fits(entry)),
+      )
+    },
+  }
+}
+
+/** A call that finds objects by Stripe's search language, newest first; `page` is where the last one ended. */
+export function searches<T extends Listed>(
+  path: string,
+  kind: string,
+  entries: (ledger: Ledger) => Iterable<T>,
+  fields: readonly string[],
+): Operation {
+  return {
+    method: 'get',
+    path,
+    kind,
+    answers: 'search result',
+    run: (work, params) => {
+      params.onlyKnown(['query', 'limit', 'page'])
+      const matches = searchTest(params.requiredText('query'), fields)
+      const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
+      const page = params.text('page')
+      const all = [...entries(work.ledger)].reverse().filter((entry) => matches(entry))
+      const from = page === null ? 0 : all.findIndex(({ id }) => id === page) + 1
+      if (page !== null && from === 0) throw invalidParameter('Invalid page token.', 'page')
+      const data = all.slice(from, from + limit)
+      const has_more = all.length > from + data.length
+      const next_page = has_more ? (data.at(-1)?.id ?? null) : null
+      return { object: 'search_result', data, has_more, next_page, url: path }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  cancelSetupIntent,
+  confirmSetupIntent,
+  createSetupIntent,
+  findSetupIntent,
+  updateSetupIntent,
+} from '../../payments/setup-intents.ts'
+import { browserViewOfSetup } from '../browser-view.ts'
+import { lists, type Operation } from './operation.ts'
+
+const kind = 'setup_intent'
+const path = '/v1/setup_intents'
+
+export const setupIntentOperations: Operation[] = [
+  { method: 'post', path, kind, answers: 'object', run: createSetupIntent },
+  lists({
+    path,
+    kind,
+    entries: ({ setupIntents }) => setupIntents.values(),
+    filters: {
+      customer: ({ customer }, wanted) => customer === wanted,
+      payment_method: ({ payment_method }, wanted) => payment_method === wanted,
+    },
+  }),
+  {
+    method: 'get',
+    path: `${path}/:id`,
+    kind,
+    answers: 'object',
+    forBrowser: true,
+    run: (work, params, id) => {
+      params.onlyKnown(['client_secret', ...(work.fromBrowser ? ['is_stripe_sdk'] : [])])
+      const intent = findSetupIntent(work, id, params.text('client_secret'))
+      return work.fromBrowser ? browserViewOfSetup(intent) : intent
+    },
+  },
+  {
+    method: 'post',
+    path: `${path}/:id`,
+    kind,
+    answers: 'object',
+    run: (work, params, id) => updateSetupIntent(work, findSetupIntent(work, id, null), params),
+  },
+  {
+    method: 'post',
+    path: `${path}/:id/confirm`,
+    kind,
+    answers: 'object',
+    forBrowser: true,
+    run: (work, params, id) => {
+      const intent = findSetupIntent(work, id, params.text('client_secret'))
+      confirmSetupIntent(work, intent, params)
+      return work.fromBrowser ? browserViewOfSetup(intent) : intent
+    },
+  },
+  {
+    method: 'post',
+    path: `${path}/:id/cancel`,
+    kind,
+    answers: 'object',
+    run: (work, params, id) => cancelSetupIntent(work, findSetupIntent(work, id, null), params),
+  },
+]

@@ -1,0 +1,87 @@
+import type { Request } from 'express'
+import type { Engine } from '../engine.ts'
+import { authenticate, masked, secretKeyRequired } from '../wire/authenticate.ts'
+import { checkExpand, expanded } from '../wire/expand.ts'
+import { decodeForm } from '../wire/form-decoder.ts'
+import type { KeptAnswer } from '../wire/idempotency.ts'
+import { Params } from '../wire/params.ts'
+import { checkedAccount } from '../wire/request-headers.ts'
+import { StripeError } from '../wire/stripe-error.ts'
+import { browserView, browserViewOfSetup } from './browser-view.ts'
+import type { Operation } from './operations/operation.ts'
+
+export interface Answer extends KeptAnswer {
+  /** Whether a repeat under the same idempotency key gets this answer again. */
+  keep: boolean
+}
+
+export function bodyText(request: Request): string {
+  const body: unknown = request.body
+  return typeof body === 'string' ? body : ''
+}
+
+function paramsOf(request: Request): Params {
+  const at = request.originalUrl.indexOf('?')
+  const query = at < 0 ? '' : request.originalUrl.slice(at + 1)
+  return new Params(decodeForm([query, bodyText(request)].filter(Boolean).join('&')))
+}
+
+export function failure(error: unknown, requestId: string): Answer {
+  if (error instanceof StripeError) {
+    return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
+  }
+  console.error('paper-till failed:', error)
+  const unknown = new StripeError(500, 'api_error', 'paper-till itself failed; its log says why.')
+  return { status: 500, body: unknown.body(requestId), requestId, keep: false }
+}
+
+/** A browser sees no more of an intent in an error than it sees of it in an answer. */
+function forBrowser(error: unknown): unknown {
+  if (!(error instanceof StripeError)) return error
+  const { payment_intent: intent, setup_intent: setup, ...details } = error.details
+  return new StripeError(
+    error.status,
+    error.type,
+    error.message,
+    {
+      ...details,
+      ...(intent ? { payment_intent: browserView(intent) } : {}),
+      ...(setup ? { setup_intent: browserViewOfSetup(setup) } : {}),
+    },
+    error.keepForReplay,
+  )
+}
+
+/** Says who calls, and refuses who may not; the key's parameters are read here already. */
+export function authorizeCall(
+  engine: Engine,
+  operation: Operation,
+  request: Request,
+): { params: Params; isBrowser: boolean } {
+  const params = paramsOf(request)
+  const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
+  if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
+  checkedAccount(request.get('stripe-account'), masked(engine.options.secretKey))
+  return { params, isBrowser: caller === 'browser' }
+}
+
+/** Runs one operation; whatever it throws becomes its answer. */
+export function runOperation(
+  engine: Engine,
+  operation: Operation,
+  request: Request,
+  { params, isBrowser }: { params: Params; isBrowser: boolean },
+  requestId: string,
+  key: string | null,
+): Answer {
+  try {
+    const paths = params.texts('expand')
+    checkExpand(paths, operation.kind, operation.answers !== 'object')
+    const work = engine.work({ id: requestId, idempotency_key: key }, isBrowser)
+    const id = typeof request.params.id === 'string' ? request.params.id : ''
+    const result = operation.run(work, params, id)
+    return { status: 200, body: expanded(engine.ledger, result, paths), requestId, keep: true }
+  } catch (error) {
+    return failure(isBrowser ? forBrowser(error) : error, requestId)
+  }
+}

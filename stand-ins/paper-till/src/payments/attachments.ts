@@ -1,0 +1,83 @@
+import type { Customer, PaymentMethod } from '../ledger/objects.ts'
+import type { Params } from '../wire/params.ts'
+import { noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { findPaymentMethod, testCardOf } from './payment-methods.ts'
+import type { Work } from './work.ts'
+
+const spent =
+  'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.'
+
+/** A customer who exists; 404 or 400 for one who does not, or is deleted. */
+export function findCustomer(
+  work: Work,
+  id: string,
+  param = 'customer',
+  where: 'path' | 'parameter' = 'parameter',
+): Customer {
+  const customer = work.ledger.customers.get(id)
+  if (!customer) throw noSuch('customer', id, param, where)
+  return customer
+}
+
+/** Refuses a method that was used up, or that belongs to somebody else than `customer`. */
+export function checkUsable(work: Work, method: PaymentMethod, customer: string | null): void {
+  if (work.ledger.spentMethods.has(method.id)) throw notPossible(spent)
+  if (method.customer === null || method.customer === customer) return
+  throw notPossible(
+    customer === null
+      ? 'The provided PaymentMethod belongs to a Customer. Please include the Customer in the `customer` parameter on the PaymentIntent.'
+      : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+  )
+}
+
+/** Binds a method to a customer: it may then be used again and again. */
+export function bindMethod(work: Work, method: PaymentMethod, customer: string): void {
+  work.ledger.spentMethods.delete(method.id)
+  if (method.customer === customer) return
+  method.customer = customer
+  work.emit('payment_method.attached', method)
+}
+
+/** Refuses a card whose bank declines already the check that an attachment makes. */
+export function checkAttachable(work: Work, method: PaymentMethod): void {
+  const { decline, attachable } = testCardOf(work, method.id)
+  if (!decline || attachable) return
+  throw new StripeError(402, 'card_error', decline.message, {
+    code: decline.code,
+    ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
+    ...(decline.param ? { param: decline.param } : {}),
+  })
+}
+
+export function attachMethod(work: Work, id: string, params: Params): PaymentMethod {
+  params.onlyKnown(['customer'], ['customer_account'])
+  const customer = findCustomer(work, params.requiredText('customer'))
+  const method = findPaymentMethod(work, id, 'payment_method', 'path')
+  if (work.ledger.spentMethods.has(method.id)) throw notPossible(spent)
+  if (method.customer !== null && method.customer !== customer.id) {
+    throw notPossible('The payment method you provided has already been attached to a customer.')
+  }
+  checkAttachable(work, method)
+  bindMethod(work, method, customer.id)
+  return method
+}
+
+/** Takes a method from its customer; it may never be used again. */
+export function detachMethod(work: Work, id: string, params: Params): PaymentMethod {
+  params.onlyKnown([])
+  const method = findPaymentMethod(work, id, 'payment_method', 'path')
+  if (method.customer === null) {
+    throw notPossible(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
+  }
+  const before = method.customer
+  const owner = work.ledger.customers.get(before)
+  if (owner?.invoice_settings.default_payment_method === method.id) {
+    owner.invoice_settings.default_payment_method = null
+  }
+  method.customer = null
+  work.ledger.spentMethods.add(method.id)
+  work.emit('payment_method.detached', method, { customer: before })
+  return method
+}

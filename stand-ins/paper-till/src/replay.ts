@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Engine } from './engine.ts'
+import { stopListening } from './listen.ts'
+import { listenFor, newEngine } from './start-paper-till.ts'
+import { type RecordEntry, readRecording } from './switches/recording.ts'
+
+export interface ReplayResult {
+  /** How many calls were made again. */
+  calls: number
+  /** One sentence for each call that was answered otherwise than it was recorded. */
+  differences: string[]
+}
+
+/** What depends on who received the webhooks, whom a replay sends none. */
+const leftOut = new Set(['pending_webhooks'])
+
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !leftOut.has(name))
+      .map(([name, entry]) => [name, comparable(entry)]),
+  )
+}
+
+async function callAgain(base: string, entry: Extract<RecordEntry, { kind: 'call' }>) {
+  const { method, url, headers, body } = entry
+  try {
+    const response = await fetch(`${base}${url}`, {
+      method,
+      headers,
+      ...(body === '' || method === 'GET' ? {} : { body }),
+    })
+    const answer: unknown = await response.json()
+    return { status: response.status, answer }
+  } catch {
+    return { status: null, answer: null }
+  }
+}
+
+async function controlAgain(base: string, { method, url, body }: Extract<RecordEntry, { kind: 'control' }>) {
+  await fetch(`${base}${url}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    redirect: 'manual',
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function perform(engine: Engine, entry: RecordEntry): Promise<string | null> {
+  engine.clock.stopAt(entry.at)
+  if (entry.kind === 'soon') engine.later.runSoon(entry.job)
+  if (entry.kind === 'control') await controlAgain(engine.baseUrl, entry)
+  if (entry.kind !== 'call') return null
+  const { status, answer } = await callAgain(engine.baseUrl, entry)
+  const same =
+    status === entry.status &&
+    (status === null ||
+      isDeepStrictEqual(
+        comparable(withoutBase(answer, engine.baseUrl)),
+        comparable(withoutBase(entry.answer)),
+      ))
+  return same
+    ? null
+    : `${entry.method} ${entry.url}: recorded ${entry.status}, now ${status} or another answer`
+}
+
+/** The port is another one each time, and stands in some answers. */
+function withoutBase(answer: unknown, base = ''): unknown {
+  const text = JSON.stringify(answer)
+  const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/_stand-in/g, '/_stand-in')
+  return JSON.parse(base ? plain.replaceAll(base, '') : plain)
+}
+
+/** Makes all calls of a recording's text again, at their times and with their ids, and compares the answers. */
+export async function replayRecording(text: string): Promise<ReplayResult> {
+  const entries = readRecording(text)
+  const [start] = entries
+  if (start?.kind !== 'start') throw new TypeError('The recording does not begin with its start.')
+  const engine = await newEngine({
+    port: 0,
+    secretKey: start.secretKey,
+    publishableKey: start.publishableKey,
+    seed: start.seed,
+    webhookEndpoints: start.endpoints.map((url) => ({ url, secret: 'whsec_replay' })),
+    delivery: { silent: true },
+    latencyMs: 0,
+  })
+  engine.later.byHand = true
+  const { server } = await listenFor(engine, 0)
+  engine.clock.stopAt(start.at)
+  engine.start()
+  const differences: string[] = []
+  for (const entry of entries.slice(1)) {
+    const difference = await perform(engine, entry)
+    if (difference !== null) differences.push(difference)
+  }
+  await stopListening(server)
+  return { calls: entries.filter(({ kind }) => kind === 'call').length, differences }
+}

@@ -1,0 +1,31 @@
+/** The stand-in's clock: the machine's, moved as far as a test wants, or held still. */
+export class Clock {
+  private offsetMs = 0
+  private stoppedAt: number | null = null
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.stoppedAt ?? Date.now() + this.offsetMs
+  }
+
+  seconds(): number {
+    return Math.floor(this.now() / 1000)
+  }
+
+  /** Moves on by so many milliseconds; a clock does not go back. */
+  advance(milliseconds: number): void {
+    if (milliseconds < 0) throw new RangeError('The clock only moves forward.')
+    if (this.stoppedAt !== null) this.stoppedAt += milliseconds
+    else this.offsetMs += milliseconds
+  }
+
+  /** Holds the clock still at a moment, for a replay. */
+  stopAt(milliseconds: number): void {
+    this.stoppedAt = milliseconds
+  }
+
+  reset(): void {
+    this.offsetMs = 0
+    this.stoppedAt = null
+  }
+}

@@ -1,0 +1,70 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+
+/** One thing that happened, in its order; `at` is in milliseconds of the stand-in's clock. */
+export type RecordEntry =
+  | {
+      kind: 'start'
+      at: number
+      seed: number
+      endpoints: string[]
+      secretKey: string
+      publishableKey: string
+    }
+  | {
+      kind: 'call'
+      at: number
+      method: string
+      /** With its query. */
+      url: string
+      headers: Record<string, string>
+      body: string
+      /** Null where no answer went out. */
+      status: number | null
+      answer: unknown
+    }
+  | { kind: 'control'; at: number; method: string; url: string; body: unknown }
+  | { kind: 'soon'; at: number; job: number }
+  | { kind: 'webhook'; at: number; event: string; type: string; url: string; status: number | null }
+
+/** Everything that happened since the start, in memory and, where a file is named, as JSON lines in it. */
+export class Recording {
+  private readonly entries: RecordEntry[] = []
+  private readonly file: string | undefined
+
+  constructor(file?: string) {
+    this.file = file
+    if (file !== undefined) writeFileSync(file, '')
+  }
+
+  add(entry: RecordEntry): void {
+    this.entries.push(entry)
+    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(entry)}\n`)
+  }
+
+  list(): readonly RecordEntry[] {
+    return this.entries
+  }
+
+  /** The file's text: one entry a line. */
+  text(): string {
+    return this.entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  }
+}
+
+/** Reads a recording's text; throws a sentence about the first line that is none. */
+export function readRecording(text: string): RecordEntry[] {
+  const entries = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index): RecordEntry => {
+      try {
+        const entry: unknown = JSON.parse(line)
+        if (typeof entry === 'object' && entry !== null && 'kind' in entry) return entry as RecordEntry
+      } catch {
+        // The sentence below says which line it is.
+      }
+      throw new TypeError(`Line ${index + 1} of the recording is not one of its entries.`)
+    })
+  if (entries[0]?.kind !== 'start') throw new TypeError('The recording does not begin with its start.')
+  return entries
+}

@@ -1,0 +1,96 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const packageFolder = join(here, '..', '..')
+
+const typeOf: Record<string, string> = {
+  balance_transaction: 'Stripe.BalanceTransaction',
+  charge: 'Stripe.Charge',
+  customer: 'Stripe.Customer',
+  dispute: 'Stripe.Dispute',
+  event: 'Stripe.Event',
+  payment_intent: 'Stripe.PaymentIntent',
+  payment_method: 'Stripe.PaymentMethod',
+  'radar.early_fraud_warning': 'Stripe.Radar.EarlyFraudWarning',
+  refund: 'Stripe.Refund',
+  setup_intent: 'Stripe.SetupIntent',
+  'test_helpers.test_clock': 'Stripe.TestHelpers.TestClock',
+  token: 'Stripe.Token',
+  webhook_endpoint: 'Stripe.WebhookEndpoint',
+}
+const deletedTypeOf: Record<string, string> = {
+  customer: 'Stripe.DeletedCustomer',
+  'test_helpers.test_clock': 'Stripe.TestHelpers.DeletedTestClock',
+  webhook_endpoint: 'Stripe.DeletedWebhookEndpoint',
+}
+
+/** The kinds of objects whose types are known here. */
+export const typedKinds = Object.keys(typeOf)
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
+}
+
+/** The objects of an answer that the SDK has a type for, each with its type's name. */
+function typedParts(body: unknown): [string, unknown][] {
+  const kind = String(field(body, 'object'))
+  const data = field(body, 'data')
+  if ((kind === 'list' || kind === 'search_result') && Array.isArray(data)) return data.flatMap(typedParts)
+  const type = field(body, 'deleted') === true ? deletedTypeOf[kind] : typeOf[kind]
+  if (type === undefined) return []
+  return [[type, body]]
+}
+
+/** Equal for answers that differ only in ids, times and amounts. */
+function signature(type: string, body: unknown): string {
+  const text = JSON.stringify(body)
+  return type + text.replaceAll(/"[a-z]+_\w{14,}"/g, '"id"').replaceAll(/:\d+/g, ':0')
+}
+
+/** Collects answers and then has the compiler hold them all against the SDK's types, as if somebody had written them. */
+export class TypedAnswers {
+  private readonly literals = new Map<string, string>()
+  /** How many answers were given. */
+  answers = 0
+  /** How many objects stood in them. */
+  objects = 0
+
+  add(body: unknown): void {
+    this.answers += 1
+    for (const [type, part] of typedParts(body)) {
+      this.objects += 1
+      const key = signature(type, part)
+      if (this.literals.has(key)) continue
+      const name = `answer${this.literals.size}`
+      this.literals.set(key, `export const ${name}: ${type} = ${JSON.stringify(part)}`)
+    }
+  }
+
+  /** What the compiler says against them; empty when all is as the SDK describes it. */
+  violations(): string[] {
+    const file = join(packageFolder, 'src', 'typed-answers-of-a-test.ts')
+    const source = `import type Stripe from 'stripe'\n${[...this.literals.values()].join('\n')}\n`
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: ['node'],
+    }
+    const host = ts.createCompilerHost(options)
+    const { getSourceFile, fileExists, readFile } = host
+    host.fileExists = (name) => name === file || fileExists(name)
+    host.readFile = (name) => (name === file ? source : readFile(name))
+    host.getSourceFile = (name, ...rest) =>
+      name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest)
+    const program = ts.createProgram([file], options, host)
+    const checked = program.getSourceFile(file)
+    return ts
+      .getPreEmitDiagnostics(program, checked)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  }
+}
