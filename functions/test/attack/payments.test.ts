@@ -143,7 +143,7 @@ describe('payments for a price alone', () => {
   })
 })
 
-describe('the daily check', () => {
+describe('the scheduled check', () => {
   it('reads what came after the last one that went through, and everything when told to', async () => {
     const asked = vi.spyOn(api.shop.paymentProvider, 'allIntents')
     await api.db.collection('settings').doc('checkedPayments').delete()
