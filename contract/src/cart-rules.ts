@@ -46,7 +46,7 @@ export function lineProblem(asked: QuantityQuestion): LineProblem | undefined {
 const notAvailable = 'This product cannot be ordered at present.'
 
 const sentenceFor: Record<QuantityProblem, (asked: QuantityQuestion) => string> = {
-  not_enough_stock: (asked) => `At most ${nearestQuantities(asked).at(-1)} can be ordered.`,
+  not_enough_stock: (asked) => `At present, at most ${nearestQuantities(asked).at(-1)} can be ordered.`,
   below_minimum: ({ minQuantity }) => `The minimum order is ${minQuantity}.`,
   not_full_case_packs: ({ casePack }) => `This is sold in case packs of ${casePack}.`,
 }

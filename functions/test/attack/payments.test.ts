@@ -57,7 +57,7 @@ describe('trying out cards', () => {
     await expectNothingWritten(api, async () => {
       const order = { body: { price: 50, orderId }, token: buyer.token }
       const { error } = await refused(api, 'createPaymentIntent', 'payments_paused', order)
-      expect(error.message).toContain('paused for a quarter of an hour')
+      expect(error.message).toContain('paused for fifteen minutes')
       await refused(api, 'createPaymentIntent', 'payments_paused', {
         body: { price: 50 },
         token: buyer.token,
