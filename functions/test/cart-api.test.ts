@@ -72,7 +72,7 @@ describe('PUT /cart', () => {
     expect((await call(api, 'replaceCart', put([]))).body.lines).toEqual([])
   })
 
-  it('takes what can not be ordered at present, and says so on the line', async () => {
+  it('takes what cannot be ordered at present, and says so on the line', async () => {
     const { body } = await call(api, 'replaceCart', put([{ productId: legs, quantity: 6 }]))
     expect(body.lines[0]?.problem).toMatchObject({ code: 'not_full_case_packs', quantities: [4, 8] })
   })
