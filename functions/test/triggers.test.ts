@@ -3,12 +3,12 @@ import { checkPayments } from '../src/triggers/check-payments.ts'
 import { expireHolds } from '../src/triggers/expire-holds.ts'
 import { expireOrders } from '../src/triggers/expire-orders.ts'
 import { watchBudget } from '../src/triggers/watch-budget.ts'
-import { call } from './support/call.ts'
+import { call } from '../testing/call.ts'
+import { aHold, anOrder, aProduct, payByCard } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
-import { aHold, anOrder, aProduct, payByCard } from './support/factories.ts'
 import { orderAs } from './support/payments.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
@@ -53,7 +53,8 @@ it('expireOrders ends unpaid orders whose time is over', async () => {
   expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
   api.travel(73 * 60)
   await expireOrders.run(tick)
-  expect(logged.info).toHaveBeenLastCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
+  expect(logged.info).toHaveBeenCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
+  expect(logged.info).toHaveBeenLastCalledWith('refunds finished', { open: 0 })
   expect(await stockOf(api, productId)).toBe(20)
 })
 
