@@ -5,7 +5,7 @@ import { useDarkTheme } from '#lib/browser/theme.ts'
 import { cardOptions } from './card-style.ts'
 import { messages } from './messages.ts'
 import { PayButton } from './pay-button.tsx'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-api.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 interface CardFormProps {

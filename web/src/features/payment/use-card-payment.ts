@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import { messages } from './messages.ts'
 import { payWithCard } from './pay-with-card.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-api.ts'
 
 interface CardPayment {
   intent: Promise<PaymentIntent>
