@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import { skusFor } from './sku-rules.ts'
 
 /** What a product is until somebody says more of it. */
-export const productDefaults = {
+const productDefaults = {
   category: 'Other',
   unit: 'piece',
   weightGrams: 0,

@@ -1,5 +1,5 @@
 /** The numbers on an admin's first page. */
-export interface Overview {
+interface Overview {
   unpaid: number
   toShip: number
   lowStock: number
@@ -13,7 +13,7 @@ export interface OverviewStore {
   overview(now: Date): Promise<Overview>
 }
 
-export const salesDays = 30
+const salesDays = 30
 
 /** The last days up to and with today, in UTC, oldest first: where each starts and ends. */
 export function lastDays(now: Date, count = salesDays): { day: string; from: Date; to: Date }[] {

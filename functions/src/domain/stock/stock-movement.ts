@@ -1,4 +1,4 @@
-export const stockMovementKinds = [
+const stockMovementKinds = [
   'initial',
   'admin_set',
   'hold',
@@ -11,7 +11,7 @@ export const stockMovementKinds = [
   // Everything before a moment in one line.
   'rolled_up',
 ] as const
-export type StockMovementKind = (typeof stockMovementKinds)[number]
+type StockMovementKind = (typeof stockMovementKinds)[number]
 
 /** One line of a product's stock ledger: the deltas of a product add up to its stock. */
 export interface StockMovement {

@@ -9,8 +9,6 @@ export interface RateLimit {
   perMinute: number
 }
 
-export type RateLimitStore = (limit: RateLimit) => Store
-
 const windowMs = 60_000
 
 /** So many calls a minute from one account, else from one address; counted where all instances see it. */
