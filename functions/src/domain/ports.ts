@@ -44,7 +44,7 @@ export interface Shop {
   paymentProvider: PaymentProvider
   images: ImageHost
   log: Log
-  /** Only the edges ask for the time and for ids; rules and use cases are told. */
+  /** Only routes and triggers read the clock and make ids; rules and use cases are given them. */
   now: () => Date
   newId: () => string
 }

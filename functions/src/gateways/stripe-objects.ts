@@ -35,6 +35,7 @@ function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] 
   }
 }
 
+/** Stripe's refund as the domain knows it; the amount stays in minor units. */
 export function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
@@ -74,6 +75,7 @@ function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
   }
 }
 
+/** The id of an object that Stripe returned whole or as its id. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }

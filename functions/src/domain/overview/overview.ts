@@ -1,5 +1,5 @@
 /** The numbers on an admin's first page. */
-interface Overview {
+export interface Overview {
   unpaid: number
   toShip: number
   lowStock: number
@@ -13,6 +13,7 @@ export interface OverviewStore {
   overview(now: Date): Promise<Overview>
 }
 
+/** Days of sales that the overview shows. */
 const salesDays = 30
 
 /** The last days up to and with today, in UTC, oldest first: where each starts and ends. */

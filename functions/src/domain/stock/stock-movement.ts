@@ -1,3 +1,4 @@
+/** Every reason for which a stock changes. */
 const stockMovementKinds = [
   'initial',
   'admin_set',
@@ -11,7 +12,7 @@ const stockMovementKinds = [
   // Everything before a moment in one line.
   'rolled_up',
 ] as const
-type StockMovementKind = (typeof stockMovementKinds)[number]
+export type StockMovementKind = (typeof stockMovementKinds)[number]
 
 /** One line of a product's stock ledger: the deltas of a product add up to its stock. */
 export interface StockMovement {
