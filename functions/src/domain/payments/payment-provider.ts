@@ -1,7 +1,7 @@
 import type { ProviderRefund } from '../orders/refund.ts'
 import type { Dispute, PaymentEvent, PaymentIntent } from './payment-intent.ts'
 
-export interface NewIntent {
+interface NewIntent {
   /** Minor units. */
   amount: number
   currency: string
@@ -13,7 +13,7 @@ export interface NewIntent {
   notBefore: Date
 }
 
-export interface NewRefund {
+interface NewRefund {
   intentId: string
   /** Minor units. */
   amount: number
