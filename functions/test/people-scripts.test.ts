@@ -47,7 +47,7 @@ describe('make-admin', () => {
 
   it('refuses an email that nobody has', async () => {
     await expect(makeAdmin(database(), 'nobody@wood-master.test', new Date())).rejects.toThrow(
-      'Nobody has registered',
+      'There is no account for',
     )
   })
 })

@@ -128,7 +128,7 @@ describe('payments for a price alone', () => {
     for (const intentId of [first, second]) {
       await payByCard(api, intentId)
       const { error } = await refused(api, 'reportPayment', 'order_already_paid', report(intentId))
-      expect(error.message).toContain(intentId === first ? 'is being refunded' : 'will look at it')
+      expect(error.message).toContain(intentId === first ? 'is being refunded' : 'will look into it')
     }
     await refused(api, 'reportPayment', 'order_already_paid', report(second))
     const refundsOf = async (intentId: string) =>
