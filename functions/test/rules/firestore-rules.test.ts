@@ -5,13 +5,24 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+} from 'firebase/firestore'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { collectionNames } from '../../src/data/collection-names.ts'
 
 let environment: RulesTestEnvironment
 
 beforeAll(async () => {
+  // The client warns of every refusal, and refusals are what these tests are about.
+  setLogLevel('silent')
   environment = await initializeTestEnvironment({
     // A project of its own, so that clearing it takes nothing from the API's tests.
     projectId: 'demo-wood-master-rules',
