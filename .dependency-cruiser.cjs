@@ -26,10 +26,12 @@ const mayImport = {
   '^functions/src/http/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/(config|deployed-shop)\\.ts$'],
   '^functions/src/[^/]+$': ['^contract/', '^functions/src/'],
-  '^functions/test/': ['^contract/', '^functions/src/', '^scripts/operator/', standIns],
+  // A running API and its callers, for tests and benchmarks.
+  '^functions/testing/': ['^contract/', '^functions/src/', standIns],
+  '^functions/test/': ['^contract/', '^functions/(src|testing)/', '^scripts/operator/', standIns],
 
-  // What works on the whole: operators' commands, the offline shop, benchmarks (which start the API as its tests do).
-  '^scripts/bench-': ['^contract/', '^functions/', '^scripts/', standIns],
+  // What works on the whole: operators' commands, the offline shop, benchmarks (which start the API as tests do).
+  '^scripts/bench-': ['^contract/', '^functions/(src|testing)/', '^scripts/', standIns],
   '^scripts/': ['^contract/', '^functions/src/', '^web/src/config/', standIns],
   '^e2e/': ['^contract/', '^scripts/(browser|shop)/', standIns],
 }
@@ -93,7 +95,7 @@ module.exports = {
       severity: 'error',
       comment: 'A package is imported only where the nearest package.json names it.',
       // What functions/package.json names goes to the cloud: its tests use the repository's tools, the contract is bundled.
-      from: { pathNot: ['^functions/(test/|build\\.mjs)', '^functions/.*\\.test\\.ts$'] },
+      from: { pathNot: ['^functions/(test/|testing/|build\\.mjs)', '^functions/.*\\.test\\.ts$'] },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'],
         dependencyTypesNot: ['npm', 'npm-dev', 'npm-peer'],

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const noStrayConsole = './scripts/test/stray-console.ts'
+
 /**
  * `unit` and `components` need nothing; `build` looks into a production build of the site; `api`, the database rules'
  * tests among them, runs inside the emulators (see scripts/test/steps.ts).
@@ -11,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: [noStrayConsole],
           include: [
             '{contract,functions,web}/src/**/*.test.ts',
             'stand-ins/*/src/**/*.test.ts',
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: [noStrayConsole],
           include: ['functions/test/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -27,7 +27,7 @@ await main(async () => {
   try {
     const files = await unpackUpload(folder)
     console.log(`uploaded: ${files.join(', ')}`)
-    const leaked = files.filter((name) => /secret|^src\/|^test\/|node_modules/.test(name))
+    const leaked = files.filter((name) => /secret|^src\/|^test(ing)?\/|node_modules/.test(name))
     if (leaked.length > 0) throw new Failure(`These must not be uploaded: ${leaked.join(', ')}.`)
     // What Cloud Build does, without downloading what is already in npm's cache.
     const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--prefix', folder]

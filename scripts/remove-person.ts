@@ -17,7 +17,9 @@ await operate(
     console.log(
       `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email.`,
     )
-    console.log('Stripe still has their payments, and the backups have their data: docs/operations.md says what to do there.')
+    console.log(
+      'Stripe still has their payments, and the backups have their data: docs/operations.md says what to do there.',
+    )
     return 0
   },
 )

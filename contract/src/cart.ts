@@ -41,7 +41,7 @@ export const orderList = z.object({
   text: z
     .string()
     .max(limits.orderListLength)
-    .refine((value) => value.isWellFormed(), 'Has characters that can not be shown')
+    .refine((value) => value.isWellFormed(), 'Has characters that cannot be shown')
     .refine(
       (value) =>
         value.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length <= limits.orderListLines,

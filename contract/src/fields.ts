@@ -18,7 +18,7 @@ export const price = z
 
 /** Neither broken unicode, which the database refuses, nor control characters other than line breaks and tabs. */
 const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
-const notShowable = 'Has characters that can not be shown'
+const notShowable = 'Has characters that cannot be shown'
 
 /** Text of any kind that is stored or compared, also where nothing else is asked of it. */
 export const showable = (max: number) => z.string().max(max).refine(isShowable, notShowable)

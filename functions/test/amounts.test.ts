@@ -1,11 +1,11 @@
 import { examples } from '@wood-master/contract/examples'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody } from './support/factories.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 const hold = (shopper: TestAccount, productId: string, quantity: number) => ({

@@ -4,10 +4,10 @@ import { type CallName, routes } from '@wood-master/contract/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { type CallParts, send } from './support/call.ts'
+import { type CallParts, send } from '../testing/call.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
 import { emptyDatabase, everythingIn, expectNothingWritten } from './support/database.ts'
-import { type Api, startApi } from './support/start-api.ts'
-import { aWorld, goodToken, requests, type World } from './support/world.ts'
 
 let api: Api
 let world: World

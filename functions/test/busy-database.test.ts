@@ -2,10 +2,10 @@ import { errorsOf } from '@wood-master/contract/call-errors'
 import { calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { send } from './support/call.ts'
+import { send } from '../testing/call.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
 import { everythingIn } from './support/database.ts'
-import { type Api, startApi } from './support/start-api.ts'
-import { aWorld, goodToken, requests, type World } from './support/world.ts'
 
 let api: Api
 let world: World

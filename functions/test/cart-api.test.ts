@@ -1,11 +1,11 @@
 import { limits } from '@wood-master/contract/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { trafficOf } from '../testing/document-counter.ts'
+import { aProduct } from '../testing/factories.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { trafficOf } from './support/document-counter.ts'
-import { aProduct } from './support/factories.ts'
-import { signUp, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let shopper: TestAccount
@@ -72,7 +72,7 @@ describe('PUT /cart', () => {
     expect((await call(api, 'replaceCart', put([]))).body.lines).toEqual([])
   })
 
-  it('takes what can not be ordered at present, and says so on the line', async () => {
+  it('takes what cannot be ordered at present, and says so on the line', async () => {
     const { body } = await call(api, 'replaceCart', put([{ productId: legs, quantity: 6 }]))
     expect(body.lines[0]?.problem).toMatchObject({ code: 'not_full_case_packs', quantities: [4, 8] })
   })

@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused, send } from './support/call.ts'
+import { call, refused, send } from '../testing/call.ts'
+import { anOrder, aProduct } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { anOrder, aProduct } from './support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from './support/factories.ts'
 import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused, send } from './support/call.ts'
-import { signUp, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
-import { imageForm, onePixel } from './support/world.ts'
+import { call, refused, send } from '../testing/call.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { imageForm, onePixel } from '../testing/world.ts'
 
 let api: Api
 let shopper: TestAccount

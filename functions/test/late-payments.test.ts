@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { expireOrders } from '../src/domain/payments/expire-orders.ts'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from '../testing/factories.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
 import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs } from './support/payments.ts'
-import { signUp, type TestAccount } from './support/sign-in.ts'
-import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 const overdue = 73 * 60

@@ -1,12 +1,12 @@
 import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerAccount } from '../src/domain/accounts/register-account.ts'
-import { send } from './support/call.ts'
+import { send } from '../testing/call.ts'
+import { trafficOf } from '../testing/document-counter.ts'
+import { anOrder, aProduct } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
-import { trafficOf } from './support/document-counter.ts'
-import { anOrder, aProduct } from './support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let admin: TestAccount

@@ -1,11 +1,11 @@
 import { calls } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, refused, send } from './support/call.ts'
+import { call, refused, send } from '../testing/call.ts'
+import { anOrder, aProduct } from '../testing/factories.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { anOrder, aProduct } from './support/factories.ts'
-import { type Api, startApi } from './support/start-api.ts'
-import { aWorld, goodToken, requests, type World } from './support/world.ts'
 
 let api: Api
 let world: World

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
-import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let admin: TestAccount

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
-import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
+import { call, refused } from '../testing/call.ts'
+import { anIntent, anOrder, aPaidOrder, payByCard } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { paymentSetup } from './support/payment-setup.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api

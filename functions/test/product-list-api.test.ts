@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from './support/call.ts'
-import { aProduct } from './support/factories.ts'
-import { type Api, startApi } from './support/start-api.ts'
+import { call } from '../testing/call.ts'
+import { aProduct } from '../testing/factories.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 
 let api: Api
 beforeAll(async () => {

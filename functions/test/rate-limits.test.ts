@@ -1,10 +1,10 @@
 import { calls } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallParts, send } from './support/call.ts'
+import { type CallParts, send } from '../testing/call.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
-import { signUp, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let shopper: TestAccount

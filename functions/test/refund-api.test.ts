@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { anIntent, anOrder, aPaidOrder, payByCard } from '../testing/factories.ts'
+import type { TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { anIntent, anOrder, aPaidOrder, payByCard } from './support/factories.ts'
 import { paymentSetup } from './support/payment-setup.ts'
 import { alertsFor, keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
-import type { TestAccount } from './support/sign-in.ts'
-import type { Api } from './support/start-api.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { contractRoutes, routesOf } from './support/routes-of.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { removeAccount } from '../src/domain/removal/remove-account.ts'
-import { call, refused } from './support/call.ts'
+import { call, refused } from '../testing/call.ts'
+import { anIntent, anOrder, aPaidOrder, aSavedCard, intentOf, payByCard } from '../testing/factories.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { anIntent, anOrder, aPaidOrder, aSavedCard, intentOf, payByCard } from './support/factories.ts'
 import { paymentSetup } from './support/payment-setup.ts'
-import { signUp, type TestAccount } from './support/sign-in.ts'
-import type { Api } from './support/start-api.ts'
 
 let api: Api
 let productId: string

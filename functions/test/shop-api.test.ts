@@ -8,11 +8,11 @@ import { examples } from '@wood-master/contract/examples'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppParts, createApp } from '../src/app.ts'
-import { call, refused, send } from './support/call.ts'
+import { call, refused, send } from '../testing/call.ts'
+import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
-import { anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let admin: TestAccount

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
 import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
-import { call } from './support/call.ts'
+import { call } from '../testing/call.ts'
+import { aHold, anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { aHold, anOrder, aPaidOrder, aProduct } from './support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let shopper: TestAccount

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, refused, send } from '../testing/call.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
 import { rewritten } from './support/bad-tokens.ts'
-import { call, refused, send } from './support/call.ts'
 import { emptyDatabase } from './support/database.ts'
-import { signUp, signUpAdmin, type TestAccount } from './support/sign-in.ts'
-import { type Api, startApi } from './support/start-api.ts'
 
 let api: Api
 let admin: TestAccount

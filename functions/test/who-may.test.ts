@@ -3,11 +3,11 @@ import { type Call, calls } from '@wood-master/contract/calls'
 import { type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from '../testing/call.ts'
+import { type Api, startApi } from '../testing/start-api.ts'
+import { aWorld, requests, type World } from '../testing/world.ts'
 import { expired, junkToken } from './support/bad-tokens.ts'
-import { send } from './support/call.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { type Api, startApi } from './support/start-api.ts'
-import { aWorld, requests, type World } from './support/world.ts'
 
 /** Who may do what. `ok` is a 200; the requests are the shopper's own wherever it matters whose they are. */
 const callers = [

@@ -1,4 +1,4 @@
-import { startApi } from '../../functions/test/support/start-api.ts'
+import { startApi } from '../../functions/testing/start-api.ts'
 import { pageOfResults, writeSection } from './page.ts'
 import { measureRace } from './race.ts'
 import { measureSpeed } from './speed.ts'

@@ -1,7 +1,7 @@
-import { send } from '../../functions/test/support/call.ts'
-import { aProduct } from '../../functions/test/support/factories.ts'
-import { signUp, type TestAccount } from '../../functions/test/support/sign-in.ts'
-import type { Api } from '../../functions/test/support/start-api.ts'
+import { send } from '../../functions/testing/call.ts'
+import { aProduct } from '../../functions/testing/factories.ts'
+import { signUp, type TestAccount } from '../../functions/testing/sign-in.ts'
+import type { Api } from '../../functions/testing/start-api.ts'
 
 const buyers = 16
 const stock = 40

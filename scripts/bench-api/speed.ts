@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import autocannon from 'autocannon'
-import { aProduct } from '../../functions/test/support/factories.ts'
-import type { Api } from '../../functions/test/support/start-api.ts'
+import { aProduct } from '../../functions/testing/factories.ts'
+import type { Api } from '../../functions/testing/start-api.ts'
 import { fromRoot } from '../shop/layout.ts'
 
 /** Short alternating rounds, so that whatever else the machine does affects both alike. */

@@ -1,10 +1,10 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
-import { type CallParts, send } from '../../functions/test/support/call.ts'
-import { type Traffic, trafficOf } from '../../functions/test/support/document-counter.ts'
-import { anIntent, anOrder, aProduct, payByCard } from '../../functions/test/support/factories.ts'
-import type { Api } from '../../functions/test/support/start-api.ts'
-import { aWorld, requests, type World } from '../../functions/test/support/world.ts'
+import { type CallParts, send } from '../../functions/testing/call.ts'
+import { type Traffic, trafficOf } from '../../functions/testing/document-counter.ts'
+import { anIntent, anOrder, aProduct, payByCard } from '../../functions/testing/factories.ts'
+import type { Api } from '../../functions/testing/start-api.ts'
+import { aWorld, requests, type World } from '../../functions/testing/world.ts'
 
 export interface CallTraffic extends Traffic {
   name: CallName

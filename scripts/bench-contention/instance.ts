@@ -1,7 +1,7 @@
-import { send } from '../../functions/test/support/call.ts'
-import { aProduct } from '../../functions/test/support/factories.ts'
-import { signUp } from '../../functions/test/support/sign-in.ts'
-import { startApi } from '../../functions/test/support/start-api.ts'
+import { send } from '../../functions/testing/call.ts'
+import { aProduct } from '../../functions/testing/factories.ts'
+import { signUp } from '../../functions/testing/sign-in.ts'
+import { startApi } from '../../functions/testing/start-api.ts'
 import type { Order, Report } from './messages.ts'
 
 /** One instance of the shop in a process of its own, with buyers who start on request. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { send } from '../support/call.ts'
+import { send } from '../../testing/call.ts'
+import { aProduct } from '../../testing/factories.ts'
+import { signUp, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { aProduct } from '../support/factories.ts'
-import { signUp, type TestAccount } from '../support/sign-in.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 import { stockOf } from '../support/stock.ts'
 
 let instances: Api[]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, refused } from '../support/call.ts'
+import { call, refused } from '../../testing/call.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
-import { anOrder, aProduct } from '../support/factories.ts'
-import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
 let admin: TestAccount

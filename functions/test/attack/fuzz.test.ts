@@ -3,11 +3,11 @@ import { type CallName, routes } from '@wood-master/contract/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
-import type { CallParts } from '../support/call.ts'
+import type { CallParts } from '../../testing/call.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+import { aWorld, requests, type World } from '../../testing/world.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { hostileText, hostileValue } from '../support/hostile.ts'
-import { type Api, startApi } from '../support/start-api.ts'
-import { aWorld, requests, type World } from '../support/world.ts'
 
 /** All of them by `npm run fuzz:api`. */
 const runs = Number(process.env.FUZZ_REQUESTS ?? 600)

@@ -1,11 +1,11 @@
 import { calls } from '@wood-master/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, refused, send } from '../support/call.ts'
+import { call, refused, send } from '../../testing/call.ts'
+import { trafficOf } from '../../testing/document-counter.ts'
+import { aHold, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
+import { signUp, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
-import { trafficOf } from '../support/document-counter.ts'
-import { aHold, anOrder, aPaidOrder, aProduct } from '../support/factories.ts'
-import { signUp, type TestAccount } from '../support/sign-in.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 import { stockOf } from '../support/stock.ts'
 
 let api: Api

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleAndCheckPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { rememberingUnknownIntents } from '../../src/gateways/unknown-intents.ts'
-import { call, refused } from '../support/call.ts'
+import { call, refused } from '../../testing/call.ts'
+import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 import { deliverEvents } from '../support/stripe-itself.ts'
 
 let api: Api

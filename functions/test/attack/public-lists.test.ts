@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refused, send } from '../support/call.ts'
+import { call, refused, send } from '../../testing/call.ts'
+import { trafficOf } from '../../testing/document-counter.ts'
+import { aProduct } from '../../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { trafficOf } from '../support/document-counter.ts'
-import { aProduct } from '../support/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../support/sign-in.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
 let shopper: TestAccount

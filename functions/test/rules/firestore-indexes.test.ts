@@ -3,8 +3,8 @@ import { orderStates } from '@wood-master/contract/order-states'
 import { productOrders } from '@wood-master/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeRole } from '../../src/domain/accounts/change-role.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 import { type QueryShape, queriesOf } from '../support/captured-queries.ts'
-import { type Api, startApi } from '../support/start-api.ts'
 
 let api: Api
 beforeAll(async () => {

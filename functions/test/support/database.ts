@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
-import type { Api } from './start-api.ts'
-import { projectId } from './start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
+import { projectId } from '../../testing/start-api.ts'
 
 /** Empties the Firestore emulator. It waits for transactions that a server was closed in the middle of. */
 export async function emptyDatabase(): Promise<void> {

@@ -1,8 +1,8 @@
 import { noFaults } from 'paper-till'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { aProduct } from './factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from './sign-in.ts'
-import { type Api, startApi } from './start-api.ts'
+import { aProduct } from '../../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
 
 /** Where the tests of payments stand: a shop with a shopper, an admin, and a fresh product for each test. */
 export interface PaymentSetup {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '@wood-master/contract/calls'
-import { call } from './call.ts'
-import type { TestAccount } from './sign-in.ts'
-import type { Api } from './start-api.ts'
+import { call } from '../../testing/call.ts'
+import type { TestAccount } from '../../testing/sign-in.ts'
+import type { Api } from '../../testing/start-api.ts'
 
 /** The order as the site gets it. */
 export async function orderAs(api: Api, person: TestAccount, id: string): Promise<ResponseOf<'getOrder'>> {

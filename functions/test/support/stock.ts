@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Api } from './start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
 
 /** The stock of a product, after proving that the ledger says the same. */
 export async function stockOf(api: Api, productId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Api } from './start-api.ts'
+import type { Api } from '../../testing/start-api.ts'
 
 /** A real test key from the environment; without one the stand-in is used. Live keys are never taken. */
 export function realTestKey(): string | undefined {
