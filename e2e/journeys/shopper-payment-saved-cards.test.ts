@@ -14,7 +14,6 @@ async function expectPaid(page: Page): Promise<void> {
 }
 
 test('a card is saved at a payment, pays the next order, and is removed in the profile', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const shopper = await newPerson('Cara Cards')
   const product = await newProduct()
   const [first, second, third] = [
@@ -23,6 +22,7 @@ test('a card is saved at a payment, pays the next order, and is removed in the p
     await newOrder(shopper, product),
   ]
   await signIn(page, shopper)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/order/${first}`)
   const save = page.getByRole('checkbox', { name: 'Save this card for my next orders' })
   await expect(save).not.toBeChecked()
