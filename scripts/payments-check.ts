@@ -8,8 +8,8 @@ import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'
 
 /**
- * Lists every difference between Stripe and the orders since the last daily check, or with `--full` since ever; with
- * `settle` it first settles what can be settled.
+ * Lists every difference between Stripe and the orders since the last scheduled check, or with `--full` all of them;
+ * with `settle` it first settles what can be settled.
  */
 await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words, values }) => {
   if (words.includes('settle') && values.database) {

@@ -8,6 +8,6 @@ await operate(commands['stock-roll-up'], { stripe: false }, async ({ shop }, { v
   const before = new Date(`${values.before}T00:00:00Z`)
   if (Number.isNaN(before.getTime())) throw new Failure('--before is a day, for example 2025-01-01 (UTC).')
   const { products, movements } = await rollUpMovements(shop, before, shop.now())
-  console.log(`${movements} movements of ${products} products rolled up`)
+  console.log(`${movements} stock movements of ${products} products rolled up`)
   return 0
 })

@@ -4,13 +4,13 @@
  */
 export const accessSentences = {
   anyone: 'Anyone.',
-  'verified sign-in': 'Whoever holds a fresh Firebase ID token with this email.',
+  'verified sign-in': 'Anyone with a fresh Firebase ID token for this email.',
   'signed in': 'Any account that is signed in.',
   'own email or admin': 'The account with this email, and admins.',
-  'own email only': 'The account with this email, and nobody else: not even an admin writes in its name.',
+  'own email only': 'Only the account with this email: not even an admin may write in its name.',
   'owner or admin': 'The account that the order belongs to, and admins.',
   admin: 'Admins.',
-  Stripe: 'Stripe, by its signature over the raw body.',
+  Stripe: 'Stripe, authenticated by its signature over the raw body.',
 } as const
 
 export type Access = keyof typeof accessSentences

@@ -25,7 +25,7 @@ export interface Call {
   response: z.ZodType
   /** A list that pages by cursor. */
   paged?: true
-  /** Seconds that the CDN may keep the response; without it nobody may. */
+  /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
   /**
    * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
@@ -34,7 +34,7 @@ export interface Call {
   perMinute?: number
   /** The status of a response that is no error and not 200 either. */
   statusOf?: (response: unknown) => 200 | 503
-  /** Public lists stay as they are, so that nobody's cached copy has to go. */
+  /** Set where a successful call changes no public list, so that cached copies stay valid. */
   keepsPublicLists?: true
   /** A step of buying: off during maintenance, except for admins. */
   buying?: true
@@ -90,7 +90,7 @@ export const calls = {
     ],
   },
   changeProduct: {
-    summary: 'Change what a product says of itself; its stock has its own call',
+    summary: "Change a product's details and prices; its stock has a call of its own",
     access: 'admin',
     params: byId,
     body: products.productChange,
@@ -120,7 +120,7 @@ export const calls = {
     errors: [],
   },
   parseOrderList: {
-    summary: 'Find the products and quantities of a pasted list; changes nothing',
+    summary: 'Find the products and quantities in a pasted list; changes nothing',
     access: 'anyone',
     body: carts.orderList,
     response: carts.parsedList,
@@ -163,7 +163,7 @@ export const calls = {
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
   },
   shipOrder: {
-    summary: 'Mark a paid order as shipped; a repeat modifies nothing',
+    summary: 'Mark a paid order as shipped; repeating the call changes nothing',
     access: 'admin',
     params: byId,
     body: orders.shipping,
@@ -171,7 +171,7 @@ export const calls = {
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   reportPayment: {
-    summary: 'Say which payment intent paid the order; Stripe is asked before anything is believed',
+    summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
     access: 'owner or admin',
     params: byId,
     body: orders.paymentReport,
@@ -187,7 +187,7 @@ export const calls = {
     ],
   },
   refundOrder: {
-    summary: 'Refund the whole payment or a part of it',
+    summary: 'Refund all or part of the payment',
     access: 'admin',
     params: byId,
     body: orders.refundRequest,
@@ -205,7 +205,7 @@ export const calls = {
 
   createPaymentIntent: {
     summary:
-      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order's id, any account gets one for the price alone, which pays only its own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said",
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said",
     access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
@@ -282,7 +282,7 @@ export const calls = {
 
   mintToken: {
     summary:
-      "Trade a fresh Firebase ID token for the shop's access token; registers the account on first sight",
+      "Exchange a fresh Firebase ID token for the shop's access token; registers the account at its first sign-in",
     access: 'verified sign-in',
     params: byEmail,
     body: users.signIn,
@@ -291,7 +291,7 @@ export const calls = {
     errors: ['busy'],
   },
   listUsers: {
-    summary: 'All accounts that ever signed in, newest first',
+    summary: 'All accounts that have ever signed in, newest first',
     access: 'admin',
     query: users.listUsersQuery,
     response: z.array(users.user),
@@ -306,14 +306,14 @@ export const calls = {
     errors: [],
   },
   promote: {
-    summary: 'Make somebody an admin, from the very next call on',
+    summary: 'Give an account the admin role, effective from its next call',
     access: 'admin',
     params: byEmail,
     response: modified,
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
-    summary: 'Take the admin role away, from the very next call on; the last admin stays',
+    summary: 'Remove the admin role, effective from the next call; the last admin cannot be removed',
     access: 'admin',
     params: byEmail,
     response: modified,
@@ -369,7 +369,7 @@ export const calls = {
     errors: ['payload_too_large', 'unsupported_type', 'image_host_failed', 'busy'],
   },
   getSettings: {
-    summary: "The shop's parameters that pages show",
+    summary: "The shop's parameters that pages need",
     access: 'anyone',
     response: shop.settings,
     // Short, because maintenance is announced here.
@@ -387,12 +387,12 @@ export const calls = {
     access: 'anyone',
     response: shop.health,
     statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
-    // Whoever asks again and again costs neither reads nor calls to Stripe.
+    // Repeated requests cost neither reads nor calls to Stripe.
     cdnSeconds: 5,
     errors: [],
   },
   getOpenApi: {
-    summary: 'This contract as OpenAPI 3.1',
+    summary: 'This contract as an OpenAPI 3.1 document',
     access: 'anyone',
     response: z.record(z.string(), z.unknown()),
     cdnSeconds: 300,

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 
 const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
 
+/** One line of a priced cart. Quantities in pieces, money in major units (dollars). */
 export const cartLine = z.object({
   productId: id,
   sku: z.string(),
@@ -51,6 +52,9 @@ export const orderList = z.object({
     ),
 })
 
+/**
+ * One line of a pasted list, with the product and the quantity (pieces) that it orders, or why it orders none.
+ */
 export const parsedLine = z.object({
   input: z.string(),
   productId: id.optional(),
@@ -70,4 +74,5 @@ export const parsedLine = z.object({
 })
 export type ParsedLine = z.infer<typeof parsedLine>
 
+/** The lines of a pasted list, in their order. */
 export const parsedList = z.object({ lines: z.array(parsedLine) })

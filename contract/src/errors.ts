@@ -44,7 +44,7 @@ export interface ErrorBody {
     message: string
     /** One message a field, keyed by the field's name in the body, query or path. */
     fields?: Record<string, string>
-    /** Found again in the server's log. */
+    /** The same id is in the server's log. */
     requestId?: string
   }
 }
@@ -57,6 +57,7 @@ export const sentences = {
   notFullCasePacks: 'please select a quantity of full case packs',
 } as const
 
+/** Response headers that the API sets and the site reads. */
 export const headers = {
   nextCursor: 'X-Next-Cursor',
   requestId: 'X-Request-Id',

@@ -193,7 +193,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
         transactionId,
         amount: 1_250,
         currency: 'usd',
-        message: 'The payment came after its order was gone, and is refunded in full.',
+        message: 'The payment came after its order was gone and is being refunded in full.',
         createdAt,
       },
     ],

@@ -16,16 +16,16 @@ export const price = z
   .max(limits.maxPrice)
   .refine(atMostTwoDecimals, 'Use at most two decimals')
 
-/** Neither broken unicode, which the database refuses, nor control characters other than line breaks and tabs. */
+/** Neither broken Unicode, which the database rejects, nor control characters other than line breaks and tabs. */
 const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
 const notShowable = 'Has characters that cannot be shown'
 
-/** Text of any kind that is stored or compared, also where nothing else is asked of it. */
+/** Text of any kind that is stored or compared. */
 export const showable = (max: number) => z.string().max(max).refine(isShowable, notShowable)
 
-/** A letter, digit, sign or picture: not only blanks, fillers and marks that show nothing by themselves. */
+/** A letter, digit, symbol or emoji: not only blanks, fillers and marks that show nothing by themselves. */
 const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-/** Line breaks that a text may have; more only push away what comes below it. */
+/** Most line breaks in a text; more would only push down what follows it. */
 const mostLineBreaks = 100
 
 /** Trimmed text with something to see in it, without broken unicode and control characters. */
@@ -55,7 +55,7 @@ export const imageUrl = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Is not the address of an image')
+  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Must be the address of an image')
   .refine(isShowable, notShowable)
 
 /** A link to a page elsewhere; never `javascript:`. */
@@ -63,7 +63,7 @@ export const webLink = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^https?:\/\/\S+$/, 'Is not a web address')
+  .regex(/^https?:\/\/\S+$/, 'Must be a web address')
   .refine(isShowable, notShowable)
 
 /** ISO 8601 in UTC. */
@@ -88,4 +88,4 @@ export const sku = z
   .trim()
   .min(1)
   .max(limits.skuLength)
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'Use letters, digits and single dashes between them')
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'Use letters and digits, with single dashes between them')

@@ -1,4 +1,4 @@
-/** Every number that both the forms and the server hold people to. Free of any library: pages import it. */
+/** Every limit that both the forms and the server enforce. Free of any library: pages import it. */
 export const limits = {
   /** Highest price of a product and of a whole order, in major units (dollars): what a card charge can carry. */
   maxPrice: 999_999.99,
@@ -33,7 +33,8 @@ export const limits = {
   searchLength: 80,
 } as const
 
-/** Types of image that the shop takes, recognised by their content and not by their name. */
+/** Image types that the shop accepts, recognized by their content and not by their name. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
+/** How many products and reviews the home page shows. */
 export const homeCounts = { products: 6, reviews: 6 } as const

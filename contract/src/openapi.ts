@@ -23,7 +23,7 @@ export function openApi(): Json {
       title: 'Wood-Master',
       version: '1.0.0',
       description:
-        'The API of the Wood-Master shop. Money is in major units (dollars), moments are ISO 8601 in UTC.',
+        'The API of the Wood-Master shop. Money is in major units (dollars), timestamps are ISO 8601 in UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -33,7 +33,7 @@ export function openApi(): Json {
 }
 
 const securitySchemes = {
-  accessToken: { type: 'http', scheme: 'bearer', description: "The shop's access token, good for one hour" },
+  accessToken: { type: 'http', scheme: 'bearer', description: "The shop's access token, valid for one hour" },
   identityToken: {
     type: 'http',
     scheme: 'bearer',
@@ -69,16 +69,16 @@ const errorSchema = {
           additionalProperties: { type: 'string' },
           description: 'One message for each invalid field',
         },
-        requestId: { type: 'string', description: "Found again in the server's log" },
+        requestId: { type: 'string', description: "The same id is in the server's log" },
       },
     },
   },
 }
 
 const headerObjects = {
-  RequestId: { description: "Found again in the server's log", schema: { type: 'string' } },
+  RequestId: { description: "The same id is in the server's log", schema: { type: 'string' } },
   NextCursor: {
-    description: 'Where the next page starts; missing on the last one',
+    description: 'The cursor of the next page; absent on the last one',
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -94,7 +94,7 @@ function operationOf(name: CallName): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Who may: ${accessSentences[call.access]}`,
+    description: `Access: ${accessSentences[call.access]}`,
     security: securityOf[call.access],
     parameters: [
       ...parametersOf('path', call.params, example.params),

@@ -3,6 +3,7 @@ import { email, id, moment, page, price, quantity, search, showable, text } from
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
 
+/** A refund of an order's payment, as buyers and admins see it. */
 export const refund = z.object({
   _id: id,
   /** Major units (dollars). */
@@ -14,6 +15,7 @@ export const refund = z.object({
 })
 export type Refund = z.infer<typeof refund>
 
+/** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
 export const order = z.object({
   _id: id,
   email: z.string(),
@@ -44,15 +46,17 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** A page of all orders, filtered by state and searched. */
 export const listOrdersQuery = z.object({
   ...page,
   state: z.enum(orderStates).optional(),
   q: search,
 })
 
+/** The same for the orders of one account. */
 export const listOwnOrdersQuery = z.object({ ...listOrdersQuery.shape, email })
 
-/** What a browser says when it turns its hold into an order. Price and name are checked, never believed; the image is the hold's. */
+/** What a browser says when it turns its hold into an order. Price and name are checked against the hold; the image is the hold's. */
 export const newOrder = z.object({
   email,
   price,
@@ -64,14 +68,16 @@ export const newOrder = z.object({
 })
 export type NewOrder = z.input<typeof newOrder>
 
+/** An order can only become shipped, never the reverse. */
 export const shipping = z.object({ shipped: z.literal(true) })
 
-/** `order` is what the page knows of it and is not read: the id in the path and the payment provider decide. */
+/** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */
 export const paymentReport = z.object({
   order: z.unknown().optional(),
-  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Is not a transaction id'),
+  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Must be a transaction id'),
 })
 
+/** A refund that an admin requests: all that is left of the payment, or a part of it. */
 export const refundRequest = z.object({
   /** Major units (dollars); left out: all that is left of the payment. */
   amount: price.optional(),
@@ -82,4 +88,5 @@ export const refundRequest = z.object({
   key: z.uuid(),
 })
 
+/** The refund's id, and what its order stands at: `refundedAmount` in major units (dollars). */
 export const refunded = z.object({ insertedId: id, refundedAmount: z.number(), state: z.enum(orderStates) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, price } from './fields.ts'
 
-/** With an order's id the amount is the order's own and `price` is not believed. */
+/** With an order id the order's own amount is charged and `price` is ignored. */
 export const newPaymentIntent = z
   .object({
     price,
@@ -19,8 +19,10 @@ export const newPaymentIntent = z
     path: ['orderId'],
     message: 'Saved cards pay orders only',
   })
+/** What Stripe.js needs to confirm the payment. */
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
+/** Why a payment needs an admin. */
 export const paymentAlertKinds = [
   'late_payment_refunded',
   'late_payment_taken',
@@ -43,4 +45,5 @@ export const paymentAlert = z.object({
 })
 export type PaymentAlert = z.infer<typeof paymentAlert>
 
+/** An alert can only be resolved, never reopened. */
 export const paymentAlertResolution = z.object({ resolved: z.literal(true) })

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 export const priceBreak = z.object({ minQuantity: z.number(), price: z.number() })
 export type PriceBreak = z.infer<typeof priceBreak>
 
+/** A product as the shop shows it. Quantities in pieces, money in major units (dollars). */
 export const product = z.object({
   _id: id,
   /** Unique, compared without case. */
@@ -15,7 +16,7 @@ export const product = z.object({
   material: z.string().optional(),
   /** What the price buys, for example `piece` or `bundle of 12`. */
   unit: z.string(),
-  /** Of one unit, in grams; 0 while nobody has weighed it. */
+  /** Of one unit, in grams; 0 while it is unknown. */
   weightGrams: z.number(),
   /** An order quantity is a multiple of it. */
   casePack: z.number(),
@@ -33,8 +34,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** How a list of products can be sorted; `-price` is the highest first. */
 export const productOrders = ['newest', 'price', '-price', 'name'] as const
 
+/** A page of the products, searched, sorted and filtered by stock. */
 export const listProductsQuery = z.object({
   ...page,
   q: search,
@@ -47,11 +50,11 @@ export const listProductsQuery = z.object({
   fresh: z.string().max(40).optional(),
 })
 
-/** What a product may say of itself besides the fields that every product has. */
+/** Optional details of a product. */
 const details = {
   sku: sku.optional(),
   category: text(limits.categoryLength).optional(),
-  /** An empty text takes it away. */
+  /** An empty text removes it. */
   material: text(limits.materialLength).or(z.literal('')).optional(),
   unit: text(limits.unitLength).optional(),
   weightGrams: z.int().min(0).max(limits.weightGrams).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, moment, page, text } from './fields.ts'
 import { limits } from './limits.ts'
 
+/** A review as everyone sees it; `rating` in stars, 0 to 5. */
 export const review = z.object({
   _id: id,
   /** Masked, because the list is public: `s•••@wood-master.test`. */
@@ -13,8 +14,10 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
+/** A page of the reviews. */
 export const listReviewsQuery = z.object(page)
 
+/** A review to be published under the caller's own email; `rating` in stars, 0 to 5. */
 export const newReview = z.object({
   email,
   rating: z.number().min(limits.ratingMin).max(limits.ratingMax),

@@ -13,6 +13,7 @@ export type Settings = z.infer<typeof settings>
 
 const part = z.object({ status: z.enum(['ok', 'degraded']), ms: z.number(), message: z.string().optional() })
 
+/** The shop's health, and that of the services it depends on with their response times in milliseconds. */
 export const health = z.object({
   /** Of the whole shop: `degraded` while people cannot pay, `down` while nothing works (status 503). */
   status: z.enum(['ok', 'degraded', 'down']),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, imageUrl, moment, page, search, text, webLink } from './fields.ts'
 import { limits } from './limits.ts'
 
+/** An account and its profile. */
 export const user = z.object({
   _id: id,
   email: z.string(),
@@ -19,14 +20,17 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** A page of the accounts, searched. */
 export const listUsersQuery = z.object({ ...page, q: search })
+/** Names the account; a caller who is no admin must name their own. */
 export const ownEmailQuery = z.object({ email })
 
+/** Names the account that signs in; the ID token must be for the same email. */
 export const signIn = z.object({ email })
-/** The access token, good for one hour. */
+/** The access token, valid for one hour. */
 export const accessToken = z.object({ token: z.string() })
 
-/** A role in the body is accepted and ignored: nobody becomes an admin by editing a profile. */
+/** A role in the body is accepted and ignored: editing a profile makes no one an admin. */
 export const profileChange = z.object({
   name: text(limits.nameLength),
   role: z.unknown().optional(),
@@ -34,7 +38,7 @@ export const profileChange = z.object({
   education: text(limits.shortTextLength).optional(),
   location: text(limits.shortTextLength).optional(),
   phone: text(limits.shortTextLength).optional(),
-  /** The form's name for the link; `linkedin` is taken too. */
+  /** The form's name for the link; `linkedin` is accepted too. */
   profLink: webLink.optional(),
   linkedin: webLink.optional(),
   img: imageUrl.optional(),

@@ -19,15 +19,16 @@ const mostUnpaid = defineInt('MOST_UNPAID', {
 })
 const unpaidStockPercent = defineInt('UNPAID_STOCK_PERCENT', {
   default: 50,
-  description: "How much of a product's stock an account may hold that never paid for an order, in percent.",
+  description:
+    "How much of a product's stock, in percent, an account may hold until it has paid for an order.",
 })
 const holdsPerMinute = defineInt('HOLDS_PER_MINUTE', {
   default: 30,
-  description: 'How many holds one account may ask for a minute.',
+  description: 'How many holds one account may request per minute.',
 })
 const paymentIntentsPerMinute = defineInt('PAYMENT_INTENTS_PER_MINUTE', {
   default: 30,
-  description: 'How many payment intents one account may ask for a minute.',
+  description: 'How many payment intents one account may request per minute.',
 })
 const siteOrigins = defineString('SITE_ORIGINS', {
   default: '',
@@ -37,11 +38,12 @@ const siteOrigins = defineString('SITE_ORIGINS', {
 // A text, because the Firebase CLI knows no parameter with decimals, and a whole number would make 0 of 0.5.
 const rateLimitFactor = defineString('RATE_LIMIT_FACTOR', {
   default: '1',
-  description: 'Multiplies how often a minute one person may call: 0.5 halves it, 0 turns the limits off.',
+  description: 'Multiplies the limits per minute: 0.5 halves them, 0 turns them off.',
 })
 const publicListSeconds = defineInt('PUBLIC_LIST_SECONDS', {
   default: 5,
-  description: 'How long an instance hands out public lists from its memory; 0 asks the database each time.',
+  description:
+    'How long an instance serves public lists from memory, in seconds; 0 reads the database each time.',
 })
 const trustedProxies = defineInt('TRUSTED_PROXIES', {
   default: 2,
@@ -54,7 +56,7 @@ const stripeApiUrl = defineString('STRIPE_API_URL', {
 })
 const imageHostUrl = defineString('IMAGE_HOST_URL', {
   default: 'https://api.imgbb.com/1/upload',
-  description: 'Where images are posted to, as multipart with the field `image` and `?key=`.',
+  description: 'Where images are uploaded to, as multipart with the field `image` and `?key=`.',
 })
 
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')

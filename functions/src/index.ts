@@ -6,6 +6,7 @@ import { apiRuntime } from './runtime.ts'
 
 let app: ReturnType<typeof createApp> | undefined
 
+/** The whole API as one function, reached through Hosting under `/api` and at its own address. */
 export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (request, response) => {
   app ??= createApp(deployedShop())
   app(request, response)

@@ -11,7 +11,7 @@ const memory = defineInt('MEMORY_MIB', {
 })
 const maxInstances = defineInt('MAX_INSTANCES', {
   default: 20,
-  description: 'How many instances may run at once; it bounds the bill.',
+  description: 'How many instances may run at once; it caps the bill.',
 })
 const concurrency = defineInt('CONCURRENCY', {
   default: 80,

@@ -217,7 +217,7 @@ describe('a SKU', () => {
     const taken = { params: { id: second.insertedId }, body: { sku: 'spn-once' }, token: admin.token }
     await expectNothingWritten(api, async () => {
       const { error } = await refused(api, 'addProduct', 'sku_taken', withSku('spn-ONCE'))
-      expect(error.fields).toEqual({ sku: 'Another product has it already' })
+      expect(error.fields).toEqual({ sku: 'Another product already has it' })
       await refused(api, 'changeProduct', 'sku_taken', taken)
     })
     const own = { params: { id: body.insertedId }, token: admin.token }

@@ -129,7 +129,7 @@ describe('the check of every payment against every order and back', () => {
   })
 })
 
-describe('the daily check', () => {
+describe('the scheduled check', () => {
   it('settles what it can: webhooks lost, browser closed, a second payment', async () => {
     const closed = await anOrder(api, shopper, productId, 2)
     await payByCard(api, await anIntent(api, shopper, closed))

@@ -128,7 +128,7 @@ it.each(histories)('ends well: $order with $faults, webhooks lost: $webhooksLost
   await api.stripe.idle()
   api.travel(5)
   await expireOrders(api.shop, api.shop.now())
-  // Lost webhooks are what the daily check is for.
+  // Lost webhooks are what the scheduled check is for.
   const { differences } = await settleAndCheckPayments(api.shop, api.shop.now())
   expect(differences.filter((difference) => difference.orderId === orderId)).toEqual([])
   await expectUnitsConserved(purchase)

@@ -41,7 +41,7 @@ describe('make-admin', () => {
 
   it('refuses an email that nobody has proven to own, and changes nothing', async () => {
     const { uid, email } = await signUp(api, 'unproven', { emailVerified: false })
-    await expect(makeAdmin(database(), email, new Date())).rejects.toThrow('Nobody has proven')
+    await expect(makeAdmin(database(), email, new Date())).rejects.toThrow('has not been verified')
     expect((await api.db.collection('users').doc(uid).get()).get('role')).toBeUndefined()
   })
 

@@ -195,18 +195,19 @@ describe('POST /order', () => {
   })
 
   it('finds the matching hold when no id is said, and returns the same order when repeated', async () => {
-    const holdId = await aHold(api, shopper, productId)
-    const body = await orderBody(api, shopper, productId)
-    const request = { body, token: shopper.token }
+    const buyer = await signUp(api)
+    const holdId = await aHold(api, buyer, productId)
+    const request = { body: await orderBody(api, buyer, productId), token: buyer.token }
     expect((await call(api, 'placeOrder', request)).body).toEqual({ insertedId: holdId })
     expect((await call(api, 'placeOrder', request)).body).toEqual({ insertedId: holdId })
   })
 
   it('takes the newest hold that is no order yet, so that none of several lapses', async () => {
-    const older = await aHold(api, shopper, productId)
+    const buyer = await signUp(api)
+    const older = await aHold(api, buyer, productId)
     api.travel(1)
-    const newer = await aHold(api, shopper, productId)
-    const request = { body: await orderBody(api, shopper, productId), token: shopper.token }
+    const newer = await aHold(api, buyer, productId)
+    const request = { body: await orderBody(api, buyer, productId), token: buyer.token }
     const ids: string[] = []
     for (let time = 0; time < 3; time++) ids.push((await call(api, 'placeOrder', request)).body.insertedId)
     expect(ids).toEqual([newer, older, newer])

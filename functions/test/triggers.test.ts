@@ -53,7 +53,8 @@ it('expireOrders ends unpaid orders whose time is over', async () => {
   expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid' })
   api.travel(73 * 60)
   await expireOrders.run(tick)
-  expect(logged.info).toHaveBeenLastCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
+  expect(logged.info).toHaveBeenCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
+  expect(logged.info).toHaveBeenLastCalledWith('refunds finished', { open: 0 })
   expect(await stockOf(api, productId)).toBe(20)
 })
 

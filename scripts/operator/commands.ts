@@ -21,7 +21,7 @@ export const commands = {
     usage: 'npm run payments:check -- [settle] [--full] [--project PROJECT] [--database NAME]',
     options: {
       ...copy,
-      /** Every payment there ever was, not only those since the last check. */
+      /** All payments, not only those since the last check. */
       full: { type: 'boolean', default: false },
     },
     words: [['settle']],

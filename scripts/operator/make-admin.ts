@@ -23,11 +23,11 @@ export async function makeAdmin(
   const account = await auth.getUserByEmail(email).catch((error: unknown) => {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
     if (code !== 'auth/user-not-found') throw error
-    throw new Failure(`Nobody has registered as ${email}. Ask them to sign up on the site, then try again.`)
+    throw new Failure(`There is no account for ${email}. Ask them to sign up on the site, then try again.`)
   })
   if (!account.emailVerified) {
     throw new Failure(
-      `Nobody has proven yet that ${email} is theirs. Ask them to open the link in the verification mail, or to sign in with Google, then try again.`,
+      `${email} has not been verified yet. Ask its owner to open the link in the verification email, or to sign in with Google, then try again.`,
     )
   }
   const accounts = firestoreAccounts(db, collectionsOf(db))

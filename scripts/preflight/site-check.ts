@@ -68,7 +68,7 @@ export function hostingPolicy(): string {
 /** Where a host that takes uploads hands images out, if that is another domain. */
 const imageDomains: Record<string, string> = { 'imgbb.com': 'ibb.co' }
 
-/** An image host whose images the policy forbids would leave every new product without its picture. */
+/** An image host that the policy forbids would leave every new product without its image. */
 export function imageHostFindings(uploadUrl: string, policy: string): Finding[] {
   const domain = new URL(uploadUrl).hostname.split('.').slice(-2).join('.')
   const shown = imageDomains[domain] ?? domain

@@ -7,7 +7,7 @@ export const collectionNames = {
   carts: 'carts',
   holds: 'holds',
   orders: 'orders',
-  /** Tombstones: late money finds its match here. */
+  /** Tombstones, by which a late payment is matched. */
   deletedOrders: 'deletedOrders',
   /** Stored under the name they were first given; renaming a collection would need a migration. */
   stockMovements: 'movements',
@@ -17,7 +17,7 @@ export const collectionNames = {
   reviews: 'reviews',
   messages: 'messages',
   paymentAlerts: 'attention',
-  /** By the key that they were asked for with. */
+  /** By the key that they were requested with. */
   refunds: 'refunds',
   /** Payments by intent: what became of each one's money. */
   payments: 'payments',
@@ -27,6 +27,6 @@ export const collectionNames = {
   rateLimits: 'rateLimits',
   /** By uid: what an account holds or ordered without having paid. */
   unpaidStandings: 'unpaidStandings',
-  /** What an operator switches while the shop runs, one document a subject. */
+  /** Switches that an operator sets while the shop runs, one document each. */
   settings: 'settings',
 } as const

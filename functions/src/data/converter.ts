@@ -7,7 +7,7 @@ import {
 
 /**
  * Documents of one kind: dates go in as timestamps and come out as dates, the id is the document's own and no field.
- * `forQueries` adds fields that only queries read; they come back out with the entity and nobody looks at them.
+ * `forQueries` adds fields that only queries read; they come back out with the entity and are not used.
  * `whole` completes what was stored when the entity had fewer fields.
  */
 export function documentsOf<Entity extends { id: string }>(

@@ -5,6 +5,7 @@ import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
 import { transact } from './transact.ts'
 
+/** Recently declined cards in Firestore, by uid. */
 export function firestoreDeclines(db: Firestore): DeclineStore {
   const declines = db
     .collection(collectionNames.declines)

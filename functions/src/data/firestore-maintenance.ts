@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Maintenance, MaintenanceStore } from '../domain/maintenance/maintenance.ts'
 import { collectionNames } from './collection-names.ts'
 
-/** How long an instance believes what it read, in milliseconds. */
+/** How long an instance caches what it read, in milliseconds. */
 const lifeMs = 10_000
 
 /**

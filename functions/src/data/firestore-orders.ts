@@ -7,6 +7,9 @@ import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
+/**
+ * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
+ */
 export function firestoreOrders(db: Firestore, collections: Collections): OrderStore {
   const { orders, deletedOrders, holds, products } = collections
 

@@ -2,7 +2,7 @@ import { AggregateField, type Firestore, type Query } from 'firebase-admin/fires
 import { lastDays, type OverviewStore } from '../domain/overview/overview.ts'
 import { collectionNames } from './collection-names.ts'
 
-/** Everything here is counted by the database: one read a thousand documents, and none comes over the wire. */
+/** Everything here is counted by the database, at one read per thousand documents and without transferring any. */
 export function firestoreOverview(db: Firestore): OverviewStore {
   const orders = db.collection(collectionNames.orders)
   const count = async (query: Query) => (await query.count().get()).data().count

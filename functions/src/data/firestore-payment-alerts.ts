@@ -7,6 +7,7 @@ import { recordEvent } from './handled-events.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { transact } from './transact.ts'
 
+/** Payment alerts in Firestore. */
 export function firestorePaymentAlerts(
   db: Firestore,
   collections: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,

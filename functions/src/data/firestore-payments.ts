@@ -12,6 +12,9 @@ interface Found extends SettleFacts {
   product?: Product
 }
 
+/**
+ * What became of each payment in Firestore; settling is one transaction and throws `busy` when it keeps losing races.
+ */
 export function firestorePayments(db: Firestore, collections: Collections): PaymentStore {
   const { orders, deletedOrders, products, payments, refunds, paymentAlerts, stripeEvents } = collections
 
@@ -51,7 +54,7 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
         const found = await read(transaction, place)
         const settled = rule(found)
         write(transaction, found, settled)
-        // A payment that has to be refunded is done with only once it was.
+        // A payment that has to be refunded is finished only once it has been.
         if (!settled.refundDue) recordEvent(transaction, collections, place.eventId, place.now)
         return settled
       }),

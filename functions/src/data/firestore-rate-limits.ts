@@ -28,7 +28,7 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
     )
 
   return {
-    /** Callers who come in such a crowd that they keep one another from being counted are too many, not uncounted. */
+    /** So many concurrent calls that they cannot be counted are over the limit, not uncounted. */
     increment: (key: string, windowMs: number): Promise<Count> =>
       count(key, windowMs).catch((error: unknown) => {
         if (!lostToOthers(error)) throw error
@@ -43,7 +43,7 @@ export function firestoreRateLimits(db: Firestore, now: () => Date) {
 
 const aborted = 10
 
-/** True where others were always faster or the line was too long; a database that can't be reached is something else. */
+/** True when the transaction kept losing races or the queue was full, not when the database can't be reached. */
 function lostToOthers(error: unknown): boolean {
   if (!(error instanceof ShopError) || error.code !== 'busy') return false
   const { cause } = error.details

@@ -4,6 +4,7 @@ import type { RefundStore } from '../domain/refunds/refund-store.ts'
 import type { Collections } from './collections.ts'
 import { transact } from './transact.ts'
 
+/** Refunds in Firestore, each also on its order. Amounts in minor units. */
 export function firestoreRefunds(db: Firestore, collections: Collections): RefundStore {
   const { orders, refunds, paymentAlerts } = collections
 

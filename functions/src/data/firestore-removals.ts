@@ -5,6 +5,7 @@ import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { transact } from './transact.ts'
 
+/** Removes an account and what refers to it from Firestore. */
 export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Collections): RemovalStore {
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
 

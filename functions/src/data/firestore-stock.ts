@@ -15,6 +15,9 @@ import { unpaidStandings } from './unpaid-standings.ts'
 /** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
 
+/**
+ * Stock and holds in Firestore; every change is one transaction and throws `busy` when it keeps losing races.
+ */
 export function firestoreStock(db: Firestore, collections: Collections): StockStore {
   const { products, holds } = collections
   const inTurn = takingTurns()
@@ -31,8 +34,8 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
       .limit(releasesAtATime)
 
   /**
-   * Searched before the transaction, which reads only the documents that were found: a search inside would keep
-   * everybody waiting who holds anything meanwhile. A hold that runs out between the two is the next purchase's.
+   * Searched before the transaction, which reads only the documents that were found: a search inside would
+   * block every other hold meanwhile. A hold that expires in between is left to the next purchase.
    */
   async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
     return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
@@ -70,7 +73,7 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
           ])
           if (!product) throw errors.noSuchProduct()
           if (runOut.length === releasesAtATime) {
-            // There may be more of them: nobody is turned down before all units are back.
+            // There may be more of them: no request is rejected before all units are back.
             moveStock(transaction, collections, product, release(transaction, expired, now))
             return undefined
           }

@@ -1,13 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { errors } from '../domain/errors.ts'
 
-/** Works of one key that may wait within an instance; more would wait longer than anybody does. */
+/** Most tasks of one key that may wait within an instance; more would wait longer than anyone would. */
 const mostInLine = 60
 
 /**
- * Lets works with the same key run one after the other within this instance. Transactions on one product would only
- * abort one another here; those of other instances still meet in the database, which decides. Throws `busy` at once
- * where the line is too long.
+ * Runs tasks with the same key one after the other within this instance. Transactions on one product would
+ * only abort one another here; those of other instances still compete in the database, which decides. Throws
+ * `busy` immediately when the queue is full.
  */
 export function takingTurns(most = mostInLine) {
   const lines = new Map<string, { turn: LimitFunction; length: number }>()

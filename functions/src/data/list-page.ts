@@ -12,6 +12,7 @@ export interface Sorting {
 /** Documents on a page when nobody says how many, where a list is not returned whole. */
 export const usualPageSize = limits.pageSize
 
+/** The usual order of a list. */
 export const newestFirst: Sorting = { field: 'createdAt', direction: 'desc' }
 
 export interface Listing<Entity> {
@@ -24,7 +25,7 @@ export interface Listing<Entity> {
 
 const mostRounds = 4
 
-/** As many as one answer carries when nobody asked for a page; the cursor says where to go on. */
+/** Most documents in one response when no page was asked for; the cursor says where to continue. */
 const wholeList = 1_000
 
 /** One page in reads that depend on its size alone, however long the list is. */
@@ -68,7 +69,7 @@ function writeCursor([value, id]: Position): string {
   return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
 }
 
-/** The database knows no later moment. */
+/** The latest timestamp that the database can store. */
 const lastMoment = Date.UTC(9999, 11, 31)
 
 function readCursor(cursor: string): Position {
@@ -98,7 +99,7 @@ function parse(text: string): unknown {
 const badCursor = () =>
   new ShopError(
     'invalid_request',
-    'This page of the list cannot be found. Please start from its beginning.',
+    'This page of the list cannot be found. Please start again from the first page.',
     {
       fields: { cursor: 'Is not a cursor' },
     },

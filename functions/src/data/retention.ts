@@ -1,7 +1,7 @@
 import type { DeletedOrder } from '../domain/orders/order.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 
-/** How long the database keeps what nobody needs any more, in days, counted from its end. */
+/** How long the database keeps finished documents, in days, counted from when they ended. */
 const days = {
   /** A hold's order has the same id and stays; a page that is open for weeks is none. */
   hold: 30,

@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
-/** Tries of the database's own library, which keep their place in the queue and wait longer each time. */
+/** Retries by the database's own library, which keep their place in the queue and wait longer each time. */
 const attempts = 7
 /** Times that a transaction is started anew after an error that the library does not retry. */
 const restarts = 4
@@ -14,8 +14,8 @@ const alreadyExists = 6
 const invalidArgument = 3
 
 /**
- * One transaction, repeated when somebody else was faster; `busy` when that does not help.
- * The work may run several times: it must not touch the outside world.
+ * One transaction, retried when another one was faster; throws `busy` when that does not help.
+ * The work may run several times, so it must have no side effects outside the transaction.
  */
 export async function transact<Result>(
   db: Firestore,
@@ -34,7 +34,7 @@ export async function transact<Result>(
   }
 }
 
-/** What the library takes for final: a document that somebody made meanwhile, a transaction that waited for too long. */
+/** Errors that the library treats as final: a document that was created meanwhile, a transaction that waited too long. */
 function mayPass(error: unknown): boolean {
   const code = codeOf(error)
   if (code === alreadyExists) return true

@@ -4,13 +4,13 @@ import { ShopError } from './shop-error.ts'
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
-  noSuchAccount: () => new ShopError('not_found', 'Nobody with this email has signed in yet.'),
+  noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>
-    new ShopError('sku_taken', 'Another product has this SKU already.', {
-      fields: { sku: 'Another product has it already' },
+    new ShopError('sku_taken', 'Another product already has this SKU.', {
+      fields: { sku: 'Another product already has it' },
     }),
   notYours: () => new ShopError('forbidden', 'This belongs to another account.'),
   signIn: () => new ShopError('unauthenticated', 'Please sign in again.'),
@@ -19,7 +19,7 @@ export const errors = {
   expired: () =>
     new ShopError(
       'order_expired',
-      'This order has expired and its pieces went back into stock. Please order again.',
+      'This order has expired and its pieces have gone back into stock. Please order again.',
     ),
   beingClosed: () =>
     new ShopError('order_not_payable', 'This order is being closed and can no longer be paid.'),
@@ -32,7 +32,7 @@ export const errors = {
     ),
   maintenance: (message: string) => new ShopError('maintenance', message, { retryAfterSeconds: 120 }),
   manyUploads: () =>
-    new ShopError('busy', 'Many pictures are being uploaded right now. Please try again in a moment.', {
+    new ShopError('busy', 'Many images are being uploaded right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     }),
   busy: (cause?: unknown) =>

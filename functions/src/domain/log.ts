@@ -1,13 +1,13 @@
 import { ShopError } from './shop-error.ts'
 
-/** One structured line each. A warning wakes nobody up, an error may. */
+/** One structured line each. A warning alerts nobody, an error may. */
 export interface Log {
   info(message: string, fields: Record<string, unknown>): void
   warn(message: string, fields: Record<string, unknown>): void
   error(message: string, fields: Record<string, unknown>): void
 }
 
-/** How loudly something that went wrong is told: a busy database passes by itself, anything else is an error. */
+/** The severity of a failure: a busy database resolves by itself, anything else is an error. */
 export function severityOf(error: unknown): 'warn' | 'error' {
   return error instanceof ShopError && error.code === 'busy' ? 'warn' : 'error'
 }

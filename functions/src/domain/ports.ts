@@ -46,7 +46,7 @@ export interface Shop {
   cards: CardProvider
   images: ImageHost
   log: Log
-  /** Only the edges ask for the time and for ids; rules and use cases are told. */
+  /** Only routes and triggers read the clock and make ids; rules and use cases are given them. */
   now: () => Date
   newId: () => string
 }

@@ -17,9 +17,9 @@ export interface HttpSettings {
   siteOrigins: string[]
   /** Multiplies the contract's calls a minute, decimals included; 0 turns the limits off. */
   rateLimitFactor: number
-  /** Calls a minute of one account that differ from the contract's; the factor applies to them too. */
+  /** Calls per minute of one account where they differ from the contract's; the factor applies to them too. */
   perMinute?: Partial<Record<CallName, number>>
-  /** How long an instance hands out a public list from its memory, in seconds; 0 asks the database each time. */
+  /** How long an instance serves a public list from memory, in seconds; 0 reads the database each time. */
   publicListSeconds: number
   /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 
 /**
- * An error that a shopper may read. The domain knows codes and sentences; statuses are the error handler's.
- * `retryAfterSeconds` is for errors that pass by themselves.
+ * An error that a shopper may read. The domain knows codes and messages; HTTP statuses are the error
+ * handler's. `retryAfterSeconds` is for temporary errors.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError'

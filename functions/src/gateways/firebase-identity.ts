@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
+/** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
 export function firebaseIdentity(auth: Auth): IdentityProvider {
   return {
     identify: (idToken) => undefinedIfRejected(async () => identityOf(await auth.verifyIdToken(idToken))),
@@ -34,10 +35,10 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
 }
 
 const shownName = text(limits.nameLength)
-/** Letters beyond these can become another person's email when they are made small: the Kelvin sign becomes a k. */
+/** Other letters can turn into another person's email when lowercased: the Kelvin sign becomes a k. */
 const plainEmail = /^[\x21-\x7e]+$/
 
-/** Name and picture are whatever was typed at the identity service: what could not be shown is left out. */
+/** Name and image are whatever was typed at the identity service: what cannot be displayed is left out. */
 function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
   if (!token.email || !plainEmail.test(token.email)) return undefined
   return {
@@ -51,7 +52,7 @@ function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
   }
 }
 
-/** What Firebase says of a token or an account that is not good; anything else is its own trouble, and no bad token. */
+/** Firebase's codes for an invalid token or account; anything else is an outage, not a bad token. */
 const rejectionCodes = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -62,7 +63,7 @@ const rejectionCodes = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ])
-/** Google's keys that could not be fetched come with the code of a junk token; only the sentence differs. */
+/** A failure to fetch Google's keys has the same code as a junk token; only the message differs. */
 const keysOutOfReach = /^Error (fetching|while making request)/
 
 async function undefinedIfRejected<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 
+/** How Stripe is reached, and how its webhooks are checked. */
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string

@@ -11,11 +11,12 @@ function stripeError(error: unknown): { type: string; code?: string; message: st
   return { type: String(error.type), code, message: error.message }
 }
 
+/** Stripe's code of an error; nothing for any other error. */
 export function codeOf(error: unknown): string | undefined {
   return stripeError(error)?.code
 }
 
-/** True for a failure of Stripe's own that it stored under the idempotency key, and answers whenever that comes again. */
+/** True for a failure of Stripe's own that it stored under the idempotency key and returns whenever the key is reused. */
 export function isStoredFailure(error: unknown): boolean {
   if (!stripeError(error) || !(error instanceof Error)) return false
   const status: unknown = Reflect.get(error, 'statusCode')
@@ -51,7 +52,7 @@ export async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Pro
   }
 }
 
-/** Stripe's own sentence when it will never do it; a rate limit or a key in use passes by itself, and throws. */
+/** Stripe's own message when it declines for good; a rate limit or a key in use is temporary, and throws. */
 export async function declinedIfInvalid(call: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
   try {
     return await call()

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentEvent } from '../domain/payments/payment-intent.ts'
 import { idOf } from './stripe-objects.ts'
 
-/** The types of events that the shop handles, and Stripe has to send; the compiler holds them against the cases below. */
+/** The types of events that the shop handles and Stripe has to send; the compiler checks them against the cases below. */
 export const handledEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',

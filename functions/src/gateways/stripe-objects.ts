@@ -36,6 +36,7 @@ function statusOf(status: Stripe.PaymentIntent.Status): PaymentIntent['status'] 
   }
 }
 
+/** Stripe's refund as the domain knows it; the amount stays in minor units. */
 export function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
@@ -75,6 +76,7 @@ function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
   }
 }
 
+/** The id of an object that Stripe returned whole or as its id. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }

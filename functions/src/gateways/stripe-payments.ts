@@ -13,12 +13,13 @@ import {
 import { eventOf } from './stripe-events.ts'
 import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
 
-/** The page has a card form and nowhere to come back to from a bank's own site. */
+/** The page has a card form and no address to return to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
-/** How much of an intent was refunded stands on its charge. */
+/** How much of an intent was refunded is on its charge. */
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
+/** Stripe as the shop's payment provider. Amounts in minor units. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings)
   const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
@@ -58,7 +59,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
           try {
             return intentOf(await paymentIntents.cancel(id))
           } catch (error) {
-            // It is past cancelling: what it is instead, Stripe knows.
+            // It can no longer be cancelled: Stripe knows its state.
             if (codeOf(error) !== 'payment_intent_unexpected_state') throw error
             return intentOf(await paymentIntents.retrieve(id, withCharge))
           }
@@ -125,7 +126,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       try {
         return eventOf(webhooks.constructEvent(rawBody, signature, settings.webhookSecret))
       } catch (cause) {
-        throw new ShopError('invalid_request', "The signature is not the payment provider's.", { cause })
+        throw new ShopError('invalid_request', 'The webhook signature is not valid.', { cause })
       }
     },
 

@@ -5,8 +5,8 @@ const mostRemembered = 5_000
 const rememberedMs = 10 * 60_000
 
 /**
- * A payment provider that is not asked again for an intent that it did not know a moment ago: whoever invents ids gets
- * one call out of each. Ids are random, so none that is unknown now is a payment's later.
+ * A payment provider that is not asked again about an intent that it did not know a moment ago: made-up ids
+ * cost one call each. Ids are random, so an unknown one does not become a payment later.
  */
 export function rememberingUnknownIntents(provider: PaymentProvider): PaymentProvider {
   const unknown = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedMs })

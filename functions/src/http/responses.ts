@@ -36,6 +36,7 @@ export function productResponse(product: Product, currency: string): ProductResp
   }
 }
 
+/** An order as it goes over the wire: money in major units (dollars). */
 export function orderResponse(order: Order): OrderResponse {
   const major = (minor: number) => toMajor(minor, order.currency)
   return {
@@ -71,12 +72,14 @@ export function orderResponse(order: Order): OrderResponse {
   }
 }
 
+/** An account as it goes over the wire. */
 export function userResponse(account: Account): User {
   const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
   return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
 }
 
+/** A review as it goes over the wire: with a masked email. */
 export function reviewResponse({ id, email, name, rating, text, createdAt }: Review): ReviewResponse {
   return {
     _id: id,
@@ -88,11 +91,13 @@ export function reviewResponse({ id, email, name, rating, text, createdAt }: Rev
   }
 }
 
+/** A message as it goes over the wire. */
 export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
   const { email, subject, read, answered } = message
   return { _id: id, email, subject, message: text, read, answered, createdAt: createdAt.toISOString() }
 }
 
+/** A page with each of its items as it goes over the wire. */
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
   return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }
 }

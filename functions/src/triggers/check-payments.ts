@@ -5,8 +5,8 @@ import { deployedShop } from '../deployed-shop.ts'
 import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
 
 /**
- * Compares every payment with every order; what differs becomes a payment alert. Twice a day, because Monitoring can't
- * notice that a job stayed away for longer than 23.5 hours.
+ * Compares every payment with every order; what differs becomes a payment alert. Twice a day, because Monitoring
+ * can't detect an absence longer than 23.5 hours.
  */
 export const checkPayments = onSchedule(
   { schedule: '0 4,16 * * *', secrets, timeoutSeconds: 540 },

@@ -4,7 +4,7 @@ import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { releaseExpiredHolds } from '../domain/stock/release-holds.ts'
 
-/** Expired holds are also released when their product is bought; this serves products that nobody buys. */
+/** Expired holds are also released when their product is bought; this covers products that nobody buys. */
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
   const { shop } = deployedShop()
   const released = await releaseExpiredHolds(shop, shop.now())

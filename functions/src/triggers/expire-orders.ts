@@ -6,15 +6,15 @@ import { expireOrders as expireAll } from '../domain/payments/expire-orders.ts'
 import { finishRefunds } from '../domain/refunds/finish-refunds.ts'
 
 /**
- * Unpaid orders also expire when somebody opens them; this serves those that nobody opens. Each asks Stripe. Refunds that
- * were cut off are finished here too.
+ * Unpaid orders also expire when somebody opens them; this covers those that nobody opens. Each one calls
+ * Stripe. Interrupted refunds are finished here too.
  */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
     logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
-    // A request may have ended before Stripe had heard of its refund.
+    // A request may have ended before its refund reached Stripe.
     logger.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
   },
 )

@@ -56,7 +56,7 @@ describe('an email that somebody registered without owning it', () => {
         params: { email },
         token: admin.token,
       })
-      expect(error.message).toContain('Nobody has proven yet that this email is theirs')
+      expect(error.message).toContain('This email has not been verified yet')
     })
   })
 })

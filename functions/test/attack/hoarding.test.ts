@@ -84,7 +84,7 @@ describe('any account', () => {
     await aHold(api, hoarder, fourth)
     await expectNothingWritten(api, async () => {
       const { error } = await refused(api, 'changeStock', 'unpaid_limit', asked(fifth, 1))
-      expect(error.message).toContain('You have 4 reservations and orders that are not paid yet')
+      expect(error.message).toContain('You have 4 reservations and unpaid orders')
     })
     await call(api, 'deleteOrder', { params: { id: deletable }, token: hoarder.token })
     await aHold(api, hoarder, fifth, 1)
@@ -131,7 +131,7 @@ describe('calls that hold, order, pay and delete', () => {
     // From here on the instance knows, and the database is spared.
     const { writes } = await trafficOf(strict.db, async () => {
       const { error } = await refused(strict, 'changeStock', 'too_many_requests', asked(productId, 1))
-      expect(error.message).toBe('That was too often. Please wait a moment.')
+      expect(error.message).toBe('Too many requests. Please wait a moment and try again.')
     })
     await strict.close()
     expect(writes).toBe(0)

@@ -57,7 +57,7 @@ describe('trying out cards', () => {
     await expectNothingWritten(api, async () => {
       const order = { body: { price: 50, orderId }, token: buyer.token }
       const { error } = await refused(api, 'createPaymentIntent', 'payments_paused', order)
-      expect(error.message).toContain('paused for a quarter of an hour')
+      expect(error.message).toContain('paused for fifteen minutes')
       await refused(api, 'createPaymentIntent', 'payments_paused', {
         body: { price: 50 },
         token: buyer.token,
@@ -143,7 +143,7 @@ describe('payments for a price alone', () => {
   })
 })
 
-describe('the daily check', () => {
+describe('the scheduled check', () => {
   it('reads what came after the last one that went through, and everything when told to', async () => {
     const asked = vi.spyOn(api.shop.paymentProvider, 'allIntents')
     await api.db.collection('settings').doc('checkedPayments').delete()

@@ -11,11 +11,11 @@ export interface Account {
   linkedin?: string
   createdAt: Date
   promotedBy?: string
-  /** The last sign-in with a password for an email that nobody has proven to own yet. */
+  /** The last sign-in with a password for an email that is not verified yet. */
   unverifiedSignIn?: Date
-  /** Sessions that began before are not this account's. */
+  /** Sessions that began earlier are not valid. */
   sessionsFrom?: Date
-  /** When the email's owner came, where somebody else had registered it before. */
+  /** When the email's owner took over an account that someone else had registered. */
   takenOverAt?: Date
   /** Whose cards the payment provider keeps; only accounts that ever saved one have it. Never leaves the server. */
   customerId?: string
@@ -40,6 +40,7 @@ export interface VerifiedIdentity {
   signedInAt?: Date
 }
 
+/** The caller that this account is; without a stored role it is a shopper. */
 export function callerOf({ uid, email, name, role, takenOverAt }: Account): Caller {
   return { uid, email, name, role: role ?? 'shopper', takenOverAt }
 }

@@ -20,7 +20,7 @@ export async function changeRole(
   if (change.to === 'admin' && (await shop.identity.verifiedEmailOf(uid)) !== email) {
     throw new ShopError(
       'email_not_verified',
-      'Nobody has proven yet that this email is theirs. Please ask its owner to open the link in the verification mail, or to sign in with Google.',
+      'This email has not been verified yet. Please ask its owner to open the link in the verification email, or to sign in with Google.',
     )
   }
   const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
@@ -40,7 +40,7 @@ export function withRole(
   if (to === undefined && admins < 2) {
     throw new ShopError(
       'last_admin',
-      'The shop needs at least one admin. Please make somebody else an admin first.',
+      'The shop needs at least one admin. Please make someone else an admin first.',
     )
   }
   const { role: _, promotedBy: __, ...rest } = account

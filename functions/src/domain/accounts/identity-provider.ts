@@ -4,11 +4,11 @@ import type { VerifiedIdentity } from './account.ts'
 export interface IdentityProvider {
   /** Reads a Firebase ID token, fresh from a sign-in. */
   identify(idToken: string): Promise<VerifiedIdentity | undefined>
-  /** Trades an ID token for the shop's own access token, good for one hour. */
+  /** Exchanges an ID token for the shop's own access token, valid for one hour. */
   mint(idToken: string): Promise<string | undefined>
-  /** Reads the shop's own access token; with `checkRevoked` the account is asked whether it is still good. */
+  /** Reads the shop's own access token; with `checkRevoked` the identity provider checks that the account is still valid. */
   whose(accessToken: string, how?: { checkRevoked: boolean }): Promise<VerifiedIdentity | undefined>
-  /** Signs an account out everywhere: tokens that came from earlier sign-ins are refused. */
+  /** Signs an account out everywhere: tokens from earlier sign-ins are rejected. */
   endSessions(uid: string): Promise<void>
   /** The account's email in lower case, if it is proven to be its owner's. */
   verifiedEmailOf(uid: string): Promise<string | undefined>

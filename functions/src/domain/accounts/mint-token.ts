@@ -17,7 +17,7 @@ export async function mintToken(
     await takeOver(shop, identity, now)
     throw new ShopError(
       'unauthenticated',
-      'Somebody had registered this email without proving that it is theirs, so everybody was signed out. Please sign in once more.',
+      'This email had been registered by someone who never verified it, so all sessions were signed out. Please sign in once more.',
     )
   }
   const token = await shop.identity.mint(idToken)

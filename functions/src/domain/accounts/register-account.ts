@@ -11,7 +11,7 @@ export function registerAccount(
   return shop.accounts.register(identity.uid, (known) => registered(identity, known, now))
 }
 
-/** An account whose owner comes after somebody else starts anew: profile and role of before are not the owner's. */
+/** An account taken over by its owner starts afresh: the earlier profile and role are not the owner's. */
 export function registered(identity: VerifiedIdentity, known: Account | undefined, now: Date): Account {
   const { uid, email, name, picture: img, signedInAt } = identity
   const unverifiedSignIn = unverifiedSignInOf(identity, known)

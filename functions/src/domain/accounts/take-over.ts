@@ -9,8 +9,8 @@ export function isTakeOver(identity: VerifiedIdentity, known: Account | undefine
 }
 
 /**
- * When the account last signed in with a password for an email that nobody proved to own. A link in a mail proves it
- * from the next sign-in on: until then the session may be somebody's from before the owner came.
+ * When the account last signed in with a password for an unverified email. A link in an email verifies it
+ * from the next sign-in on: until then the session may belong to whoever had the account before its owner.
  */
 export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
   if (isProven(identity)) {
@@ -21,7 +21,7 @@ export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | 
   return identity.signInMethod === 'password' ? identity.signedInAt : known?.unverifiedSignIn
 }
 
-/** A session that began before the account had its present owner is nobody's any more. */
+/** A session that began before the present owner took the account over is no longer valid. */
 export function isSessionOfOwner(
   account: Pick<Account, 'sessionsFrom'>,
   { signedInAt }: Pick<VerifiedIdentity, 'signedInAt'>,
@@ -30,7 +30,7 @@ export function isSessionOfOwner(
   return signedInAt.getTime() >= inSeconds(account.sessionsFrom)
 }
 
-/** Tokens carry the moment of their sign-in in whole seconds. */
+/** Tokens carry their sign-in time in whole seconds. */
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000) * 1000
 
 function isProven({ emailVerified }: VerifiedIdentity): boolean {

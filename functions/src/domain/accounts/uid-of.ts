@@ -1,7 +1,7 @@
 import type { Caller } from './account.ts'
 import type { AccountStore } from './account-store.ts'
 
-/** Whose email this is; the caller's own needs no lookup. */
+/** The account with this email; the caller's own needs no lookup. */
 export async function uidOf(
   shop: { accounts: AccountStore },
   email: string,

@@ -95,4 +95,4 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
 }
 
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
-const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number from 1.' }
+const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }

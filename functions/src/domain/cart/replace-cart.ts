@@ -18,11 +18,11 @@ export async function replaceCart(
   const sums = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
   const problems = entries.map(({ productId }) => {
     if (!products.has(productId)) return 'There is no such product'
-    return (sums.get(productId) ?? 0) > limits.maxQuantity ? 'Is more than one order can have' : undefined
+    return (sums.get(productId) ?? 0) > limits.maxQuantity ? 'Is more than one order can contain' : undefined
   })
   const fields = problems.flatMap((message, index) => (message ? [[`lines.${index}`, message]] : []))
   if (fields.length > 0) {
-    throw new ShopError('invalid_request', 'Some lines cannot be put into the cart.', {
+    throw new ShopError('invalid_request', 'Some lines cannot be added to the cart.', {
       fields: Object.fromEntries(fields),
     })
   }

@@ -1,7 +1,7 @@
 import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
 import { ShopError } from '../shop-error.ts'
 
-const tooSmall = "Is less than the currency's smallest coin"
+const tooSmall = "Is less than the currency's smallest unit"
 
 const invalid = (field: string, message: string) =>
   new ShopError('invalid_request', 'Please check what you entered.', { fields: { [field]: message } })

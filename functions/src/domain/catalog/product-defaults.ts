@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 import { skusFor } from './sku-rules.ts'
 
-/** What a product is until somebody says more of it. */
+/** A product's details until an admin sets them. */
 export const productDefaults = {
   category: 'Other',
   unit: 'piece',

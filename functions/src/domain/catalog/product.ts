@@ -10,7 +10,7 @@ export interface Product {
   material?: string
   /** What the price buys: a piece, or for example a bundle of 12. */
   unit: string
-  /** Of one unit, in grams; 0 while nobody has weighed it. */
+  /** Of one unit, in grams; 0 while it is unknown. */
   weightGrams: number
   /** An order quantity is a multiple of it. */
   casePack: number

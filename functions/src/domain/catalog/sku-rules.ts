@@ -17,7 +17,7 @@ const cut = (text: string, length: number) => text.slice(0, length).replace(/-+$
 export interface DerivedSkus {
   /** Of the name alone; taken as soon as two products have the same name. */
   plain: string
-  /** With so much of the id that no other product has it. */
+  /** With enough of the id to be unique. */
   own: string
 }
 

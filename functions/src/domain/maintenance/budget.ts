@@ -25,7 +25,8 @@ export async function stopAtBudget(
   now: Date,
 ): Promise<boolean> {
   if (budgetAmount <= 0 || costAmount < budgetAmount) return false
-  const message = 'The shop takes a short break. You can look around; ordering and paying will be back soon.'
+  const message =
+    'The shop is taking a short break. You can look around; ordering and paying will be back soon.'
   if (!(await shop.maintenance.current())) await shop.maintenance.begin({ message, since: now })
   return true
 }

@@ -16,13 +16,14 @@ export interface OrderRequest {
   now: Date
 }
 
+/** The error `hold_missing`, for an order without a live hold. */
 export const holdMissing = () =>
   new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
 
 const holdExpired = () =>
   new ShopError(
     'hold_expired',
-    'The fifteen minutes for which the pieces were held have passed. Please order again.',
+    'Your pieces were held for fifteen minutes, and that time has passed. Please order again.',
   )
 
 /** True when the order that the page describes is the one that this hold was taken for. */
@@ -43,7 +44,7 @@ function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: 
 }
 
 /**
- * The unpaid order that a live hold becomes; price, name and picture are the hold's. Throws `hold_expired`,
+ * The unpaid order that a live hold becomes; price, name and image are the hold's. Throws `hold_expired`,
  * `hold_missing` or `price_changed`.
  */
 export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): Order {
@@ -53,7 +54,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
   if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
     throw new ShopError(
       'price_changed',
-      'The price or the quantity is not the one that the pieces are held at. Please order again.',
+      'The price or quantity differs from what the pieces were held at. Please order again.',
     )
   }
   return {

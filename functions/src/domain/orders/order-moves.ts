@@ -10,6 +10,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 }
 
+/** True when the table allows an order to go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to)
 }

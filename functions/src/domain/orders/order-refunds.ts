@@ -38,14 +38,14 @@ export function leftOf(order: Order): number {
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', 'This order is not paid.')
   const left = leftOf(order)
-  if (left === 0) throw notPossible('All of this payment has been refunded already.')
+  if (left === 0) throw notPossible('This payment has already been refunded in full.')
   const amount = request.amount ?? left
   if (amount > left) throw notPossible('This is more than what is left of the payment.')
   if (request.restock && order.shippedAt) {
     throw notPossible('The pieces of this order have been shipped and cannot go back into stock.')
   }
   if (request.restock && order.refunds.some(restocks)) {
-    throw notPossible('The pieces of this order went back into stock already.')
+    throw notPossible('The pieces of this order have already gone back into stock.')
   }
   return {
     id: request.key,

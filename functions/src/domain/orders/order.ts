@@ -19,7 +19,7 @@ export interface Order {
   total: number
   currency: string
   state: OrderState
-  /** Set while the payment intent is being cancelled: nothing may be paid any more unless the money came first. */
+  /** Set while the payment intent is being cancelled: the order can no longer be paid, unless the money came first. */
   closing?: { reason: ClosingReason; since: Date; by?: string }
   createdAt: Date
   /** Until when an unpaid order keeps its units. */
@@ -33,16 +33,17 @@ export interface Order {
   /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
-  /** A second payment for its price alone was refunded by itself; the next one is not. */
+  /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
   /** Minor units refunded so far. */
   refundedTotal: number
   refunds: Refund[]
 }
 
-/** What stays of a deleted order, so that a late payment finds its match. Over HTTP it is a 404. */
+/** What remains of a deleted order, so that a late payment can be matched. Over HTTP it is a 404. */
 export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }
 
+/** True when the order has ever been paid, also if it was shipped or refunded since. */
 export function isPaid(order: Pick<Order, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'shipped' || order.state === 'refunded'
 }

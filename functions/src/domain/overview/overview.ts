@@ -13,6 +13,7 @@ export interface OverviewStore {
   overview(now: Date): Promise<Overview>
 }
 
+/** Days of sales that the overview shows. */
 export const salesDays = 30
 
 /** The last days up to and with today, in UTC, oldest first: where each starts and ends. */

@@ -17,7 +17,7 @@ describe('declined cards', () => {
     const declines = afterDeclines([0, 1, 2, 3, 4])
     expect(isPaused(declines, minutes(18))).toBe(true)
     expect(isPaused(declines, minutes(19))).toBe(false)
-    expect(() => assertNotPaused(declines, minutes(18))).toThrow('quarter of an hour')
+    expect(() => assertNotPaused(declines, minutes(18))).toThrow('fifteen minutes')
     expect(() => assertNotPaused(declines, minutes(19))).not.toThrow()
   })
 

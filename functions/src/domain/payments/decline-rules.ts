@@ -1,6 +1,6 @@
 import { ShopError } from '../shop-error.ts'
 
-/** Cards that were declined for one account lately. */
+/** Cards recently declined for one account. */
 export interface Declines {
   /** The payment provider's event and when it came, oldest first. */
   recent: { eventId: string; at: Date }[]
@@ -8,12 +8,12 @@ export interface Declines {
   pausedUntil?: Date
 }
 
-/** So many declined cards within the window look like somebody who tries out stolen ones. */
+/** This many declined cards within the window look like someone testing stolen ones. */
 const mostDeclines = 5
 const windowMs = 15 * 60_000
 const pauseMs = 15 * 60_000
 
-/** With one more declined card; the same event counts once. */
+/** The declines with one more; the same event counts once. */
 export function withDecline(known: Declines | undefined, eventId: string, now: Date): Declines {
   const before = known?.recent ?? []
   if (known && before.some((decline) => decline.eventId === eventId)) return known
@@ -23,6 +23,7 @@ export function withDecline(known: Declines | undefined, eventId: string, now: D
   return { recent, pausedUntil }
 }
 
+/** True while the account may not pay because of declined cards. */
 export function isPaused(declines: Declines | undefined, now: Date): boolean {
   return declines?.pausedUntil !== undefined && declines.pausedUntil > now
 }
@@ -32,7 +33,7 @@ export function assertNotPaused(declines: Declines | undefined, now: Date): void
   if (!declines?.pausedUntil || !isPaused(declines, now)) return
   throw new ShopError(
     'payments_paused',
-    'Several cards were declined, so paying is paused for a quarter of an hour. Please try again after that, or ask your bank what is wrong.',
+    'Several cards were declined, so paying is paused for fifteen minutes. Please try again after that, or ask your bank what is wrong.',
     { retryAfterSeconds: Math.ceil((declines.pausedUntil.getTime() - now.getTime()) / 1000) },
   )
 }

@@ -10,7 +10,7 @@ export interface ExpiryPorts extends ClosingPorts {
 }
 
 const ordersAtATime = 100
-/** How long a closing may take before somebody else finishes it, in milliseconds. */
+/** How long a closing may take before the next run finishes it, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
 /**

@@ -11,9 +11,9 @@ interface EventPorts extends SettlingPorts {
 }
 
 /**
- * Does what a webhook event asks for, once: the provider is asked how things stand now, so late and doubled events and
- * those out of order do no harm. An event that is not ours or was handled before changes nothing. Throws whatever keeps
- * it from being done, so that the payment provider sends it again.
+ * Handles a webhook event once: the provider is asked for the current state, so late, duplicate and reordered
+ * events do no harm. An event that is not ours or was handled before changes nothing. Throws whatever
+ * prevents it, so that the payment provider sends it again.
  */
 export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Date): Promise<void> {
   if (event.kind === 'other' || (await shop.payments.wasHandled(event.id))) return
@@ -34,7 +34,7 @@ async function noteWithoutOrder(
   { eventId, intent }: { eventId: string; intent: PaymentIntent },
   now: Date,
 ): Promise<void> {
-  // What another shop on the same account was paid is none of ours.
+  // Payments to another shop on the same account are not ours.
   const isUnreported =
     intent.status === 'succeeded' && intent.uid !== undefined && intent.refunded < intent.amount
   if (!isUnreported) return shop.payments.recordEvent(eventId, now)
@@ -50,7 +50,7 @@ async function noteDispute(
   if (!dispute) return shop.payments.recordEvent(event.id, now)
   const intent = await shop.paymentProvider.findIntent(dispute.intentId)
   const orderId = intent?.orderId ?? (await shop.payments.orderOf(dispute.intentId))
-  // Its ending is news; what comes in between is not, for whoever resolved its alert.
+  // Only its ending raises the alert again after it was resolved.
   const again = dispute.ending !== undefined
   await shop.paymentAlerts.raise(disputed(dispute, orderId, now), { again, eventId: event.id })
 }

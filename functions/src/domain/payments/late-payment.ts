@@ -6,9 +6,9 @@ import type { PaymentIntent } from './payment-intent.ts'
 export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
 
 const sentences = {
-  late: 'The payment came after its order was gone, and is refunded in full.',
-  second: 'The order was paid already, so this second payment is refunded in full.',
-  mismatch: 'The payment does not match its order, and is refunded in full.',
+  late: 'The payment came after its order was gone and is being refunded in full.',
+  second: 'The order was already paid, so this second payment is being refunded in full.',
+  mismatch: 'The payment does not match its order and is being refunded in full.',
 } as const
 
 export interface LatePayment {

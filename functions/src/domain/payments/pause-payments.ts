@@ -4,8 +4,8 @@ import type { PaymentIntent } from './payment-intent.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /**
- * Notes that a card was declined, and cancels the intent when its account has to pause: nobody tries more cards on it
- * then. Returns the intent as it stands afterwards. Throws `payment_provider_failed` or `busy`.
+ * Records that a card was declined, and cancels the intent when its account has to pause, so that no more
+ * cards can be tried on it. Returns the intent as it stands afterwards. Throws `payment_provider_failed` or `busy`.
  */
 export async function noteDecline(
   shop: { declines: DeclineStore; paymentProvider: PaymentProvider },

@@ -14,7 +14,7 @@ const cases: [string, Partial<Dispute>, RegExp][] = [
   ['is open', {}, /respond to it at Stripe/],
   ['was won', { ending: 'won' }, /won.*keeps the money/],
   ['was lost', { ending: 'lost' }, /lost.*went back to the buyer/],
-  ['ended otherwise', { ending: 'closed' }, /closed.*stands at Stripe/],
+  ['ended otherwise', { ending: 'closed' }, /closed.*Stripe shows/],
 ]
 
 it.each(cases)('a dispute that %s says what it means for the money', (_, change, sentence) => {

@@ -5,7 +5,7 @@ import { latePaymentRefundId } from './late-payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
 import type { Dispute, PaymentIntent } from './payment-intent.ts'
 
-/** Minor units as the list's sentences print them: `12.5 USD`. */
+/** Minor units as alert messages print them: `12.5 USD`. */
 const shown = (amount: number, currency: string) => `${toMajor(amount, currency)} ${currency.toUpperCase()}`
 
 /** An expired order was paid after all, because its units were still in stock. */
@@ -23,19 +23,19 @@ export function reinstatedLate(order: Order, intent: PaymentIntent, now: Date): 
   }
 }
 
-/** Of an intent whose money belongs to no order; the daily check raises it under the same id. */
+/** For an intent whose money belongs to no order; the scheduled check raises it under the same id. */
 export const orphanAlertId = (intentId: string) => `check-orphan-${intentId}`
 
-/** Somebody paid a price, and did not say for which order. */
+/** A price was paid, and no order was named for it. */
 export function unreportedPayment(intent: PaymentIntent, now: Date): NewPaymentAlert {
-  const message = 'A price was paid, but nobody said for which order. Find its buyer, or refund it at Stripe.'
+  const message = 'This payment was not reported for any order. Find its buyer, or refund it at Stripe.'
   return orphanAlert(intent, message, now)
 }
 
-/** An order was paid once more for a price alone, after the first such payment was refunded by itself. */
+/** An order was paid once more for a price alone, after the first such payment was refunded automatically. */
 export function repeatedPayment(intent: PaymentIntent, orderId: string, now: Date): NewPaymentAlert {
   const message =
-    'This order was paid before, and an earlier second payment was refunded. This one is not refunded by itself: please do it at Stripe.'
+    'This order was paid before, and an earlier second payment was refunded. This one is not refunded automatically: please refund it at Stripe.'
   return { ...orphanAlert(intent, message, now), orderId }
 }
 
@@ -69,7 +69,7 @@ export function refundFailed(refund: RefundRecord, now: Date, problem?: string):
 const endings = {
   won: 'The shop keeps the money.',
   lost: 'The money went back to the buyer.',
-  closed: 'What became of the money stands at Stripe.',
+  closed: 'Stripe shows what became of the money.',
 } as const satisfies Record<NonNullable<Dispute['ending']>, string>
 
 /** A buyer's bank asks for the money back, or the bank has decided. */

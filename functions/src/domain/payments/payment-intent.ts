@@ -31,7 +31,7 @@ export interface Dispute {
   ending?: 'won' | 'lost' | 'closed'
 }
 
-/** An event of the payment provider only says where to look again, so its age and order do not matter. */
+/** An event of the payment provider only says where to look, so its age and order do not matter. */
 export type PaymentEvent = { id: string } /** `declined`: a card was. */ & (
   | { kind: 'intent'; intentId: string; declined?: true }
   | { kind: 'refund'; intentId: string }

@@ -8,7 +8,7 @@ export interface NewIntent {
   currency: string
   orderId?: string
   uid: string
-  /** Makes a repeat return the same intent, and is found again on it. */
+  /** The idempotency key: a repeat returns the same intent, which carries the key. */
   key: string
   /** No intent with this key is older. */
   notBefore: Date
@@ -18,11 +18,11 @@ export interface NewRefund {
   intentId: string
   /** Minor units. */
   amount: number
-  /** Makes a repeat return the same refund, and is found again on it. */
+  /** The idempotency key: a repeat returns the same refund, which carries the key. */
   key: string
 }
 
-/** `declined`: the provider will never do it; the sentence is its own. */
+/** `declined`: the provider declines it for good; the message is its own. */
 export type RefundOutcome = { refund: ProviderRefund } | { declined: string }
 
 /** The payment provider. Every method throws `payment_provider_failed` when it does not respond. */
@@ -38,7 +38,7 @@ export interface PaymentProvider {
    * it stands after the attempt.
    */
   setCardUse(id: string, use: CardUse | undefined): Promise<PaymentIntent>
-  /** Every intent of the account that was made since, newest first; left out: since ever. */
+  /** Every intent of the account made since then, newest first; left out: all of them. */
   allIntents(since?: Date): Promise<PaymentIntent[]>
   refund(refund: NewRefund): Promise<RefundOutcome>
   refundsOf(intentId: string): Promise<ProviderRefund[]>

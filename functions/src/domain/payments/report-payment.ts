@@ -13,7 +13,7 @@ export interface PaymentReport {
 }
 
 /**
- * Somebody says that an intent paid an order; Stripe is asked before anything is believed.
+ * Handles the browser's report that an intent paid an order; Stripe is asked first.
  * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_already_paid`, `order_expired`,
  * `payment_provider_failed` or `busy`.
  */
@@ -32,11 +32,14 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
       if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
       throw notComplete('The payment has not gone through yet.')
     case 'second':
-      throw new ShopError('order_already_paid', 'This order was paid before; this payment is being refunded.')
+      throw new ShopError(
+        'order_already_paid',
+        'This order was already paid; this payment is being refunded.',
+      )
     case 'repeated':
       throw new ShopError(
         'order_already_paid',
-        'This order was paid before. We have been told of this further payment and will look at it.',
+        'This order was already paid. We have been notified of this further payment and will look into it.',
       )
     case 'late':
       throw new ShopError(

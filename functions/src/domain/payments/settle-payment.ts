@@ -12,12 +12,12 @@ export type Settling = SettleRequest & { eventId?: string }
 
 /**
  * Brings an order up to date with its payment. The browser's report, the webhook, deletion, expiry, refunds and the
- * daily check all come through here. A payment that its order cannot take any more is refunded at once. Throws
+ * scheduled check all come through here. A payment that its order cannot take any more is refunded at once. Throws
  * `payment_provider_failed` or `busy`.
  */
 export async function settlePayment(shop: SettlingPorts, settling: Settling): Promise<Settled> {
   const { intent } = settling
-  // What was refunded counts from the first look on, or an order would be paid by money that is gone.
+  // Refunds count from the start, or an order would be paid by money that is gone.
   const refunds =
     settling.refunds ?? (intent.refunded > 0 ? await shop.paymentProvider.refundsOf(intent.id) : undefined)
   const settled = await applySettling(shop, { ...settling, refunds })
@@ -32,7 +32,7 @@ export async function settleWithRefunds(shop: SettlingPorts, settling: Settling)
   return settlePayment(shop, { ...settling, refunds })
 }
 
-/** Settles with what is known, and leaves a refund that is due to whoever called. Throws `busy`. */
+/** Settles with what is known, and leaves a due refund to the caller. Throws `busy`. */
 export function applySettling(shop: Pick<SettlingPorts, 'payments'>, settling: Settling): Promise<Settled> {
   const { intent, orderId, now, eventId } = settling
   return shop.payments.settle({ intentId: intent.id, orderId, now, eventId }, (found) =>

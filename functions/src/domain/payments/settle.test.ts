@@ -39,7 +39,7 @@ const late: RefundRecord = {
   ...ofOrder,
   id: 'late-pi_1',
   amount: 5000,
-  reason: 'The payment came after its order was gone, and is refunded in full.',
+  reason: 'The payment came after its order was gone and is being refunded in full.',
   restocked: false,
   state: 'pending',
   createdAt: one,

@@ -14,7 +14,7 @@ import { goesBack, type Settlement, settlementOf } from './settlement.ts'
 /** What is asked: how a payment stands at the payment provider, and for which order. */
 export interface SettleRequest {
   intent: PaymentIntent
-  /** Every refund of the intent that the payment provider knows; left out where nobody asked it. */
+  /** Every refund of the intent that the payment provider knows; absent where it was not asked. */
   refunds?: ProviderRefund[]
   /** Why the payment provider will never refund this late payment, in its own words. */
   refundDeclined?: string
@@ -46,7 +46,7 @@ export interface Settled {
   refunds: RefundRecord[]
   stockMovements: StockMovement[]
   alerts: NewPaymentAlert[]
-  /** An alert that is over by itself: the payment found its order. */
+  /** An alert that resolves itself, because the payment was reported for an order. */
   alertOver?: string
   /** Money that no order can take, which the payment provider still has to be asked to refund. */
   refundDue?: RefundRecord

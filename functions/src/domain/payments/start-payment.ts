@@ -88,7 +88,7 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     if (!after) throw errors.noSuchOrder()
     return after.intentId === intent.id && intent.status === 'open' ? intent : undefined
   } catch (error) {
-    // Nobody may pay through an intent that its order does not know; after a lost race the same key finds it again.
+    // An intent must be on record with its order before it can be paid; after a lost race the same key finds it again.
     if (error instanceof ShopError && error.code !== 'busy') {
       await shop.paymentProvider.cancelIntent(intent.id)
     }

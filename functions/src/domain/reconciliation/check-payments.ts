@@ -12,10 +12,10 @@ import { ShopError } from '../shop-error.ts'
 import type { CheckedPayments } from './checked-payments.ts'
 import { type Difference, differencesOf, orderOf, type Snapshot, snapshotOf } from './payment-differences.ts'
 
-/** What is younger may still be on its way, in milliseconds. */
+/** Younger payments may still be in progress, in milliseconds. */
 const graceMs = 60 * 60_000
 
-/** What the last check may have seen half of, in milliseconds. */
+/** How far back a check overlaps the last one, in milliseconds. */
 const overlapMs = 24 * 60 * 60_000
 
 interface CheckPorts extends SettlingPorts {
@@ -36,14 +36,14 @@ export interface PaymentCheck {
   differences: Difference[]
 }
 
-/** `full`: look at every payment and order there ever was, not only at those since the last check. */
+/** `full`: check all payments and orders, not only those since the last check. */
 export interface CheckScope {
   full?: boolean
 }
 
 /**
- * Compares intents with orders and back, and changes nothing: all of them, or those that are new since the last check
- * that went through, with the time that an order may stay unpaid and a day on top. Throws `payment_provider_failed`.
+ * Compares intents with orders, both ways, and changes nothing: all of them, or those since the last
+ * successful check, minus the time that an order may stay unpaid and another day. Throws `payment_provider_failed`.
  */
 export async function checkPayments(
   shop: CheckPorts,
@@ -55,7 +55,7 @@ export async function checkPayments(
   const last = full ? undefined : await shop.checkedPayments.until()
   const since = last && new Date(last.getTime() - unpaidMs - overlapMs)
   const intents = await shop.paymentProvider.allIntents(since)
-  // An intent may be made as long as its order waits: what is older is there to be compared with, no more.
+  // An intent can be made for as long as its order is unpaid: older orders are read only for comparison.
   const orders = await ordersSince(shop, since && new Date(since.getTime() - unpaidMs))
   const snapshot = snapshotOf(intents, orders)
   const differences: Difference[] = []
@@ -68,8 +68,8 @@ export async function checkPayments(
 }
 
 /**
- * The daily check: finishes refunds that got stuck, settles what can be settled, and puts the rest on the admins' list.
- * The next one goes on from here. Safe to run twice at once. Throws `payment_provider_failed`.
+ * The daily check: finishes refunds that got stuck, settles what can be settled, and raises payment alerts
+ * for the rest. The next check starts from here. Safe to run twice at once. Throws `payment_provider_failed`.
  */
 export async function settleAndCheckPayments(
   shop: SettleAllPorts,
@@ -89,7 +89,7 @@ export async function settleAndCheckPayments(
       transactionId: intentId,
       amount,
       currency,
-      message: `The daily check found: this ${intentId ? 'payment' : 'order'} ${message}.`,
+      message: `The scheduled check found: this ${intentId ? 'payment' : 'order'} ${message}.`,
       createdAt: now,
     })
   }
@@ -97,7 +97,7 @@ export async function settleAndCheckPayments(
   return check
 }
 
-/** Both lists take a while to read, and the shop goes on meanwhile: what differs is looked at once more. */
+/** Both lists take a while to read while the shop keeps selling: each difference is checked once more. */
 async function isStillThere(shop: CheckPorts, { kind, intentId, orderId }: Difference): Promise<boolean> {
   const known = orderId ?? (intentId && (await shop.payments.orderOf(intentId)))
   const order = known ? await shop.orders.find(known) : undefined

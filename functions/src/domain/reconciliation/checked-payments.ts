@@ -1,4 +1,4 @@
-/** Until when payments were last compared with success, so that the next check reads only what came after. */
+/** The time of the last successful check, so that the next one reads only what came after. */
 export interface CheckedPayments {
   until(): Promise<Date | undefined>
   note(until: Date): Promise<void>

@@ -35,6 +35,7 @@ export interface Snapshot {
   orderByIntent: Map<string, string>
 }
 
+/** Intents and orders, indexed for the comparison. */
 export function snapshotOf(intents: PaymentIntent[], orders: Order[]): Snapshot {
   return {
     intents: new Map(intents.map((intent) => [intent.id, intent])),

@@ -4,10 +4,10 @@ import { ShopError } from '../shop-error.ts'
 import { executeRefund, type RefundPorts, resync } from './execute-refund.ts'
 
 const refundsAtATime = 100
-/** How long somebody who pressed the button may take, in milliseconds. */
+/** How long a request may take before its refund counts as interrupted, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
-/** Tries refunds again that Stripe may not have heard of. Returns how many are still open; safe to run twice at once. */
+/** Retries refunds that may not have reached Stripe. Returns how many are still open; safe to run twice at once. */
 export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date): Promise<number> {
   let open = 0
   const before = new Date(now.getTime() - stuckAfterMs)

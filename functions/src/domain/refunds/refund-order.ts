@@ -19,7 +19,7 @@ export async function refundOrder(
   const { orderId, key, now } = request
   const order = await shop.orders.find(orderId)
   if (!order) throw errors.noSuchOrder()
-  // What was refunded in Stripe's dashboard counts before the rest is reckoned.
+  // Refunds made in Stripe's dashboard count before the rest is calculated.
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') {

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 
-/** What stands in kept records instead of the email; `.invalid` can never be anybody's. */
+/** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
 export interface Removal {
@@ -16,7 +16,7 @@ export interface RemovalStore {
   ordersUnderWay(uid: string): Promise<Order[]>
   /**
    * Deletes the account, its reviews, messages and holds that ran out, and takes name and email out of what is
-   * kept. Safe to run again after it was cut off: the account goes last.
+   * kept. Safe to run again after an interruption: the account goes last.
    */
   erase(account: { uid: string; email: string }): Promise<Removal>
 }

@@ -13,7 +13,7 @@ interface FreePorts {
 
 /**
  * Removes what the shop knows about a person, saved cards at the payment provider first (only the account knows whose
- * they are), the sign-in last, so that a run that was cut off can be repeated.
+ * they are), the sign-in last, so that an interrupted run can be repeated.
  * Throws `not_found`, `payment_provider_failed`, or `forbidden` for an admin and while an order is still unpaid or waits to be shipped.
  */
 export async function removeAccount(
@@ -35,7 +35,7 @@ async function assertFree(shop: FreePorts, uid: string, account: Account | undef
   if (account?.role === 'admin') {
     throw new ShopError(
       'forbidden',
-      'This account is an admin. Take the role away first (Manage Users), then try again.',
+      'This account is an admin. Remove the role first (Manage Users), then try again.',
     )
   }
   const open = await shop.removals.ordersUnderWay(uid)
@@ -43,6 +43,6 @@ async function assertFree(shop: FreePorts, uid: string, account: Account | undef
   const named = open.map(({ id, state }) => `${id} (${state})`).join(', ')
   throw new ShopError(
     'forbidden',
-    `There are orders under way: ${named}. Delete, ship or refund them first, then try again.`,
+    `There are open orders: ${named}. Delete, ship or refund them first, then try again.`,
   )
 }

@@ -9,7 +9,7 @@ export interface Review {
   createdAt: Date
 }
 
-/** Public lists name nobody's mailbox: `shopper@wood-master.test` becomes `s•••@wood-master.test`. */
+/** Public lists mask emails: `shopper@wood-master.test` becomes `s•••@wood-master.test`. */
 export function maskedEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`

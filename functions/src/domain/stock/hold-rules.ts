@@ -66,6 +66,7 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
   }
 }
 
+/** True once the hold has expired. */
 export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
   return hold.expiresAt.getTime() <= now.getTime()
 }

@@ -18,7 +18,7 @@ export interface MovementLedger {
 
 /**
  * Replaces the movements before a moment by one line a product, so that every stock still is what its movements add up
- * to. Safe to run twice at once and again after it was cut off. Throws `invalid_request` for a moment too recent.
+ * to. Safe to run twice at once, and again after an interruption. Throws `invalid_request` for a moment too recent.
  */
 export async function rollUpMovements(
   shop: { ledger: MovementLedger },
@@ -29,7 +29,7 @@ export async function rollUpMovements(
   if (!(before <= latest)) {
     throw new ShopError(
       'invalid_request',
-      `Movements are kept for ${keptDays} days: name a day up to ${latest.toISOString().slice(0, 10)}.`,
+      `Stock movements are kept for ${keptDays} days: choose a day up to ${latest.toISOString().slice(0, 10)}.`,
     )
   }
   const products = new Set<string>()

@@ -1,3 +1,4 @@
+/** Every reason for which a stock changes. */
 export const stockMovementKinds = [
   'initial',
   'admin_set',

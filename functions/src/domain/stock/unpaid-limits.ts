@@ -1,6 +1,6 @@
 import { ShopError } from '../shop-error.ts'
 
-/** Units that an account keeps from others without having paid for them: a hold, or the unpaid order that it became. */
+/** Units that an account keeps without having paid for them: a hold, or the unpaid order that it became. */
 export interface UnpaidUnits {
   /** The hold's id, which is the order's too. */
   id: string
@@ -8,7 +8,7 @@ export interface UnpaidUnits {
   quantity: number
 }
 
-/** What an account keeps unpaid, and whether it ever paid for an order. */
+/** An account's unpaid units, and whether it has ever paid for an order. */
 export interface UnpaidStanding {
   units: UnpaidUnits[]
   hasPaid: boolean
@@ -18,7 +18,7 @@ export interface UnpaidStanding {
 export interface UnpaidLimits {
   /** Holds and unpaid orders of one account together. */
   most: number
-  /** How much of a product's stock an account may keep that never paid, in percent. */
+  /** How much of a product's stock, in percent, an account may keep that has never paid. */
   stockPercent: number
 }
 
@@ -38,7 +38,7 @@ export function assertWithinUnpaidLimits(question: UnpaidQuestion, limits: Unpai
   if (new Set(standing.units.map(({ id }) => id)).size >= limits.most) {
     throw new ShopError(
       'unpaid_limit',
-      `You have ${limits.most} reservations and orders that are not paid yet. Please pay for one of them or delete one before you reserve more.`,
+      `You have ${limits.most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
     )
   }
   if (standing.hasPaid) return

@@ -6,7 +6,7 @@ import { errors } from '../../domain/errors.ts'
 
 export type MaybeCaller = Caller | VerifiedIdentity | undefined
 
-/** What a call was given, as its schemas read it. */
+/** A call's input, as its schemas read it. */
 export interface Parts {
   params?: unknown
   query?: unknown
@@ -28,6 +28,7 @@ function requiresEmail(schema: z.ZodType | undefined): boolean {
   return email !== undefined && !z.safeParse(email, undefined).success
 }
 
+/** True when the caller's stored role is admin. */
 export function isAdmin(caller: MaybeCaller): boolean {
   return caller !== undefined && 'role' in caller && caller.role === 'admin'
 }

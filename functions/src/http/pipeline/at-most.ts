@@ -1,4 +1,4 @@
-/** Runs so many works at once within this instance; whoever comes then gets the error at once. */
+/** Runs at most this many tasks at once within this instance; any further one throws the error immediately. */
 export function atMost(most: number, refuse: () => Error) {
   let running = 0
   return async function run<Result>(work: () => Promise<Result>): Promise<Result> {

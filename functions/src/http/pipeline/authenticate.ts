@@ -5,6 +5,7 @@ import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 
+/** The bearer token of a request; empty without one. */
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }

@@ -6,10 +6,10 @@ import { ShopError } from '../../domain/shop-error.ts'
 /** Counters that the specification wants beside an error, by call. */
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
-/** Somebody switched this on: it is no news. */
+/** An operator switched this on, so it needs no log entry of its own. */
 const announced = new Set<ErrorCode>(['maintenance'])
 
-/** The only place that turns errors into responses. An unexpected one is logged whole and says nothing of its inside. */
+/** The only place that turns errors into responses. An unexpected one is logged in full and reveals no internals. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -43,8 +43,7 @@ const unexpected = () =>
 /** Errors that Express and its body readers throw by themselves. */
 function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
-  if (error.status === 413)
-    return new ShopError('payload_too_large', 'This is larger than the shop can take.')
+  if (error.status === 413) return new ShopError('payload_too_large', 'This is larger than the shop accepts.')
   if (error.status === 415) return new ShopError('unsupported_type', 'This encoding cannot be read.')
   const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
   return malformed ? new ShopError('invalid_request', 'This request cannot be read.') : undefined

@@ -21,9 +21,9 @@ export interface Incoming<Name extends CallName> {
   query: Read<Name, 'query'>
   body: Read<Name, 'body'>
   caller: CallerOf<Name>
-  /** The bearer as it came; empty without one. */
+  /** The bearer token as received; empty without one. */
   token: string
-  /** The body's bytes as they came. */
+  /** The body's bytes as received. */
   rawBody: Buffer
   header: (name: string) => string | undefined
   now: Date
@@ -42,7 +42,7 @@ export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promi
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
 
-/** The same with its types forgotten, for the one place that joins calls and handlers. */
+/** The same with its types erased, for the one place that joins calls and handlers. */
 export interface Registration {
   name: CallName
   call: Call

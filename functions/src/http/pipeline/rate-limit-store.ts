@@ -16,8 +16,8 @@ interface Hits {
 const mostRemembered = 5_000
 
 /**
- * The shop's counters in the shape that the rate limiter asks for. Whoever is over the limit is remembered here until
- * the window ends, so that what comes after costs the database nothing.
+ * The shop's counters in the shape that the rate limiter asks for. Callers over the limit are remembered here
+ * until the window ends, so that their further calls cost the database nothing.
  */
 export function countingStore(counters: HitCounters, now: () => Date): Store {
   const over = new LRUCache<string, Hits>({ max: mostRemembered })
@@ -35,7 +35,7 @@ export function countingStore(counters: HitCounters, now: () => Date): Store {
       if (hits.totalHits > most) over.set(key, hits)
       return hits
     },
-    // A hit stays a hit, whatever came of it.
+    // A hit counts, whatever its outcome.
     decrement: () => {},
     resetKey: (key) => {
       over.delete(key)

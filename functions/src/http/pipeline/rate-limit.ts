@@ -13,7 +13,7 @@ export type RateLimitStore = (limit: RateLimit) => Store
 
 const windowMs = 60_000
 
-/** So many calls a minute from one account, else from one address; counted where all instances see it. */
+/** Limits calls per minute from one account, or from one address when signed out; counted across all instances. */
 export function limitRate(limit: RateLimit, store: Store): RequestHandler {
   return rateLimit({
     windowMs,
@@ -33,7 +33,7 @@ export function limitRate(limit: RateLimit, store: Store): RequestHandler {
     handler: (_request, response, next) => {
       const seconds = Number(response.get('Retry-After')) || windowMs / 1000
       next(
-        new ShopError('too_many_requests', 'That was too often. Please wait a moment.', {
+        new ShopError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
           retryAfterSeconds: seconds,
         }),
       )

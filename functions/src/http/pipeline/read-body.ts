@@ -30,7 +30,7 @@ export async function readBody(request: Request, response: Response, call: Call)
   assertType(request, kind)
   if (request.rawBody === undefined) request.rawBody = await readBytes(request, response, kind)
   if (request.rawBody.length > mostBytes[kind]) {
-    throw new ShopError('payload_too_large', 'This is larger than the shop can take.')
+    throw new ShopError('payload_too_large', 'This is larger than the shop accepts.')
   }
 }
 

@@ -15,7 +15,7 @@ import { read } from './validate.ts'
 export interface RouteContext {
   shop: Shop
   memory: ResponseCache
-  /** Absent where the call may come as often as it likes. */
+  /** Absent where the call is not limited. */
   limiter?: RequestHandler
 }
 
@@ -54,10 +54,10 @@ async function servePublic(
   sendResponse(response, call, stored)
 }
 
-/** Searches and further pages are asked in endless ways, and hardly twice: they are not worth remembering. */
+/** Searches and further pages vary endlessly and rarely repeat: they are not worth caching. */
 const isOneOff = (query: Record<string, unknown>) => query.q !== undefined || query.cursor !== undefined
 
-/** Only admins look past the memory, at what they just changed. */
+/** Only admins bypass the cache, to see what they just changed. */
 async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
   const token = bearerOf(request)
   return token !== '' && isAdmin(await whoCalls(shop, 'signed in', token).catch(() => undefined))

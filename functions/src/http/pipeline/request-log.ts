@@ -7,7 +7,7 @@ import type { Log } from '../../domain/log.ts'
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
 
-/** Names each request and writes one line about it: no token, email or body, and no path with somebody's email in it. */
+/** Gives each request an id and logs one line about it: no token, email or body, and no path with an email in it. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID()

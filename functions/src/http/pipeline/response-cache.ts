@@ -19,9 +19,9 @@ interface Kept {
 const mostBytes = 32 * 1024 * 1024
 
 /**
- * Public responses for a few seconds, ready as bytes: crowds at the shop window ask the database once. Callers who come
- * while a response is being made wait for that one. `forget` is called after every change, so nobody sees their own
- * change late on the instance that made it.
+ * Caches public responses for a few seconds, ready as bytes: many visitors cost one read of the database.
+ * Callers who arrive while a response is being made wait for that one. `forget` is called after every change,
+ * so that people see their own change at once on the instance that made it.
  */
 export function responseCache(seconds: number, now: () => Date, maxBytes = mostBytes) {
   const kept = new LRUCache<string, Kept>({
@@ -36,7 +36,7 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
     underWay.set(key, making)
     try {
       const response = await making
-      // What a change made old meanwhile is not kept.
+      // A response that a change has made outdated meanwhile is not kept.
       if (underWay.get(key) === making) kept.set(key, { until, response })
       return response
     } finally {
@@ -62,6 +62,7 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
 
 export type ResponseCache = ReturnType<typeof responseCache>
 
+/** A body as the bytes that go out, with their ETag. */
 export function storedResponse(body: unknown, nextCursor?: string): StoredResponse {
   const bytes = Buffer.from(JSON.stringify(body))
   return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, nextCursor }

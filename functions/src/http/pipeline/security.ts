@@ -3,7 +3,7 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** No response of the API is a page: no script, frame or image of it may run or load anything. */
+/** No response of the API is a page, so nothing in it may run or load anything. */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

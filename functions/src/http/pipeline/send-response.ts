@@ -11,10 +11,11 @@ export function responseOf(call: Call, result: unknown): StoredResponse {
   return storedResponse(items, nextCursor)
 }
 
+/** Sends a response with its caching headers; 304 when the caller has it already. */
 export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
   const { bytes, etag, nextCursor, status = 200 } = stored
   response.status(status).set({
-    // A CDN must not go on with bad news.
+    // A CDN must not keep an error.
     'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     ETag: etag,
@@ -23,7 +24,7 @@ export function sendResponse(response: Response, call: Call, stored: StoredRespo
   response.send(bytes)
 }
 
-/** Browsers always ask again; the CDN may keep public responses and hand out an old one while it fetches the new. */
+/** Browsers always revalidate; the CDN may keep public responses. */
 function cacheControlOf({ cdnSeconds }: Call): string {
   if (cdnSeconds === undefined) return 'no-store'
   // Nothing stale while revalidating: browsers honour that too, and people look for the review they just wrote.

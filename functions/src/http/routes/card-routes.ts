@@ -4,6 +4,7 @@ import type { SavedCard } from '../../domain/cards/saved-card.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
+/** The calls of saved cards; each acts on the caller's own alone. */
 export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
   return {
     async listCards({ caller }) {

@@ -5,6 +5,7 @@ import type { Shop } from '../../domain/ports.ts'
 import { cartResponse, parsedLineResponse } from '../cart-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
+/** The handlers of the cart and of pasted order lists. */
 export function cartRoutes(shop: Shop): Handlers<'getCart' | 'replaceCart' | 'parseOrderList'> {
   return {
     async getCart({ caller }) {

@@ -5,9 +5,10 @@ import { atMost } from '../pipeline/at-most.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { imageField } from '../pipeline/read-multipart.ts'
 
-/** Each picture is in memory three times while it is handed on: of 512 MB these take a quarter at most. */
+/** Each image is in memory three times while it is passed on: these take at most a quarter of 512 MB. */
 const uploadsAtOnce = 8
 
+/** The handler of uploads. Throws `busy` while too many are in progress. */
 export function imageRoutes(shop: Shop): Handlers<'uploadImage'> {
   const inMemory = atMost(uploadsAtOnce, errors.manyUploads)
   return {

@@ -2,6 +2,7 @@ import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { messageResponse, pageResponse } from '../responses.ts'
 
+/** The handlers of the contact form and its messages. */
 export function messageRoutes(shop: Shop): Handlers<'sendMessage' | 'listMessages' | 'markMessage'> {
   return {
     async sendMessage({ body, now }) {

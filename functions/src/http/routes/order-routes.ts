@@ -22,6 +22,7 @@ type OrderCalls =
   | 'reportPayment'
   | 'refundOrder'
 
+/** The handlers of orders; they turn prices from the wire into minor units. */
 export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
   return {
     async placeOrder({ body, caller, now }) {

@@ -11,6 +11,7 @@ import { pageResponse } from '../responses.ts'
 
 type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts' | 'resolvePaymentAlert'
 
+/** The handlers of payment intents, payment alerts and Stripe's webhook; they turn prices from the wire into minor units. */
 export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
   return {
     async createPaymentIntent({ body, caller, now }) {

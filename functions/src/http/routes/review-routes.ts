@@ -3,6 +3,7 @@ import { addReview } from '../../domain/reviews/add-review.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse, reviewResponse } from '../responses.ts'
 
+/** The handlers of reviews. */
 export function reviewRoutes(shop: Shop): Handlers<'listReviews' | 'addReview'> {
   return {
     async listReviews({ query }) {

@@ -7,6 +7,7 @@ import { pageResponse, userResponse } from '../responses.ts'
 
 type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
 
+/** The handlers of signing in, profiles and roles. */
 export function userRoutes(shop: Shop): Handlers<UserCalls> {
   return {
     async mintToken({ caller, token, now }) {
