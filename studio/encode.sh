@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Turn the masters into what the site serves: AVIF, WebP and JPEG in every width, placeholders, icons.
 # Usage: studio/encode.sh [name ...]      names are master names without extension; none means all
+# STUDIO_PUBLIC, STUDIO_LIST and STUDIO_STYLES say where results go; see README.md.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-public=$here/../web/public
+public=${STUDIO_PUBLIC:-$here/out/public}
 for tool in convert cwebp avifenc; do
   command -v "$tool" >/dev/null || { echo "studio: $tool is missing. On Debian: apt-get install imagemagick webp libavif-bin" >&2; exit 1; }
 done

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Draw the icons from web/public/icon.svg, and the Open Graph picture from the hero's master.
-# Usage: studio/icons.sh
+# Draw the icons from icon.svg, and the Open Graph picture from the hero's master.
+# Usage: studio/icons.sh      STUDIO_PUBLIC is the folder that has icon.svg and gets the rest; see README.md
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-public=$here/../web/public
+public=${STUDIO_PUBLIC:-$here/out/public}
+[ -e "$public/icon.svg" ] || { echo "studio: there is no icon.svg in $public. Set STUDIO_PUBLIC to the folder that has it." >&2; exit 1; }
 for tool in convert rsvg-convert; do
   command -v "$tool" >/dev/null || { echo "studio: $tool is missing. On Debian: apt-get install imagemagick librsvg2-bin" >&2; exit 1; }
 done

@@ -1,12 +1,16 @@
-// Writes web/src/config/pictures.json: size, widths and a tiny blurred placeholder of every picture in web/public;
-// and web/src/styles/placeholders.css: those of the scenes as classes, for pages that are prerendered.
+// Writes STUDIO_LIST (JSON): size, widths and a tiny blurred placeholder of every picture in STUDIO_PUBLIC;
+// and STUDIO_STYLES (CSS): those of the scenes as classes, for pages that are prerendered.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const web = join(here, '..', 'web')
+const {
+  STUDIO_PUBLIC = join(here, 'out', 'public'),
+  STUDIO_LIST = join(here, 'out', 'pictures.json'),
+  STUDIO_STYLES = join(here, 'out', 'placeholders.css'),
+} = process.env
 
 /** The base64 of a WebP about 12 pixels wide: ImageMagick makes it small, cwebp makes it tiny. */
 function placeholder(file) {
@@ -17,14 +21,15 @@ function placeholder(file) {
 
 const pictures = {}
 for (const folder of ['products', 'scenes']) {
-  const files = readdirSync(join(web, 'public', 'pictures', folder)).filter((name) => name.endsWith('.webp'))
+  const from = join(STUDIO_PUBLIC, 'pictures', folder)
+  const files = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.webp')) : []
   const names = [...new Set(files.map((name) => name.replace(/-\d+\.webp$/, '')))].sort()
   for (const name of names) {
     const widths = files
       .filter((file) => file.replace(/-\d+\.webp$/, '') === name)
       .map((file) => Number(/-(\d+)\.webp$/.exec(file)?.[1]))
       .sort((a, b) => a - b)
-    const largest = join(web, 'public', 'pictures', folder, `${name}-${widths.at(-1)}.jpg`)
+    const largest = join(from, `${name}-${widths.at(-1)}.jpg`)
     const [width, height] = execFileSync('identify', ['-format', '%w %h', largest])
       .toString()
       .split(' ')
@@ -32,8 +37,8 @@ for (const folder of ['products', 'scenes']) {
     pictures[`/pictures/${folder}/${name}`] = { width, height, widths, placeholder: placeholder(largest) }
   }
 }
-mkdirSync(join(web, 'src', 'config'), { recursive: true })
-writeFileSync(join(web, 'src', 'config', 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
+for (const file of [STUDIO_LIST, STUDIO_STYLES]) mkdirSync(dirname(file), { recursive: true })
+writeFileSync(STUDIO_LIST, `${JSON.stringify(pictures, null, 2)}\n`)
 
 const rules = Object.entries(pictures)
   .filter(([name]) => name.startsWith('/pictures/scenes/'))
@@ -43,5 +48,5 @@ const rules = Object.entries(pictures)
   )
 const why =
   '/* Written by studio/placeholders.mjs. Prerendered pages carry no styles, because the policy forbids it. */'
-writeFileSync(join(web, 'src', 'styles', 'placeholders.css'), `${why}\n${rules.join('\n')}`)
-console.log(`${Object.keys(pictures).length} pictures listed in web/src/config/pictures.json`)
+writeFileSync(STUDIO_STYLES, `${why}\n${rules.join('\n')}`)
+console.log(`${Object.keys(pictures).length} pictures listed in ${STUDIO_LIST}`)

@@ -22,7 +22,7 @@ function billed(result: unknown): number {
 }
 
 /** Counts what goes to and comes from the database until `stop`; one at a time. */
-export function countDocuments(db: Firestore): { traffic: Traffic; stop: () => void } {
+function countDocuments(db: Firestore): { traffic: Traffic; stop: () => void } {
   const traffic: Traffic = { reads: 0, writes: 0 }
   const undo: (() => void)[] = []
 

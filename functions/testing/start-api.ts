@@ -16,7 +16,7 @@ const secretKey = 'sk_test_offline'
 const webhookSecret = 'whsec_offline'
 const imageHostKey = 'offline-image-key'
 
-export interface LogLine {
+interface LogLine {
   level: 'info' | 'warn' | 'error'
   message: string
   fields: Record<string, unknown>

@@ -5,7 +5,7 @@ import { Failure } from '../shop/failure.ts'
 const indexList = ['firestore:indexes', '--pretty']
 
 /** The lines of the Firebase CLI's output about indexes that are not ready. */
-export function unreadyIndexes(printed: string): string[] {
+function unreadyIndexes(printed: string): string[] {
   return printed.split('\n').filter((line) => /\[(?!READY)[A-Z_]+\]/.test(line))
 }
 

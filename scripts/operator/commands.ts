@@ -86,5 +86,3 @@ export const commands = {
     requires: ['project'],
   },
 } as const
-
-export type CommandName = keyof typeof commands

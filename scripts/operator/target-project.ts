@@ -11,7 +11,7 @@ export function projectIdOf(nameOrAlias: string, aliases: Record<string, string>
   return aliases[nameOrAlias] ?? nameOrAlias
 }
 
-export function readAliases(): Record<string, string> {
+function readAliases(): Record<string, string> {
   return JSON.parse(readFileSync(fromRoot('.firebaserc'), 'utf8')).projects
 }
 

@@ -1,5 +1,5 @@
 /** The parts of npm's lock file (version 3) used here. */
-export interface LockedPackage {
+interface LockedPackage {
   version?: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>

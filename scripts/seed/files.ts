@@ -14,7 +14,7 @@ export interface SeedPerson {
   daysAgo: number
 }
 
-export interface SeedProduct {
+interface SeedProduct {
   _id: string
   sku: string
   name: string
@@ -48,14 +48,14 @@ export interface SeedOrder {
   restock?: boolean
 }
 
-export interface SeedReview {
+interface SeedReview {
   by: string
   rating: number
   daysAgo: number
   review: string
 }
 
-export interface SeedMessage {
+interface SeedMessage {
   email: string
   subject?: number
   daysAgo: number

@@ -1,5 +1,5 @@
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** The moment at which the stored shop is made. */
 export const seededAt = new Date()

@@ -49,5 +49,3 @@ function lostToOthers(error: unknown): boolean {
   const { cause } = error.details
   return cause === undefined || (cause instanceof Error && 'code' in cause && cause.code === aborted)
 }
-
-export type RateLimits = ReturnType<typeof firestoreRateLimits>

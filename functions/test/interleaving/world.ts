@@ -17,11 +17,11 @@ import { type Documents, MemoryFirestore } from './memory-firestore.ts'
 import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 
 export const unitsAtStart = 20
-export const quantity = 4
+const quantity = 4
 export const orderId = 'the-order'
 export const productId = 'dowels'
 export const buyer: Caller = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
-export const opening = new Date('2026-01-05T12:00:00Z')
+const opening = new Date('2026-01-05T12:00:00Z')
 
 /** Everything that a history can change. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '../paged.ts'
 import type { Marks, Message } from './message.ts'
 
-export interface MessageList extends PageRequest {
+interface MessageList extends PageRequest {
   show?: 'unread' | 'unanswered'
 }
 

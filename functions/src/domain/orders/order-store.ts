@@ -13,13 +13,13 @@ export interface OrderList extends PageRequest {
   since?: Date
 }
 
-export interface HoldAndOrder {
+interface HoldAndOrder {
   hold?: Hold
   /** The order that this hold became. */
   order?: Order
 }
 
-export interface ChangedOrder {
+interface ChangedOrder {
   /** As it stands afterwards; absent when there is no such order. */
   order?: Order
   changed: boolean

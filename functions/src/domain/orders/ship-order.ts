@@ -13,7 +13,7 @@ export async function shipOrder(shop: { orders: OrderStore }, id: string, now: D
 }
 
 /** The order on its way; nothing when it is already. Throws `order_not_paid`. */
-export function shipped(order: Order, now: Date): Order | undefined {
+function shipped(order: Order, now: Date): Order | undefined {
   if (order.state === 'shipped') return undefined
   if (!canMove(order.state, 'shipped')) {
     throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')

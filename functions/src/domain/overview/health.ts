@@ -2,7 +2,7 @@ interface Pingable {
   ping(): Promise<void>
 }
 
-export interface PartHealth {
+interface PartHealth {
   status: 'ok' | 'degraded'
   ms: number
   message?: string

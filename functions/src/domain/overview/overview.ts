@@ -14,7 +14,7 @@ export interface OverviewStore {
 }
 
 /** Days of sales that the overview shows. */
-export const salesDays = 30
+const salesDays = 30
 
 /** The last days up to and with today, in UTC, oldest first: where each starts and ends. */
 export function lastDays(now: Date, count = salesDays): { day: string; from: Date; to: Date }[] {

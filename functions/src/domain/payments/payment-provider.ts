@@ -2,7 +2,7 @@ import type { ProviderRefund } from '../orders/refund.ts'
 import type { CardUse } from './card-use.ts'
 import type { Dispute, PaymentEvent, PaymentIntent } from './payment-intent.ts'
 
-export interface NewIntent {
+interface NewIntent {
   /** Minor units. */
   amount: number
   currency: string
@@ -14,7 +14,7 @@ export interface NewIntent {
   notBefore: Date
 }
 
-export interface NewRefund {
+interface NewRefund {
   intentId: string
   /** Minor units. */
   amount: number

@@ -108,7 +108,7 @@ async function withCardUse(
 }
 
 /** The order with the intent of its next attempt; nothing when it has that one, or went on to a later attempt. */
-export function withIntent(order: Order, intentId: string, attempt: number): Order | undefined {
+function withIntent(order: Order, intentId: string, attempt: number): Order | undefined {
   if (order.intentId === intentId || attempt <= order.intentAttempts) return undefined
   const { paymentProblem: _, ...kept } = order
   return { ...kept, intentId, intentAttempts: attempt }

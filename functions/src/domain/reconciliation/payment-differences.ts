@@ -7,7 +7,7 @@ import type { PaymentIntent } from '../payments/payment-intent.ts'
  * than Stripe did; `refund_unknown`: the other way round; `stray_intent`: payable, though its order waits for another
  * or for none.
  */
-export type DifferenceKind =
+type DifferenceKind =
   | 'orphan'
   | 'paid_there_not_here'
   | 'paid_here_not_there'

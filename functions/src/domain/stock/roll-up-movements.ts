@@ -1,7 +1,7 @@
 import { ShopError } from '../shop-error.ts'
 
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
-export const keptDays = 400
+const keptDays = 400
 
 /** Products looked at in one go. */
 const pageSize = 300

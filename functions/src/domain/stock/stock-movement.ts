@@ -1,5 +1,5 @@
 /** Every reason for which a stock changes. */
-export const stockMovementKinds = [
+const stockMovementKinds = [
   'initial',
   'admin_set',
   'hold',

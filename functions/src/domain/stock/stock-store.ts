@@ -2,7 +2,7 @@ import type { Product } from '../catalog/product.ts'
 import type { Hold } from './hold.ts'
 import type { UnpaidStanding } from './unpaid-limits.ts'
 
-export interface HoldPlace {
+interface HoldPlace {
   productId: string
   now: Date
   /** Whose unpaid units the rule asks for; left out where nothing limits them. */

@@ -30,7 +30,7 @@ export interface Incoming<Name extends CallName> {
 }
 
 /** What a handler returns: the response's body, or one page of a list. */
-export type Result<Name extends CallName> =
+type Result<Name extends CallName> =
   CallOf<Name> extends { paged: true }
     ? ResponseOf<Name> extends (infer Item)[]
       ? Page<Item>
@@ -38,7 +38,7 @@ export type Result<Name extends CallName> =
     : ResponseOf<Name>
 
 /** Reads, calls one use case, responds. What it throws goes to the one error handler. */
-export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
+type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
 
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
 

@@ -9,8 +9,6 @@ export interface RateLimit {
   perMinute: number
 }
 
-export type RateLimitStore = (limit: RateLimit) => Store
-
 const windowMs = 60_000
 
 /** Limits calls per minute from one account, or from one address when signed out; counted across all instances. */

@@ -1,7 +1,7 @@
 import type { FaultRule } from '../switches/rules.ts'
 import { find } from './dashboard-tables.ts'
 
-export const callFaultNames: FaultRule['do'][] = [
+const callFaultNames: FaultRule['do'][] = [
   'error_500',
   'stored_500',
   'error_503',
@@ -12,7 +12,7 @@ export const callFaultNames: FaultRule['do'][] = [
   'answer_lost',
   'slow',
 ]
-export const webhookFaultNames: FaultRule['do'][] = ['late', 'twice', 'lost', 'held']
+const webhookFaultNames: FaultRule['do'][] = ['late', 'twice', 'lost', 'held']
 
 /** A rule as a person would say it. */
 function sentenceOf({ on, do: fault, skip, times, chance, ms }: FaultRule): string {

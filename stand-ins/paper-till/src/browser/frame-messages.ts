@@ -1,6 +1,6 @@
 /** What the shop's page and the card frame say to each other over their private channel. */
 
-export type BillingDetails = Record<string, unknown>
+type BillingDetails = Record<string, unknown>
 
 export interface ElementStyle {
   base?: StyleVariant
@@ -9,7 +9,7 @@ export interface ElementStyle {
   invalid?: StyleVariant
 }
 
-export interface StyleVariant {
+interface StyleVariant {
   color?: string
   iconColor?: string
   fontFamily?: string

@@ -1,7 +1,7 @@
 import { IntegrationError } from './card-element.ts'
 
 /** Methods of Stripe.js that answer a promise and are not part of paper-till. */
-export const missingMethods = (
+const missingMethods = (
   'collectBankAccountForPayment collectBankAccountForSetup collectBankAccountToken collectFinancialConnectionsAccounts ' +
   'confirmAcssDebitPayment confirmAcssDebitSetup confirmAffirmPayment confirmAfterpayClearpayPayment ' +
   'confirmAlipayPayment confirmAmazonPaySetup confirmAuBecsDebitPayment confirmAuBecsDebitSetup ' +
@@ -19,12 +19,7 @@ export const missingMethods = (
 ).split(' ')
 
 /** Those that answer at once. */
-export const missingBuilders = [
-  'initCheckout',
-  'initCheckoutElementsSdk',
-  'initCheckoutFormSdk',
-  'paymentRequest',
-]
+const missingBuilders = ['initCheckout', 'initCheckoutElementsSdk', 'initCheckoutFormSdk', 'paymentRequest']
 
 /** The sentence for whatever of Stripe.js is not here. */
 export function notHere(what: string): IntegrationError {

@@ -11,7 +11,7 @@ import type { Decline } from './declines.ts'
  * - `frictionless`: always, without the cardholder having to do anything
  * - `not supported`: never
  */
-export type ThreeDSecure =
+type ThreeDSecure =
   | 'always'
   | 'already set up'
   | 'frictionless'

@@ -71,7 +71,7 @@ function storeMethod(work: Work, card: CardDetails, params: Params | null): Paym
 }
 
 /** The card behind a token, which may be used once, or behind a test id such as `tok_visa`. */
-export function cardOfToken(work: Work, id: string, param: string): CardDetails {
+function cardOfToken(work: Work, id: string, param: string): CardDetails {
   const number = testTokens.get(id) ?? work.ledger.testCards.get(id)
   const token = work.ledger.tokens.get(id)
   if (!number) throw noSuch('token', id, param, 'parameter')

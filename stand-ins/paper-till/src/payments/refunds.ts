@@ -62,7 +62,7 @@ function refundableAmount(work: Work, charge: Charge, asked: number | null): num
 }
 
 /** The money did not arrive at the card and is the shop's again. */
-export function takeRefundBack(
+function takeRefundBack(
   work: Work,
   refund: Refund,
   status: 'canceled' | 'failed',

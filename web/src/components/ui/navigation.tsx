@@ -17,7 +17,7 @@ function PlainLink({ to, state: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />
 }
 
-export const documentNavigation: Navigation = {
+const documentNavigation: Navigation = {
   Link: PlainLink,
   pathname: '/',
   go: (to) => window.location.assign(to),

@@ -8,7 +8,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
 import { messages } from './messages.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-api.ts'
 
 interface CardPaymentProps {
   order: Order

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-api.ts'
 
 interface PayButtonProps {
   order: Order

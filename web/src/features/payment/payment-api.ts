@@ -2,12 +2,25 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { CardChoice } from './card-choice.ts'
 
-/** The secret that lets the browser pay this order, and only it. Throws `ApiError`. */
-export async function createPaymentIntent(order: Order, choice: CardChoice): Promise<string> {
-  const { clientSecret } = await api.call('createPaymentIntent', {
-    body: { price: order.price, orderId: order._id, ...cardFields(choice) },
-  })
-  return clientSecret
+/** What Pay needs: the intent's client secret, or why there is none. */
+export type PaymentIntent = { clientSecret: string } | { error: unknown }
+
+/**
+ * Requests the intent that lets the browser pay this order, and only it. Never rejects, so that a loader can start it
+ * and the page show the outcome.
+ */
+export async function requestIntent(
+  order: Order,
+  choice: CardChoice = { kind: 'new' },
+): Promise<PaymentIntent> {
+  try {
+    const { clientSecret } = await api.call('createPaymentIntent', {
+      body: { price: order.price, orderId: order._id, ...cardFields(choice) },
+    })
+    return { clientSecret }
+  } catch (error) {
+    return { error }
+  }
 }
 
 function cardFields(choice: CardChoice) {

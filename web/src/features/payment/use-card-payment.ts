@@ -6,7 +6,7 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import type { CardChoice } from './card-choice.ts'
 import { messages } from './messages.ts'
 import { payWithCard } from './pay-with-card.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { PaymentIntent } from './payment-api.ts'
 import { useClientSecret } from './use-client-secret.ts'
 
 interface CardPayment {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Order } from '#lib/api/orders.ts'
 import { type CardChoice, isSameChoice } from './card-choice.ts'
-import { type PaymentIntent, requestIntent } from './payment-intent.ts'
+import { type PaymentIntent, requestIntent } from './payment-api.ts'
 
 interface Told {
   page: Promise<PaymentIntent>

@@ -13,7 +13,7 @@ type Wanted<Key extends string, Value, Optional> = [Value] extends [undefined]
     : { [K in Key]: Value }
 
 /** What a call takes: its path's parameters, its query and its body, as the contract says. */
-export type CallInput<Name extends CallName> = Wanted<
+type CallInput<Name extends CallName> = Wanted<
   'params',
   [keyof ParamsOf<Name>] extends [never] ? undefined : ParamsOf<Name>,
   false
@@ -31,7 +31,7 @@ type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 /** The calls that respond with one page of a list. */
-export type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
+type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
 
 export interface Page<Item> {
   items: Item[]

@@ -1,6 +1,6 @@
 import { type CallName, routes } from '@wood-master/contract/routes'
 
-export const apiBase = '/api'
+const apiBase = '/api'
 
 interface AddressInput {
   params?: Record<string, string>

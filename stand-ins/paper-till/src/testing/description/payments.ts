@@ -52,7 +52,7 @@ export const paymentMethod = z.strictObject({
 })
 
 /** `error` of every refusal, and `last_payment_error` of an intent. */
-export const apiError = z.strictObject({
+const apiError = z.strictObject({
   type: z.enum(['api_error', 'card_error', 'idempotency_error', 'invalid_request_error']),
   advice_code: text.optional(),
   charge: text.optional(),
