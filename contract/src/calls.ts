@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { savedCard } from './cards.ts'
 import * as carts from './cart.ts'
 import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
@@ -204,7 +205,7 @@ export const calls = {
 
   createPaymentIntent: {
     summary:
-      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders",
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said",
     access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
@@ -220,6 +221,21 @@ export const calls = {
       'payment_provider_failed',
       'busy',
     ],
+  },
+  listCards: {
+    summary: "The caller's saved cards, newest first",
+    access: 'signed in',
+    response: z.array(savedCard),
+    perMinute: 60,
+    errors: ['payment_provider_failed'],
+  },
+  deleteCard: {
+    summary: "Remove one of the caller's saved cards",
+    access: 'signed in',
+    params: byId,
+    response: deleted,
+    perMinute: 20,
+    errors: ['not_found', 'payment_provider_failed'],
   },
   stripeWebhook: {
     summary: "Stripe's events",

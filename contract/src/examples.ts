@@ -178,6 +178,10 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { price: order.price, orderId },
     response: { clientSecret: `${transactionId}_secret_4f2a` },
   },
+  listCards: {
+    response: [{ _id: 'pm_1SxOakDowels', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }],
+  },
+  deleteCard: { params: { id: 'pm_1SxOakDowels' }, response: { deletedCount: 1 } },
   stripeWebhook: { response: { received: true } },
   listPaymentAlerts: {
     query: { limit: 20 },

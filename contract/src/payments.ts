@@ -2,7 +2,23 @@ import { z } from 'zod'
 import { id, moment, price } from './fields.ts'
 
 /** With an order id the order's own amount is charged and `price` is ignored. */
-export const newPaymentIntent = z.object({ price, orderId: id.optional() })
+export const newPaymentIntent = z
+  .object({
+    price,
+    orderId: id.optional(),
+    /** Keep the card that pays for the buyer's next orders. */
+    saveCard: z.boolean().optional(),
+    /** One of the buyer's saved cards. */
+    cardId: id.optional(),
+  })
+  .refine(({ saveCard, cardId }) => !(saveCard && cardId), {
+    path: ['saveCard'],
+    message: 'A saved card is not saved again',
+  })
+  .refine(({ orderId, saveCard, cardId }) => orderId || !(saveCard || cardId), {
+    path: ['orderId'],
+    message: 'Saved cards pay orders only',
+  })
 /** What Stripe.js needs to confirm the payment. */
 export const paymentIntent = z.object({ clientSecret: z.string() })
 

@@ -21,6 +21,8 @@ export const routes = {
   listOwnOrders: { method: 'GET', path: '/userOrder' },
 
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
+  listCards: { method: 'GET', path: '/card' },
+  deleteCard: { method: 'DELETE', path: '/card/{id}' },
   stripeWebhook: { method: 'POST', path: '/stripe/webhook' },
   listPaymentAlerts: { method: 'GET', path: '/attention' },
   resolvePaymentAlert: { method: 'PATCH', path: '/attention/{id}' },

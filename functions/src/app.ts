@@ -13,6 +13,7 @@ import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
 import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { cardRoutes } from './http/routes/card-routes.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
@@ -69,6 +70,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...cartRoutes(shop),
     ...orderRoutes(shop),
     ...paymentRoutes(shop),
+    ...cardRoutes(shop),
     ...reviewRoutes(shop),
     ...userRoutes(shop),
     ...messageRoutes(shop),

@@ -26,7 +26,9 @@ import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
-import { type StripeSettings, stripePayments } from './gateways/stripe-payments.ts'
+import { stripeCards } from './gateways/stripe-cards.ts'
+import type { StripeSettings } from './gateways/stripe-client.ts'
+import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 
 /** The configuration of a running shop. */
@@ -75,6 +77,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Envir
     },
     identity: firebaseIdentity(auth),
     paymentProvider: rememberingUnknownIntents(stripePayments(config.stripe)),
+    cards: stripeCards(config.stripe),
     images: imageHost(config.imageHost),
     log,
     now,

@@ -33,6 +33,10 @@ const table: Record<Access, Verdict[]> = {
   admin: [no, no, no, forbidden, forbidden, 'ok', forbidden],
   Stripe: callers.map(() => 'invalid_request'),
 }
+/** What only its owner has does not exist for anybody else. */
+const ownersOnly: Partial<Record<CallName, Verdict[]>> = {
+  deleteCard: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
+}
 /** Whom each call is for, said once more: what the contract lets in by mistake is found here. */
 const meantFor: Record<CallName, Access> = {
   listProducts: 'anyone',
@@ -53,6 +57,8 @@ const meantFor: Record<CallName, Access> = {
   refundOrder: 'admin',
   listOwnOrders: 'own email or admin',
   createPaymentIntent: 'owner or admin',
+  listCards: 'signed in',
+  deleteCard: 'signed in',
   stripeWebhook: 'Stripe',
   listPaymentAlerts: 'admin',
   resolvePaymentAlert: 'admin',
@@ -107,7 +113,7 @@ function tokenOf(caller: Caller, access: Access): string | undefined {
 
 describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
   const access = meantFor[name]
-  const verdicts = table[access]
+  const verdicts = ownersOnly[name] ?? table[access]
   const row = callers.map((caller, index) => ({ caller, verdict: verdicts[index] ?? 'internal' }))
 
   it('refuses whom it should, and writes nothing then', async () => {

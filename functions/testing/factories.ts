@@ -65,11 +65,26 @@ export async function anOrder(
 }
 
 /** The intent's id behind the client secret that the payment page gets. */
-export async function anIntent(api: Api, buyer: TestAccount, orderId: string): Promise<string> {
-  const { body } = await call(api, 'createPaymentIntent', { body: { price: 1, orderId }, token: buyer.token })
+export function anIntent(api: Api, buyer: TestAccount, orderId: string): Promise<string> {
+  return intentOf(call(api, 'createPaymentIntent', { body: { price: 1, orderId }, token: buyer.token }))
+}
+
+/** The intent's id in the response. */
+export async function intentOf(response: Promise<{ body: { clientSecret: string } }>): Promise<string> {
+  const { body } = await response
   const [intentId] = body.clientSecret.split('_secret_')
   if (!intentId) throw new Error('a client secret starts with the id of its intent')
   return intentId
+}
+
+/** A card that the buyer saved: with an order that stays unpaid, because only the saving matters. */
+export async function aSavedCard(api: Api, buyer: TestAccount, card = 'pm_card_visa'): Promise<string> {
+  const orderId = await anOrder(api, buyer, await aProduct(api))
+  const body = { price: 1, orderId, saveCard: true }
+  const intentId = await intentOf(call(api, 'createPaymentIntent', { body, token: buyer.token }))
+  const { customer } = await api.stripeSdk.paymentIntents.retrieve(intentId)
+  const { id } = await api.stripeSdk.paymentMethods.attach(card, { customer: String(customer) })
+  return id
 }
 
 /** What the card form does with Stripe in the browser. */

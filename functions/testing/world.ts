@@ -3,7 +3,16 @@ import { type Call, calls } from '@wood-master/contract/calls'
 import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
 import { type CallParts, call } from './call.ts'
-import { aHold, anIntent, anOrder, aPaidOrder, aProduct, orderBody, payByCard } from './factories.ts'
+import {
+  aHold,
+  anIntent,
+  anOrder,
+  aPaidOrder,
+  aProduct,
+  aSavedCard,
+  orderBody,
+  payByCard,
+} from './factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from './sign-in.ts'
 import type { Api } from './start-api.ts'
 
@@ -106,6 +115,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   listOwnOrders: async (world) => ({ query: own(world) }),
 
   createPaymentIntent: async (world) => ({ body: { price: 50, orderId: (await order(world)).id } }),
+  listCards: async () => ({}),
+  deleteCard: async ({ api, shopper }) => ({ params: { id: await aSavedCard(api, shopper) } }),
   stripeWebhook: async () => ({ raw: { body: '{}', type: 'application/json', signature: 't=1,v1=0' } }),
   listPaymentAlerts: async () => ({}),
   resolvePaymentAlert: async ({ api }) => {

@@ -1,5 +1,6 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
+import type { CardProvider } from './cards/card-provider.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { ImageHost } from './images/image-host.ts'
@@ -42,6 +43,7 @@ export interface Shop {
   database: { ping(): Promise<void> }
   identity: IdentityProvider
   paymentProvider: PaymentProvider
+  cards: CardProvider
   images: ImageHost
   log: Log
   /** Only routes and triggers read the clock and make ids; rules and use cases are given them. */

@@ -16,6 +16,7 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     clientSecret: intent.client_secret ?? undefined,
     orderId: intent.metadata.orderId,
     uid: intent.metadata.uid,
+    savesCard: intent.setup_future_usage ? true : undefined,
     refunded: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
     problem: intent.last_payment_error?.message ?? undefined,
     createdAt: new Date(intent.created * 1000),

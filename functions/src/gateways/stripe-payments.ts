@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
 import { makeOnce } from './next-key.ts'
+import { type StripeSettings, stripeClient } from './stripe-client.ts'
 import {
   codeOf,
   declinedIfInvalid,
@@ -12,13 +13,6 @@ import {
 import { eventOf } from './stripe-events.ts'
 import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
 
-export interface StripeSettings {
-  secretKey: string
-  webhookSecret: string
-  /** Left out for Stripe itself. */
-  apiUrl?: string
-}
-
 /** The page has a card form and no address to return to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
 /** How much of an intent was refunded is on its charge. */
@@ -27,11 +21,7 @@ const mostPerPage = 100
 
 /** Stripe as the shop's payment provider. Amounts in minor units. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  let client: Promise<Stripe> | undefined
-  const stripe = () => {
-    client ??= connect(settings)
-    return client
-  }
+  const stripe = stripeClient(settings)
   const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
     translateErrors(async () => work(await stripe()))
 
@@ -75,6 +65,21 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
           }
         }),
       ),
+
+    setCardUse: (id, use) =>
+      call(async ({ paymentIntents }) => {
+        // An empty text takes it back.
+        const usage = { setup_future_usage: use?.save ? ('on_session' as const) : ('' as const) }
+        try {
+          return intentOf(
+            await paymentIntents.update(id, use ? { ...usage, customer: use.customerId } : usage),
+          )
+        } catch (error) {
+          // It is past changing: what it is instead, Stripe knows.
+          if (codeOf(error) !== 'payment_intent_unexpected_state') throw error
+          return intentOf(await paymentIntents.retrieve(id, withCharge))
+        }
+      }),
 
     allIntents: (since) =>
       call(async ({ paymentIntents }) => {
@@ -127,25 +132,4 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 
     ping: () => call(async ({ paymentIntents }) => void (await paymentIntents.list({ limit: 1 }))),
   }
-}
-
-/** The SDK is the heaviest package of all and most requests are no payments, so it is loaded with the first that is. */
-async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
-  const { default: Sdk } = await import('stripe')
-  return new Sdk(secretKey, {
-    ...addressOf(apiUrl),
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-  })
-}
-
-function addressOf(apiUrl: string | undefined): {
-  host?: string
-  port?: string
-  protocol?: 'http' | 'https'
-} {
-  if (!apiUrl) return {}
-  const { hostname, port, protocol } = new URL(apiUrl)
-  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }

@@ -90,6 +90,13 @@ export class MemoryStripe implements PaymentProvider {
     })
   }
 
+  /** Who keeps a card makes no difference to an order; the intent stays as it is. */
+  async setCardUse(id: string) {
+    const intent = await this.act(() => this.memory.intents[id])
+    if (!intent) throw providerFailed()
+    return intent
+  }
+
   allIntents(since = new Date(0)) {
     return this.respond(() =>
       Object.values(this.memory.intents).filter(({ createdAt }) => createdAt >= since),

@@ -17,6 +17,8 @@ export interface Account {
   sessionsFrom?: Date
   /** When the email's owner took over an account that someone else had registered. */
   takenOverAt?: Date
+  /** Whose cards the payment provider keeps; only accounts that ever saved one have it. Never leaves the server. */
+  customerId?: string
 }
 
 /** The account that makes a call. */

@@ -11,6 +11,8 @@ export interface PaymentIntent {
   orderId?: string
   /** Who it was made for. */
   uid?: string
+  /** The card that pays it is kept for its owner's next orders. */
+  savesCard?: true
   /** Minor units refunded so far, as the provider counts them. */
   refunded: number
   /** Why the last attempt to pay failed. */

@@ -1,4 +1,5 @@
 import type { ProviderRefund } from '../orders/refund.ts'
+import type { CardUse } from './card-use.ts'
 import type { Dispute, PaymentEvent, PaymentIntent } from './payment-intent.ts'
 
 interface NewIntent {
@@ -32,6 +33,11 @@ export interface PaymentProvider {
   findIntent(id: string): Promise<PaymentIntent | undefined>
   /** The intent as it stands after the attempt; nothing when the provider does not know the id. */
   cancelIntent(id: string): Promise<PaymentIntent | undefined>
+  /**
+   * Says whose saved cards can pay the open intent and whether the card is kept; nothing: it is not kept. The intent as
+   * it stands after the attempt.
+   */
+  setCardUse(id: string, use: CardUse | undefined): Promise<PaymentIntent>
   /** Every intent of the account made since then, newest first; left out: all of them. */
   allIntents(since?: Date): Promise<PaymentIntent[]>
   refund(refund: NewRefund): Promise<RefundOutcome>

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import type { CardUse } from './card-use.ts'
 import { assertNotPaused } from './decline-rules.ts'
 import type { DeclineStore } from './decline-store.ts'
 import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
@@ -16,7 +17,7 @@ const mostAttempts = 5
 
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
- * knows it and it can be paid. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
+ * knows it and it can be paid. Its card is kept only if `use` says so, whatever an earlier call said. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
  * `order_not_payable`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(
@@ -24,13 +25,15 @@ export async function startPayment(
   orderId: string,
   caller: Caller,
   now: Date,
+  use?: CardUse,
 ): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
     assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
-    if (intent) return secretOf(intent)
+    const ready = intent && (await withCardUse(shop, intent, use))
+    if (ready) return secretOf(ready)
   }
   throw errors.busy()
 }
@@ -91,6 +94,17 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
     }
     throw error
   }
+}
+
+/** Nothing when the order has to be read again, because the intent was paid or cancelled meanwhile. */
+async function withCardUse(
+  { paymentProvider }: ExpiryPorts,
+  intent: PaymentIntent,
+  use: CardUse | undefined,
+): Promise<PaymentIntent | undefined> {
+  if (intent.status !== 'open' || (!use && !intent.savesCard)) return intent
+  const after = await paymentProvider.setCardUse(intent.id, use)
+  return after.status === 'open' ? after : undefined
 }
 
 /** The order with the intent of its next attempt; nothing when it has that one, or went on to a later attempt. */

@@ -1,5 +1,7 @@
+import type { Account } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
+import type { CardProvider } from '../cards/card-provider.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Removal, RemovalStore } from './removal-store.ts'
@@ -10,24 +12,26 @@ interface FreePorts {
 }
 
 /**
- * Removes what the shop knows about a person, the sign-in last, so that an interrupted run can be repeated.
- * Throws `not_found`, or `forbidden` for an admin and while an order is still unpaid or waits to be shipped.
+ * Removes what the shop knows about a person, saved cards at the payment provider first (only the account knows whose
+ * they are), the sign-in last, so that an interrupted run can be repeated.
+ * Throws `not_found`, `payment_provider_failed`, or `forbidden` for an admin and while an order is still unpaid or waits to be shipped.
  */
 export async function removeAccount(
-  shop: FreePorts & { identity: IdentityProvider },
+  shop: FreePorts & { identity: IdentityProvider; cards: CardProvider },
   emailAsTyped: string,
 ): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()
   const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
   if (!uid) throw errors.noSuchAccount()
-  await assertFree(shop, uid)
+  const account = await shop.accounts.find(uid)
+  await assertFree(shop, uid, account)
+  if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
   const removal = await shop.removals.erase({ uid, email })
   await shop.identity.deleteAccount(uid)
   return removal
 }
 
-async function assertFree(shop: FreePorts, uid: string): Promise<void> {
-  const account = await shop.accounts.find(uid)
+async function assertFree(shop: FreePorts, uid: string, account: Account | undefined): Promise<void> {
   if (account?.role === 'admin') {
     throw new ShopError(
       'forbidden',

@@ -1,5 +1,6 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { PaymentAlert as PaymentAlertResponse } from '@wood-master/contract/payments'
+import { cardUseOf } from '../../domain/payments/card-use.ts'
 import { handleEvent } from '../../domain/payments/handle-event.ts'
 import type { PaymentAlert } from '../../domain/payments/payment-alert.ts'
 import { startPayment, startPricePayment } from '../../domain/payments/start-payment.ts'
@@ -14,8 +15,12 @@ type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts
 export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
   return {
     async createPaymentIntent({ body, caller, now }) {
-      const { orderId, price } = body
-      if (orderId) return { clientSecret: await startPayment(shop, orderId, caller, now) }
+      const { orderId, price, saveCard, cardId } = body
+      if (orderId) {
+        const choice = cardId ? { cardId } : saveCard ? { saveCard } : undefined
+        const use = choice && (await cardUseOf(shop, { orderId, choice }, caller, now))
+        return { clientSecret: await startPayment(shop, orderId, caller, now, use) }
+      }
       const amount = minorAmount(price, shop.settings.currency, 'price')
       return { clientSecret: await startPricePayment(shop, amount, caller, { key: shop.newId(), now }) }
     },

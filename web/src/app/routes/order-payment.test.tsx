@@ -30,6 +30,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })
   onCall('getOrder', () => order())
+  onCall('listCards', () => [])
 })
 
 it('keeps Pay disabled until the client secret is there', async () => {
@@ -117,4 +118,80 @@ it('says until when the items of an unpaid order are reserved', async () => {
   onCall('getOrder', () => order({ payBy: new Date(2026, 2, 4, 8, 30).toISOString() }))
   open()
   expect(await screen.findByText(/Your items are reserved until/)).toHaveTextContent(/Mar 4, 8:30/)
+})
+
+const visa = { _id: 'pm_visa', brand: 'visa', last4: '4242', expMonth: 3, expYear: 2030 }
+const declined = { error: { message: 'Your card was declined.' } }
+
+it('offers a buyer without saved cards the card form alone, and saves no card unless asked', async () => {
+  const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  const { user } = open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Save this card for my next orders' })).not.toBeChecked()
+  await user.click(await pay())
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+  expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1' }])
+})
+
+it('tells the shop to save the card, and takes that back for another try', async () => {
+  const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  stripe.confirmCardPayment.mockResolvedValueOnce(declined)
+  const { user } = open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  const save = screen.getByRole('checkbox', { name: 'Save this card for my next orders' })
+  await user.click(save)
+  await user.click(await pay())
+  await screen.findByText('Your card was declined.')
+  await user.click(save)
+  await user.click(await pay())
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+  const own = { price: 25, orderId: 'o1' }
+  expect(asked.map(({ body }) => body)).toEqual([own, { ...own, saveCard: true }, own])
+})
+
+it('charges the saved card that was chosen, and keeps a new one the default', async () => {
+  const asked = onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  onCall('listCards', () => [visa])
+  const { user } = open()
+  const choice = await screen.findByRole('group', { name: 'Pay with' })
+  expect(within(choice).getByRole('radio', { name: 'A new card' })).toBeChecked()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  await user.click(within(choice).getByRole('radio', { name: 'Visa ending in 4242 Expires 03/30' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(await pay())
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+  expect(asked.at(-1)?.body).toEqual({ price: 25, orderId: 'o1', cardId: 'pm_visa' })
+  expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
+  expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_visa' })
+})
+
+it('charges nothing when the shop does not know the chosen card any more', async () => {
+  onCall('createPaymentIntent', ({ body }) =>
+    body.cardId ? errorResponse('not_found', 'You have no such saved card.') : { clientSecret: 'secret_1' },
+  )
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  onCall('listCards', () => [visa])
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Visa ending in 4242/ }))
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  await user.click(await pay())
+  expect(await screen.findByText('You have no such saved card.')).toBeVisible()
+  expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('radio', { name: 'A new card' }))
+  await user.click(await pay())
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+})
+
+it('offers an admin no cards for the order of somebody else', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('getOrder', () => order({ email: 'another@wood-master.test' }))
+  const asked = onCall('listCards', () => [visa])
+  open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(asked).toEqual([])
 })

@@ -7,6 +7,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { requestCards } from '#features/payment/card-choice.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { messages } from '#features/payment/messages.ts'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
@@ -29,7 +30,9 @@ export const loader = signedIn(async ({ params }, account) => {
   const order = await orderOrNone(params.id ?? '')
   // Not awaited: the card form can be filled in meanwhile.
   const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
-  return { order, intent, account }
+  const isOwn = order?.email === account.email
+  const cards = intent && isOwn ? requestCards() : undefined
+  return { order, intent, cards, account }
 })
 
 function MyOrdersLink() {
@@ -70,7 +73,7 @@ function Gone() {
 }
 
 export function Component() {
-  const { order, intent, account } = useLoaderData<typeof loader>()
+  const { order, intent, cards, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
     await tellDialog(messages.success, messages.transaction(transactionId))
@@ -95,7 +98,13 @@ export function Component() {
               <h2 id="card-title" className="mb-4 text-2xl">
                 Pay by card
               </h2>
-              <CardPayment order={order} intent={intent} payerName={account.name} onPaid={send} />
+              <CardPayment
+                order={order}
+                intent={intent}
+                cards={cards}
+                payerName={account.name}
+                onPaid={send}
+              />
             </section>
           )}
           {!report && !intent && <Closed order={order} />}

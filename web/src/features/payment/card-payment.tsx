@@ -3,6 +3,7 @@ import { Suspense, use, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
+import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
@@ -13,6 +14,8 @@ interface CardPaymentProps {
   order: Order
   /** Requested by the page's loader. */
   intent: Promise<PaymentIntent>
+  /** Requested by the page's loader; nothing on somebody else's order. */
+  cards: Promise<SavedCard[]> | undefined
   payerName: string | undefined
   onPaid: (transactionId: string) => Promise<void>
 }
@@ -21,13 +24,13 @@ interface CardPaymentProps {
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
-export function CardPayment({ order, intent, payerName, onPaid }: CardPaymentProps) {
+export function CardPayment({ order, intent, cards, payerName, onPaid }: CardPaymentProps) {
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm order={order} intent={intent} payerName={payerName} onPaid={onPaid} />
+        <CardForm order={order} intent={intent} cards={cards} payerName={payerName} onPaid={onPaid} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />

@@ -10,6 +10,9 @@ export const messages = {
   cancelled:
     'This payment was cancelled because its order was deleted or has expired. You have not been charged.',
   cardGoesToStripe: 'Your card details go straight to Stripe. The shop never sees the number.',
+  payWith: 'Pay with',
+  newCard: 'A new card',
+  saveCard: 'Save this card for my next orders',
   cardMissing: 'The card form is not ready yet. Please try again.',
   paymentFailed: 'The payment did not go through. Please try again.',
   stripeFailed: 'The card form could not be loaded. Please check your connection and try again.',

@@ -7,7 +7,7 @@ import type { PaymentIntent } from './payment-api.ts'
 interface PayButtonProps {
   order: Order
   intent: Promise<PaymentIntent>
-  /** The card field has loaded. */
+  /** The card field has loaded, or a saved card was chosen. */
   ready: boolean
   paying: boolean
 }

@@ -3,7 +3,8 @@ import { messages } from './messages.ts'
 
 interface CardPayment {
   stripe: Stripe
-  card: StripeCardElement
+  /** What was typed, or the id of a saved card. */
+  card: StripeCardElement | string
   clientSecret: string
   payer: { email: string; name?: string | undefined }
 }
@@ -16,17 +17,22 @@ function declined(error: StripeError): CardResult {
   return { problem: error.message ?? messages.paymentFailed }
 }
 
-/** Creates the payment method and confirms the payment; a declined card is a result in the provider's words, not an error. */
+/** Confirms the payment with the buyer present; a declined card is a result in the provider's words, not an error. */
 export async function payWithCard({ stripe, card, clientSecret, payer }: CardPayment): Promise<CardResult> {
+  const method = typeof card === 'string' ? { id: card } : await newMethod(stripe, card, payer)
+  if (!('id' in method)) return method
+  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.id })
+  if (confirmed.error) return declined(confirmed.error)
+  // The order was deleted or expired while the bank was asking.
+  if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
+  return { transactionId: confirmed.paymentIntent.id }
+}
+
+async function newMethod(stripe: Stripe, card: StripeCardElement, payer: CardPayment['payer']) {
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,
     billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) },
   })
-  if (method.error) return declined(method.error)
-  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.paymentMethod.id })
-  if (confirmed.error) return declined(confirmed.error)
-  // The order was deleted or expired while the bank was asking.
-  if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
-  return { transactionId: confirmed.paymentIntent.id }
+  return method.error ? declined(method.error) : { id: method.paymentMethod.id }
 }

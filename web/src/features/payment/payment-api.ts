@@ -1,5 +1,6 @@
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import type { CardChoice } from './card-choice.ts'
 
 /** What Pay needs: the intent's client secret, or why there is none. */
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
@@ -8,15 +9,23 @@ export type PaymentIntent = { clientSecret: string } | { error: unknown }
  * Requests the intent that lets the browser pay this order, and only it. Never rejects, so that a loader can start it
  * and the page show the outcome.
  */
-export async function requestIntent(order: Order): Promise<PaymentIntent> {
+export async function requestIntent(
+  order: Order,
+  choice: CardChoice = { kind: 'new' },
+): Promise<PaymentIntent> {
   try {
     const { clientSecret } = await api.call('createPaymentIntent', {
-      body: { price: order.price, orderId: order._id },
+      body: { price: order.price, orderId: order._id, ...cardFields(choice) },
     })
     return { clientSecret }
   } catch (error) {
     return { error }
   }
+}
+
+function cardFields(choice: CardChoice) {
+  if (choice.kind === 'saved') return { cardId: choice.cardId }
+  return choice.kind === 'save' ? { saveCard: true } : {}
 }
 
 /** Tells the shop which payment paid the order; the shop asks the provider itself. Throws `ApiError`. */

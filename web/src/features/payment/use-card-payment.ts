@@ -1,23 +1,30 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
+import { errorSentence } from '#lib/api/api-error.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+import type { CardChoice } from './card-choice.ts'
 import { messages } from './messages.ts'
 import { payWithCard } from './pay-with-card.ts'
 import type { PaymentIntent } from './payment-api.ts'
+import { useClientSecret } from './use-client-secret.ts'
 
 interface CardPayment {
+  order: Order
   intent: Promise<PaymentIntent>
+  choice: CardChoice
   payer: { email: string; name: string | undefined }
   /** The card was charged. */
   onPaid: (transactionId: string) => Promise<void>
 }
 
 /** Charges the card of the surrounding form; leaving the page meanwhile asks for confirmation. */
-export function useCardPayment({ intent, payer, onPaid }: CardPayment) {
+export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPayment) {
   const stripe = useStripe()
   const elements = useElements()
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const intentFor = useClientSecret(order, intent)
   useAskBeforeUnload(paying)
 
   const pay = async (event: FormEvent) => {
@@ -25,9 +32,10 @@ export function useCardPayment({ intent, payer, onPaid }: CardPayment) {
     setPaying(true)
     setProblem(undefined)
     try {
-      const known = await intent
-      const card = elements?.getElement(CardElement)
-      if (!stripe || !card || !('clientSecret' in known)) return setProblem(messages.cardMissing)
+      const known = await intentFor(choice)
+      if ('error' in known) return setProblem(errorSentence(known.error))
+      const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
+      if (!stripe || !card) return setProblem(messages.cardMissing)
       const result = await payWithCard({ stripe, card, clientSecret: known.clientSecret, payer })
       if ('problem' in result) setProblem(result.problem)
       else await onPaid(result.transactionId)

@@ -12,5 +12,8 @@ export const messages = {
   imageRequired: 'Image is required',
   updated: 'Profile Update',
   updatedText: 'Successful',
+  cardsTitle: 'Saved cards',
+  noCards: 'You have no saved cards. You can save one when you pay for an order.',
+  removeCard: 'Remove',
   nobody: 'No user is logged in',
 } as const

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import type { CardProvider } from '../domain/cards/card-provider.ts'
+import type { SavedCard } from '../domain/cards/saved-card.ts'
+import { makeOnce } from './next-key.ts'
+import { type StripeSettings, stripeClient } from './stripe-client.ts'
+import { isStoredFailure, translateErrors, undefinedIfUnknown } from './stripe-errors.ts'
+
+const mostPerPage = 100
+
+/** Saved cards are the payment methods of the account's customer at Stripe. */
+export function stripeCards(settings: StripeSettings): CardProvider {
+  const stripe = stripeClient(settings)
+  const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
+    translateErrors(async () => work(await stripe()))
+
+  return {
+    createCustomer: ({ uid, key }) =>
+      call(async ({ customers }) => {
+        const { id } = await makeOnce<Stripe.Customer>(key, {
+          make: (idempotencyKey) => customers.create({ metadata: { uid } }, { idempotencyKey }),
+          // What a failed attempt left behind has no card and is nobody's.
+          findMade: async () => undefined,
+          isStored: isStoredFailure,
+        })
+        return id
+      }),
+
+    async cardsOf(customerId) {
+      const found = await undefinedIfUnknown(() =>
+        call(async ({ customers }) => {
+          const cards = []
+          const all = customers.listPaymentMethods(customerId, { type: 'card', limit: mostPerPage })
+          for await (const { id, card } of all) if (card) cards.push(cardOf(id, card))
+          return cards
+        }),
+      )
+      return found ?? []
+    },
+
+    async removeCard(cardId) {
+      const removed = await undefinedIfUnknown(() =>
+        call(async ({ paymentMethods }) => paymentMethods.detach(cardId)),
+      )
+      return removed !== undefined
+    },
+
+    async deleteCustomer(customerId) {
+      await undefinedIfUnknown(() => call(async ({ customers }) => customers.del(customerId)))
+    },
+  }
+}
+
+function cardOf(id: string, { brand, last4, exp_month, exp_year }: Stripe.PaymentMethod.Card): SavedCard {
+  return { id, brand, last4, expMonth: exp_month, expYear: exp_year }
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, use } from 'react'
+import type { SavedCard } from '#lib/api/cards.ts'
+import { cardExpiry, cardName } from '#lib/text/card-text.ts'
+import { messages } from './messages.ts'
+
+interface SavedCardsProps {
+  cards: Promise<SavedCard[]>
+  /** Nothing: a new card. */
+  chosen: string | undefined
+  disabled: boolean
+  onChoose: (cardId: string | undefined) => void
+}
+
+function Choice({
+  checked,
+  onChoose,
+  children,
+}: {
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-primary">
+      <input type="radio" name="card" className="radio shrink-0" checked={checked} onChange={onChoose} />
+      <span className="flex flex-wrap gap-x-3">{children}</span>
+    </label>
+  )
+}
+
+/** The choice between a new card and the saved ones; nothing for buyers who saved none. */
+export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProps) {
+  const saved = use(cards)
+  if (saved.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-2" disabled={disabled}>
+      <legend className="mb-1.5 font-semibold">{messages.payWith}</legend>
+      <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+        {messages.newCard}
+      </Choice>
+      {saved.map((card) => (
+        <Choice key={card._id} checked={chosen === card._id} onChoose={() => onChoose(card._id)}>
+          <span>{cardName(card)}</span> <span className="text-base-content/75">{cardExpiry(card)}</span>
+        </Choice>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { deleteCard, type SavedCard } from '#lib/api/cards.ts'
+import { cardExpiry, cardName } from '#lib/text/card-text.ts'
+import { messages } from './messages.ts'
+
+function SavedCardRow({ card }: { card: SavedCard }) {
+  const { pending, run } = useAction()
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    await run(async () => {
+      await deleteCard(card._id)
+      await tellDeleted()
+    })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{cardName(card)}</span>{' '}
+        <span className="text-base-content/75">{cardExpiry(card)}</span>
+      </span>
+      <Button look="plain" pending={pending} onClick={remove}>
+        {messages.removeCard}
+        <span className="sr-only"> {cardName(card)}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** The cards that the account saved at a payment, each with a button to remove it. */
+export function SavedCards({ cards }: { cards: SavedCard[] }) {
+  if (cards.length === 0) return <p>{messages.noCards}</p>
+  return (
+    <ul className="divide-y divide-base-300">
+      {cards.map((card) => (
+        <SavedCardRow key={card._id} card={card} />
+      ))}
+    </ul>
+  )
+}

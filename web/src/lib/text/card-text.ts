@@ -1,0 +1,19 @@
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** How people know a card by its brand and last four digits: `Visa ending in 4242`. */
+export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${brands[brand] ?? 'Card'} ending in ${last4}`
+}
+
+/** As it is printed on the card: `Expires 03/30`. */
+export function cardExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+  return `Expires ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+}
