@@ -28,6 +28,7 @@ describe('an email that was registered with a password and never proven', () => 
     expect(account).toMatchObject({ name: 'The owner', takenOverAt: at(10), sessionsFrom: at(10) })
     expect([account.role, account.phone, account.unverifiedSignIn]).toEqual([undefined, undefined, undefined])
     expect(isSessionOfOwner(account, { signedInAt: at(0) })).toBe(false)
+    expect(isSessionOfOwner(account, { signedInAt: at(10) })).toBe(false)
     expect(isSessionOfOwner(account, { signedInAt: at(11) })).toBe(true)
   })
 

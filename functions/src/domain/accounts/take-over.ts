@@ -21,13 +21,17 @@ export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | 
   return identity.signInMethod === 'password' ? identity.signedInAt : known?.unverifiedSignIn
 }
 
-/** A session that began before the present owner took the account over is no longer valid. */
+/**
+ * A session that began before the present owner took the account over is no longer valid, nor is one of the same second,
+ * which may be either's: its owner signs in once more.
+ */
 export function isSessionOfOwner(
-  account: Pick<Account, 'sessionsFrom'>,
+  { sessionsFrom, takenOverAt }: Pick<Account, 'sessionsFrom' | 'takenOverAt'>,
   { signedInAt }: Pick<VerifiedIdentity, 'signedInAt'>,
 ): boolean {
-  if (!account.sessionsFrom || !signedInAt) return true
-  return signedInAt.getTime() >= inSeconds(account.sessionsFrom)
+  if (!sessionsFrom || !signedInAt) return true
+  const first = inSeconds(sessionsFrom)
+  return takenOverAt ? signedInAt.getTime() > first : signedInAt.getTime() >= first
 }
 
 /** Tokens carry their sign-in time in whole seconds. */
