@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Account } from '../accounts/account.ts'
+import { errors } from '../errors.ts'
 import { customerKey, withCustomer } from './customer-of.ts'
 
 const account: Account = { uid: 'ada', email: 'ada@wood-master.test', createdAt: new Date(0) }
@@ -18,5 +19,5 @@ it('notes the customer once', () => {
 
 it('notes no customer of before on an account that has got its owner meanwhile, nor on one that is gone', () => {
   expect(withCustomer(takenOver, account, 'cus_1')).toBe(takenOver)
-  expect(() => withCustomer(undefined, account, 'cus_1')).toThrow('Nobody with this email')
+  expect(() => withCustomer(undefined, account, 'cus_1')).toThrow(errors.noSuchAccount().message)
 })
