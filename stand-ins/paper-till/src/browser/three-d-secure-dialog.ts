@@ -14,8 +14,11 @@ const style = `
 export function askCardholder(shownAmount: string | null): Promise<'complete' | 'fail'> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
+  // A shop's policy may forbid style elements.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
   root.innerHTML = `
-    <style>${style}</style>
     <dialog aria-labelledby="title" aria-describedby="text">
       <form method="dialog">
         <h2 id="title">3-D Secure confirmation</h2>
