@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 
 test('the home page shows its sections, its numbers and six products and reviews', async ({ page }) => {

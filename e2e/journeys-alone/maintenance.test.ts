@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: [/status of 503 /] })
 
 const message = 'The workshop is being swept. Back at noon.'
 

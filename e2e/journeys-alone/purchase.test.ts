@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { cards, typeCard } from '../support/card.ts'
+import { test } from '../support/journey.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
 
 test('a shopper buys from the home page, pays by card and sees the order paid; an admin ships it', async ({

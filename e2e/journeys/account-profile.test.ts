@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 

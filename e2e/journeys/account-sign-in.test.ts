@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newPerson } from '../support/shop-api.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { call, enterAs, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'

@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: ['unreachable'] })
 
 test('the overview counts what is waiting, shows the sales and links to each list', async ({ page }) => {
   const orderId = await newPaidOrder(await newPerson('Otto Overview'), await newProduct())

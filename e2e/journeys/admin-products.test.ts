@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 

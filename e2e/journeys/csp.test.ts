@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Account, accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -83,18 +84,22 @@ test('the policy lets the card form, its frame, dialogs and toasts work', async 
   expect(violations).toEqual([])
 })
 
-test('the policy stops a script from elsewhere and an inline one', async ({ page }) => {
-  const violations = await watchPolicy(page)
-  await page.goto('/login')
-  await page.evaluate(() => {
-    const inline = document.createElement('script')
-    inline.textContent = 'document.title = "taken"'
-    const foreign = document.createElement('script')
-    foreign.src = 'https://evil.example/steal.js'
-    document.body.append(inline, foreign)
+test.describe('with scripts that must not run', () => {
+  test.use({ provokes: [/^(Executing inline script|Loading the script 'https:\/\/evil\.example)/] })
+
+  test('the policy stops a script from elsewhere and an inline one', async ({ page }) => {
+    const violations = await watchPolicy(page)
+    await page.goto('/login')
+    await page.evaluate(() => {
+      const inline = document.createElement('script')
+      inline.textContent = 'document.title = "taken"'
+      const foreign = document.createElement('script')
+      foreign.src = 'https://evil.example/steal.js'
+      document.body.append(inline, foreign)
+    })
+    await expect
+      .poll(() => violations.filter((line) => line.includes('script-src')).length)
+      .toBeGreaterThanOrEqual(2)
+    expect(await page.title()).not.toBe('taken')
   })
-  await expect
-    .poll(() => violations.filter((line) => line.includes('script-src')).length)
-    .toBeGreaterThanOrEqual(2)
-  expect(await page.title()).not.toBe('taken')
 })

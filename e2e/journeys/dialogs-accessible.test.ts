@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { call, enterAs, newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 

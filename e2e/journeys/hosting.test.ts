@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 /** An hour, then a month in which a browser may show its copy while it revalidates. */
 const assetLife = 'public, max-age=3600, stale-while-revalidate=2592000'

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: ['brokenApi', 'unreachable'] })
 
 // A dozen pages in two sizes.
 test.setTimeout(300_000)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
+import { test } from '../support/journey.ts'
 
 // Eight pages in two themes and two sizes.
 test.setTimeout(240_000)

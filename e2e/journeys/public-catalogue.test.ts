@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 
 test('the catalogue keeps its search and sorting in the URL, and the back button undoes them', async ({

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
+import { test } from '../support/journey.ts'
 import { call, enterAs } from '../support/shop-api.ts'
+
+test.use({ provokes: ['brokenApi'] })
 
 test('Get Started leads to the tools', async ({ page }) => {
   await page.goto('/')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 test('the blog has five questions, each of which opens its answer in place', async ({ page }) => {
   await page.goto('/blog')

@@ -1,4 +1,5 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 
 const phone = devices['Pixel 7']
 test.use({ viewport: phone.viewport, deviceScaleFactor: phone.deviceScaleFactor, hasTouch: true })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { letTimeRunOut } from '../support/clock.ts'
+import { test } from '../support/journey.ts'
 import { call, newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 

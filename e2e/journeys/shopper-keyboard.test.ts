@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cards } from '../support/card.ts'
+import { test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { newPerson, newProduct } from '../support/shop-api.ts'
 

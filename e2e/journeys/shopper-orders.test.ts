@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { newOrder, newPaidOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: ['brokenApi', 'unreachable'] })
 
 test('My Orders can be filtered by state and words, and an unpaid one deleted after confirming', async ({
   page,

@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cards, typeCard } from '../support/card.ts'
+import { test } from '../support/journey.ts'
 import { call, newOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: ['unreachable'] })
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ })
 const bank = (page: Page) => page.getByRole('dialog', { name: '3-D Secure confirmation' })

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { cards, typeCard } from '../support/card.ts'
+import { test } from '../support/journey.ts'
 import { newOrder, newPerson, newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
+
+test.use({ provokes: ['unreachable'] })
 
 const report = /\/api\/order\/[\w-]+$/
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cards, typeCard } from '../support/card.ts'
+import { test } from '../support/journey.ts'
 import { call, newOrder, newPaidOrder, newPerson, newProduct, type Person } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
