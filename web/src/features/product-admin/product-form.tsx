@@ -12,9 +12,14 @@ import { previewOf } from './preview.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
 import type { ProductFields } from './product-rules.ts'
 
-/** Numbers are left out: a number field cannot show that it has none. */
-const blank = { name: '', description: '', productImg: '' }
-const noNumbers = { price: Number.NaN, minQuantity: Number.NaN, availableQuantity: Number.NaN }
+const blank: ProductFields = {
+  name: '',
+  price: Number.NaN,
+  minQuantity: Number.NaN,
+  availableQuantity: Number.NaN,
+  description: '',
+  productImg: '',
+}
 
 interface ProductFormProps {
   /** What is being edited; without it a new product. Its stock is set elsewhere. */
@@ -68,7 +73,7 @@ export function ProductForm(props: ProductFormProps) {
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
         <p className="mb-3 font-semibold text-base-content/75 text-sm">Preview</p>
-        {preview(previewOf({ ...blank, ...noNumbers, ...typed }))}
+        {preview(previewOf({ ...blank, ...typed }))}
       </div>
     </div>
   )
