@@ -9,6 +9,9 @@ const picture = new URL('../../web/public/pictures/products/beech-jack-plane-640
   .pathname
 const productsNamed = (name: string) => `/dashboard/manageProducts?q=${encodeURIComponent(name)}`
 
+// Known: react-hook-form writes an empty number field's NaN into the field, which then stays empty.
+test.use({ provokes: [/^The specified value "NaN" cannot be parsed, or is out of range\.$/] })
+
 test('an admin adds a product with an image, and the shop sells it', async ({ page }) => {
   const name = `Testplane${crypto.randomUUID().slice(0, 6)}`
   await signIn(page, accounts.admin)
