@@ -1,3 +1,4 @@
+import { buildStandIns } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
 import { requireFreePorts } from './shop/free-ports.ts'
@@ -6,6 +7,7 @@ import { main } from './shop/main.ts'
 
 /** Measures the API on empty emulators and writes the result into docs/benchmarks.md. */
 await main(async () => {
+  buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')}`
   const { command, args, env } = besideEmptyEmulators(measure)

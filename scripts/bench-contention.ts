@@ -1,3 +1,4 @@
+import { buildStandIns } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
 import { requireFreePorts } from './shop/free-ports.ts'
@@ -6,6 +7,7 @@ import { main } from './shop/main.ts'
 
 /** Lets many buyers hold stock at once, on empty emulators, and prints how many were served and how long it took. */
 await main(async () => {
+  buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-contention', 'measure.ts')}`
   const { command, args, env } = besideEmptyEmulators(measure)

@@ -32,7 +32,8 @@ function isInstalled() {
       !path.includes('node_modules/') ||
       entry.optional ||
       entry.peer ||
-      present[path]?.version === entry.version,
+      // A workspace has no version there, so its link alone tells.
+      (path in present && present[path].version === entry.version),
   )
 }
 
