@@ -11,7 +11,7 @@ import type { RefundRecord } from '../domain/orders/refund.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 
-import type { Review } from '../domain/reviews/review.ts'
+import type { HiddenReview, Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
@@ -32,6 +32,7 @@ export interface Collections {
   refunds: CollectionReference<RefundRecord>
   paymentAlerts: CollectionReference<PaymentAlert>
   reviews: CollectionReference<Review>
+  hiddenReviews: CollectionReference<HiddenReview>
   messages: CollectionReference<Message>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
@@ -71,6 +72,7 @@ export function collectionsOf(db: Firestore): Collections {
       .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
+    hiddenReviews: plain('hiddenReviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
