@@ -55,6 +55,7 @@ it('tells a shopper why an admin page led to the login page, once', async () => 
   expect(await screen.findByRole('status')).toHaveTextContent('That page is for admins of the shop.')
 
   await router.navigate('/')
+  await screen.findByRole('heading', { name: 'Home' })
   await router.navigate('/login')
   await screen.findByRole('button', { name: 'Login' })
   expect(screen.queryByText(/for admins of the shop/)).toBeNull()
