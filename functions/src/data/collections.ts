@@ -19,6 +19,7 @@ import { documentsOf } from './converter.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
+/** The typed collections of the database. */
 export interface Collections {
   products: CollectionReference<Product>
   skus: CollectionReference<{ id: string; productId: string }>

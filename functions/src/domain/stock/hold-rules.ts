@@ -14,6 +14,7 @@ const chargeSentences = {
   odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
 } as const
 
+/** A request to hold units of a product. */
 export interface HoldRequest {
   holdId: string
   uid: string
@@ -24,6 +25,7 @@ export interface HoldRequest {
   now: Date
 }
 
+/** The shop's parameters that a hold obeys. */
 export interface PurchaseTerms {
   currency: string
   enforceMinimum: boolean
