@@ -7,7 +7,6 @@ import { call } from '../testing/call.ts'
 import { aHold, anOrder, aProduct, payByCard } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 import { orderAs } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -20,7 +19,6 @@ vi.mock('firebase-functions/logger', () => ({ ...logged, logger: logged }))
 vi.mock('../src/deployed-shop.ts', () => ({ deployedShop: () => api.parts }))
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   shopper = await signUp(api)
 })

@@ -4,14 +4,12 @@ import { trafficOf } from '../../testing/document-counter.ts'
 import { aProduct } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase } from '../support/database.ts'
 
 let api: Api
 let shopper: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi({ publicListSeconds: 60 })
   ;[shopper, admin] = await Promise.all([signUp(api), signUpAdmin(api)])
   for (let count = 0; count < 3; count++) await aProduct(api)
