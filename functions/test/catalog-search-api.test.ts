@@ -120,7 +120,7 @@ describe('GET /catalog', () => {
     }
     await call(api, 'browseCatalog')
     api.travel(5)
-    await readsOf()
+    await call(api, 'browseCatalog')
     const few = await readsOf()
     const writer = api.db.bulkWriter()
     const product = (await api.db.collection('products').doc(rods).get()).data()

@@ -9,9 +9,6 @@ import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-feed
 import type { SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { Collections } from './collections.ts'
 
-/** How long after its own time a change may become visible, in milliseconds. */
-const overlapMs = 10_000
-
 /**
  * What changed in Firestore, by a time that the database writes beside each product and each tombstone: a document that
  * all changes had to touch would make buyers of different products wait for each other.
@@ -21,7 +18,7 @@ export function firestoreProductFeed(
   { synonyms }: Pick<SynonymStore, 'synonyms'>,
 ): ProductFeed {
   const changedSince = <Entity>(collection: CollectionReference<Entity>, at: number): Query<Entity> =>
-    collection.where('changedAt', '>=', Timestamp.fromMillis(Math.max(0, at - overlapMs)))
+    collection.where('changedAt', '>=', Timestamp.fromMillis(at))
 
   return {
     async all() {

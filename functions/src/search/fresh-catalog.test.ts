@@ -9,6 +9,7 @@ function aShop() {
   const products = new Map<string, { product: Product; at: number }>()
   const removed: { id: string; at: number }[] = []
   const asked: string[] = []
+  const found: number[] = []
   let time = 1_000_000
   const feed: ProductFeed = {
     async all() {
@@ -18,7 +19,9 @@ function aShop() {
     async since(at) {
       asked.push('since')
       const late = (one: { at: number }) => one.at >= at
-      return { changed: [...products.values()].filter(late), removed: removed.filter(late) }
+      const changed = [...products.values()].filter(late)
+      found.push(changed.length)
+      return { changed, removed: removed.filter(late) }
     },
     async count() {
       asked.push('count')
@@ -29,12 +32,13 @@ function aShop() {
   return {
     feed,
     asked,
+    found,
     now: () => new Date(time),
     pass: (ms: number) => {
       time += ms
     },
-    put: (id: string, change: Partial<Product> = {}) =>
-      products.set(id, { product: { ...oakDowels, id, ...change }, at: ++time }),
+    put: (id: string, change: Partial<Product> = {}, at = ++time) =>
+      products.set(id, { product: { ...oakDowels, id, ...change }, at }),
     remove: (id: string) => {
       products.delete(id)
       removed.push({ id, at: ++time })
@@ -56,6 +60,23 @@ it('reads everything once, and then only what changed', async () => {
   expect(catalog.get('a')?.availableQuantity).toBe(4)
   expect(catalog.size).toBe(2)
   expect(shop.asked).toEqual(['all', 'since'])
+})
+
+it('sees a change that became visible after a later one, and then reads neither again', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await fresh.current()
+  const late = shop.now().getTime()
+  shop.pass(3_000)
+  shop.put('a', { name: 'Later' })
+  await fresh.current()
+  shop.pass(2_000)
+  shop.put('b', {}, late)
+  expect((await fresh.current()).get('b')).toBeDefined()
+  shop.pass(20_000)
+  await fresh.current()
+  expect(shop.found.at(-1)).toBe(0)
 })
 
 it('asks nothing while what it has is new enough', async () => {

@@ -28,9 +28,14 @@ const textsOf = ({ id, name, sku, category, material = '', description }: Produc
 
 /** The words of all products. A product whose words stay the same costs nothing to put in again. */
 export class ProductIndex {
+  private readonly vocabulary = new Set<string>()
   private readonly mini = new MiniSearch<ReturnType<typeof textsOf>>({
     fields: Object.keys(boost),
-    tokenize: indexTermsOf,
+    tokenize: (text) => {
+      const terms = indexTermsOf(text)
+      for (const term of terms) this.vocabulary.add(term)
+      return terms
+    },
     processTerm: (term) => term,
     // What was typed has been taken apart before.
     searchOptions: { tokenize: (text) => [text], boost, weights, combineWith: 'OR' },
@@ -51,51 +56,54 @@ export class ProductIndex {
     if (this.indexed.delete(id)) this.mini.discard(id)
   }
 
-  /** True when some product has the word, as it is or with another ending. */
+  /** True when some product has, or had, the word as it is or with another ending. */
   knows(word: string): boolean {
-    return this.search(stemOf(word)).length > 0
+    return this.vocabulary.has(stemOf(word))
   }
 
   /** The products that have the term. `typing`: it is the last one, of which the end may still be missing. */
-  hits(term: SearchTerm, typing: boolean): Hits {
-    const { text, number, unit } = term
-    if (number) return hitsOf(this.search({ queries: unit ? [text, text + unit] : [text] }))
-    const stem = stemOf(text)
-    const exact = this.search(stem)
-    const endings = stem.length > 2 && stem !== text ? [stem] : []
-    const begun = (typing && text.length > 1) || exact.length === 0 ? [text, ...endings] : endings
-    const longer = begun.length > 0 ? this.search({ queries: begun, prefix: true }) : []
-    if (exact.length + longer.length > 0) return hitsOf(longer, hitsOf(exact))
+  hits({ text, number, unit }: SearchTerm, typing: boolean): Hits {
+    if (number) return hitsOf(this.mini.search({ queries: unit ? [text, text + unit] : [text] }))
+    const found = this.mini.search(this.queryOf(text, typing))
+    if (found.length > 0) return hitsOf(found)
     const mistyped = { queries: [text], fuzzy: mistakesIn(text) }
-    return hitsOf(this.search({ queries: [mistyped, ...swappedLetters(text)] }))
+    return hitsOf(this.mini.search({ queries: [mistyped, ...swappedLetters(text)] }))
+  }
+
+  private queryOf(text: string, typing: boolean): Query {
+    const stem = stemOf(text)
+    const isWhole = this.vocabulary.has(stem)
+    if (isWhole && stem === text && !typing) return { queries: [stem] }
+    const begun = isWhole && !typing && stem.length > 2 ? [] : [text]
+    const queries = [...new Set([...begun, ...(stem.length > 2 ? [stem] : [])])]
+    // One or two letters begin so many words that only titles count.
+    const fields = text.length > 2 ? {} : { fields: [...titleFields] }
+    return { queries, prefix: true, ...fields }
   }
 
   /** For what is near: looser about typing errors. */
   looseHits(term: SearchTerm): Hits {
     const hits = this.hits(term, true)
     if (hits.size > 0 || term.number) return hits
-    return hitsOf(this.search({ queries: [term.text], fuzzy: 2, prefix: true }))
-  }
-
-  private search(query: Query): SearchResult[] {
-    return this.mini.search(query)
+    return hitsOf(this.mini.search({ queries: [term.text], fuzzy: 2, prefix: true }))
   }
 }
 
 /** How many letters may be wrong, more or missing. */
 const mistakesIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-function hitsOf(results: readonly SearchResult[], exact: Hits = new Map()): Hits {
-  const hits = new Map(exact)
+/** Loops instead of chains: thousands of results pass here for one letter. */
+function hitsOf(results: readonly SearchResult[]): Hits {
+  const hits = new Map<string, Hit>()
   for (const { id, score, match } of results) {
-    const fields = new Set(Object.values(match).flat())
-    const known = hits.get(id)
-    const title = [...fields].some((field) => titleFields.has(field))
-    hits.set(id, {
-      score: Math.max(score, known?.score ?? 0),
-      title: title || (known?.title ?? false),
-      kind: fields.has('category') || (known?.kind ?? false),
-    })
+    const hit = { score, title: false, kind: false }
+    for (const term in match) {
+      for (const field of match[term] ?? []) {
+        hit.title ||= titleFields.has(field)
+        hit.kind ||= field === 'category'
+      }
+    }
+    hits.set(id, hit)
   }
   return hits
 }

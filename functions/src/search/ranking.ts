@@ -1,4 +1,4 @@
-import type { Hits } from './product-index.ts'
+import type { Hit, Hits } from './product-index.ts'
 import type { Reading } from './readings.ts'
 
 /** How well a product fits, the best first. */
@@ -33,9 +33,11 @@ const enough = 3
  */
 export function rank(readings: readonly ReadWith[], size: number): Ranked[] {
   const best = new Map<string, Ranked>()
-  for (const ranked of readings.flatMap((read) => rankedIn(read, size))) {
-    const known = best.get(ranked.id)
-    if (!known || byFit(ranked, known) < 0) best.set(ranked.id, ranked)
+  for (const read of readings) {
+    for (const ranked of rankedIn(read, size)) {
+      const known = best.get(ranked.id)
+      if (!known || byFit(ranked, known) < 0) best.set(ranked.id, ranked)
+    }
   }
   const all = [...best.values()].toSorted(byFit)
   const isThin = all.filter(({ grade }) => grade === grades.full).length < enough
@@ -45,27 +47,37 @@ export function rank(readings: readonly ReadWith[], size: number): Ranked[] {
 const byFit = (one: Ranked, other: Ranked) => one.grade - other.grade || other.score - one.score
 
 function rankedIn({ reading, hits }: ReadWith, size: number): Ranked[] {
-  const grade = graderOf(reading, hits, size)
-  const ids = new Set(hits.flatMap((found) => [...found.keys()]))
-  return [...ids].flatMap((id) => {
-    const fit = grade(id)
-    const score = hits.reduce((sum, found) => sum + (found.get(id)?.score ?? 0), 0)
-    return fit === undefined ? [] : [{ id, grade: fit, score }]
-  })
-}
-
-function graderOf(reading: Reading, hits: readonly Hits[], size: number): (id: string) => Grade | undefined {
-  const kinds = hits.filter(
-    (found, index) => !reading[index]?.number && [...found.values()].some(({ kind }) => kind),
-  )
+  const kinds = hits.filter((found, index) => !reading[index]?.number && some(found, ({ kind }) => kind))
   const deciding = kinds.length > 0 ? kinds : hits
   const isTelling = hits.some((found, index) => reading[index]?.number || tellsSomething(found, size))
-  return (id) => {
+
+  function gradeOf(id: string): Grade | undefined {
     const hasAll = hits.every((found) => found.has(id))
     if (hasAll && deciding.some((found) => found.get(id)?.title)) return grades.full
     if (kinds.length > 0 && kinds.every((found) => found.get(id)?.title)) return grades.sameKind
     return hasAll && isTelling ? grades.mention : undefined
   }
+
+  const ranked: Ranked[] = []
+  // Whoever has every term has the rarest one, too.
+  for (const id of new Set([...rarest(hits), ...rarest(kinds)])) {
+    const grade = gradeOf(id)
+    if (grade === undefined) continue
+    let score = 0
+    for (const found of hits) score += found.get(id)?.score ?? 0
+    ranked.push({ id, grade, score })
+  }
+  return ranked
+}
+
+function rarest(hits: readonly Hits[]): Iterable<string> {
+  const [first] = hits.toSorted((one, other) => one.size - other.size)
+  return first?.keys() ?? []
+}
+
+function some(found: Hits, test: (hit: Hit) => boolean): boolean {
+  for (const hit of found.values()) if (test(hit)) return true
+  return false
 }
 
 /**
@@ -73,5 +85,5 @@ function graderOf(reading: Reading, hits: readonly Hits[], size: number): (id: s
  * wants no knob with a screw in its bag.
  */
 function tellsSomething(found: Hits, size: number): boolean {
-  return found.size <= Math.max(enough, size / 100) || [...found.values()].some(({ title }) => title)
+  return found.size <= Math.max(enough, size / 100) || some(found, ({ title }) => title)
 }

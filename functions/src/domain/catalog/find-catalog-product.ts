@@ -12,9 +12,11 @@ export async function findCatalogProduct(
   shop: { search: ProductSearch; products: ProductStore },
   id: string,
 ): Promise<FoundProduct> {
-  const product = await shop.search.get(id)
+  const known = await shop.search.get(id)
+  if (known) return { product: known }
+  // Another instance may just have added it.
+  const [product, removed] = await Promise.all([shop.products.find(id), shop.products.findRemoved(id)])
   if (product) return { product }
-  const removed = await shop.products.findRemoved(id)
   if (!removed) throw errors.noSuchProduct()
   const { name, category, material = '' } = removed
   return { gone: { name, near: await shop.search.near([name, category, material].join(' '), nearAtMost) } }

@@ -15,7 +15,7 @@ export interface Removal {
 /** Where a search engine gets its products from. */
 export interface ProductFeed {
   all(): Promise<ChangedProduct[]>
-  /** What changed since then and a little before, because a change may become visible later than its own time. */
+  /** What changed at that time or later. */
   since(at: number): Promise<{ changed: ChangedProduct[]; removed: Removal[] }>
   count(): Promise<number>
   synonyms(): Promise<Synonym[]>
