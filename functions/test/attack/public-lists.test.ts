@@ -32,7 +32,8 @@ describe('public lists', () => {
   it('are not kept for searches and further pages, of which there is no end', async () => {
     const { headers } = await call(api, 'listProducts', { query: { limit: '1' } })
     const cursor = headers.get('x-next-cursor') ?? ''
-    for (const query of [{ limit: '1', cursor }, { q: 'oak' }]) {
+    const queries: Record<string, string>[] = [{ limit: '1', cursor }, { q: 'oak' }]
+    for (const query of queries) {
       const first = await readsOf(query)
       expect(first).toBeGreaterThan(0)
       expect(await readsOf(query)).toBe(first)
