@@ -36,6 +36,8 @@ const table: Record<Access, Verdict[]> = {
 /** What only its owner has does not exist for anybody else. */
 const ownersOnly: Partial<Record<CallName, Verdict[]>> = {
   deleteCard: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
+  // Everybody else's own cart is empty.
+  orderCart: [no, no, no, 'ok', 'cart_not_orderable', 'cart_not_orderable', 'cart_not_orderable'],
 }
 /** Whom each call is for, said once more: what the contract lets in by mistake is found here. */
 const meantFor: Record<CallName, Access> = {
@@ -48,6 +50,7 @@ const meantFor: Record<CallName, Access> = {
   getCart: 'signed in',
   replaceCart: 'signed in',
   parseOrderList: 'anyone',
+  orderCart: 'signed in',
   placeOrder: 'own email only',
   listOrders: 'admin',
   getOrder: 'owner or admin',

@@ -10,6 +10,7 @@ import {
   aPaidOrder,
   aProduct,
   aSavedCard,
+  fillCart,
   orderBody,
   payByCard,
 } from './factories.ts'
@@ -93,6 +94,10 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
+  orderCart: async ({ api, shopper }) => {
+    await fillCart(api, shopper, [{ productId: await aProduct(api), quantity: 4 }])
+    return { body: { key: randomUUID() } }
+  },
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)
