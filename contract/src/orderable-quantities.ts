@@ -20,5 +20,5 @@ export function nearestQuantities(asked: QuantityQuestion): number[] {
 
 /** True when the quantity can be ordered as it stands. */
 export function isOrderable(asked: QuantityQuestion): boolean {
-  return asked.quantity >= 1 && quantityProblem(asked) === undefined
+  return isBuyable(asked) && asked.quantity >= 1 && quantityProblem(asked) === undefined
 }

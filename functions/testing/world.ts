@@ -94,8 +94,11 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
-  orderCart: async ({ api, shopper }) => {
-    await fillCart(api, shopper, [{ productId: await aProduct(api), quantity: 4 }])
+  orderCart: async ({ api, shopper, other, admin, demoted }) => {
+    const productId = await aProduct(api)
+    // Everybody orders their own cart.
+    for (const person of [shopper, other, admin, demoted])
+      await fillCart(api, person, [{ productId, quantity: 4 }])
     return { body: { key: randomUUID() } }
   },
   placeOrder: async ({ api, shopper }) => {
