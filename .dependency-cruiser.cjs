@@ -14,6 +14,7 @@ const mayImport = {
   '^web/src/lib/browser/': ['^contract/', '^web/src/(config|lib/text)/'],
   '^web/src/lib/session/': ['^contract/', '^web/src/(config|lib/(browser|text))/'],
   '^web/src/lib/api/': ['^contract/', '^web/src/(config|lib)/'],
+  '^web/src/lib/cart/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/components/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/features/': ['^contract/', '^web/src/(config|lib|components)/'],
   '^web/src/app/': ['^contract/', '^web/src/(config|lib|components|features)/'],
@@ -136,7 +137,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(cart-rules|charge-limits|limits|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
+          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { savedCard } from './cards.ts'
 import * as carts from './cart.ts'
-import { listMessagesQuery, message, messageMark, newMessage } from './contact.ts'
+import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
 import * as orders from './orders.ts'
@@ -289,6 +289,23 @@ export const calls = {
     perMinute: 5,
     errors: [],
   },
+  listReviewsToModerate: {
+    summary:
+      'The public reviews or the hidden ones, newest first; the hidden ones with who hid them, when and why',
+    access: 'admin',
+    query: reviews.moderationQuery,
+    response: z.array(reviews.reviewToModerate),
+    paged: true,
+    errors: [],
+  },
+  moderateReview: {
+    summary: 'Hide a review from everyone but admins, or show it again; the reason is kept on record',
+    access: 'admin',
+    params: byId,
+    body: reviews.reviewModeration,
+    response: modified,
+    errors: ['not_found', 'busy'],
+  },
 
   mintToken: {
     summary:
@@ -367,6 +384,14 @@ export const calls = {
     params: byId,
     body: messageMark,
     response: modified,
+    errors: ['not_found', 'busy'],
+  },
+  deleteMessage: {
+    summary: 'Delete a message for good; the record of it keeps the reason and nothing of the message',
+    access: 'admin',
+    params: byId,
+    body: messageDeletion,
+    response: deleted,
     errors: ['not_found', 'busy'],
   },
 

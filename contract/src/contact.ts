@@ -25,3 +25,5 @@ export type Message = z.infer<typeof message>
 export const listMessagesQuery = z.object({ ...page, show: z.enum(['unread', 'unanswered']).optional() })
 /** New marks of a message; one left out stays as it is. */
 export const messageMark = z.object({ read: z.boolean().optional(), answered: z.boolean().optional() })
+/** Why a message is deleted; kept when the message is gone. */
+export const messageDeletion = z.object({ reason: text(limits.reasonLength) })

@@ -102,6 +102,15 @@ const account = {
   createdAt,
 } satisfies ResponseOf<'listUsers'>[number]
 
+const review = {
+  _id: 'b7e1',
+  email: 's•••@wood-master.test',
+  name: 'Sam Shopper',
+  rating: 4.5,
+  review: 'Straight, dry and true to size. We order them by the thousand.',
+  createdAt,
+}
+
 const message = {
   _id: 'd0c5a1d2',
   email,
@@ -222,22 +231,24 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
   resolvePaymentAlert: { params: byId, body: { resolved: true }, response: { modifiedCount: 1 } },
 
-  listReviews: {
-    query: { limit: 6 },
+  listReviews: { query: { limit: 6 }, response: [review] },
+  addReview: {
+    body: { email, rating: review.rating, review: review.review },
+    response: { insertedId: 'b7e1' },
+  },
+  listReviewsToModerate: {
+    query: { show: 'hidden', limit: 20 },
     response: [
       {
-        _id: 'b7e1',
-        email: 's•••@wood-master.test',
-        name: 'Sam Shopper',
-        rating: 4.5,
-        review: 'Straight, dry and true to size. We order them by the thousand.',
-        createdAt,
+        ...review,
+        hidden: { reason: 'Names a private person', at: createdAt, by: 'admin@wood-master.test' },
       },
     ],
   },
-  addReview: {
-    body: { email, rating: 4.5, review: 'Straight, dry and true to size. We order them by the thousand.' },
-    response: { insertedId: 'b7e1' },
+  moderateReview: {
+    params: { id: 'b7e1' },
+    body: { hidden: true, reason: 'Names a private person' },
+    response: { modifiedCount: 1 },
   },
 
   mintToken: { params: byEmail, body: { email }, response: { token: 'eyJhbGciOiJSUzI1NiJ9.access.token' } },
@@ -266,6 +277,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
   listMessages: { query: { limit: 20, show: 'unread' }, response: [message] },
   markMessage: { params: { id: message._id }, body: { read: true }, response: { modifiedCount: 1 } },
+  deleteMessage: {
+    params: { id: message._id },
+    body: { reason: 'Advertising' },
+    response: { deletedCount: 1 },
+  },
 
   uploadImage: { response: { success: true, data: { url: img } } },
   getSettings: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitsCurrency, formatPrice, toMajor, toMinor, totalPrice } from './money.ts'
+import { fitsCurrency, formatAmount, formatPrice, toMajor, toMinor } from './money.ts'
 
 describe('money', () => {
   it('goes to minor units and back unchanged for every amount that can be charged', () => {
@@ -28,11 +28,6 @@ describe('money', () => {
     expect(fitsCurrency(12.555, 'usd')).toBe(false)
   })
 
-  it('adds up an order in whole cents', () => {
-    expect(totalPrice(0.1, 3, 'usd')).toBe(0.3)
-    expect(totalPrice(19.99, 250, 'usd')).toBe(4997.5)
-  })
-
   it('prints dollars in the way of the shop', () => {
     expect(formatPrice(4997.5, 'usd')).toBe('$ 4997.5/=')
     expect(formatPrice(0, 'USD')).toBe('$ 0/=')
@@ -45,5 +40,11 @@ describe('money', () => {
     [1.25, 'kwd', 'KWD 1.250'],
   ])('prints %s %s with the symbol and the decimals of its currency', (price, currency, printed) => {
     expect(formatPrice(price, currency).replaceAll('\u00a0', ' ')).toBe(printed)
+  })
+
+  it('writes amounts in a running text with all of their cents', () => {
+    expect(formatAmount(14, 'usd')).toBe('$ 14')
+    expect(formatAmount(1207.2, 'usd')).toBe('$ 1,207.20')
+    expect(formatAmount(1200, 'jpy')).toBe('¥1,200')
   })
 })

@@ -25,11 +25,6 @@ export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major
 }
 
-/** Unit price times quantity without the rounding errors of binary fractions; all in major units. */
-export function totalPrice(unitPrice: number, quantity: number, currency: string): number {
-  return toMajor(toMinor(unitPrice, currency) * quantity, currency)
-}
-
 /**
  * A price in major units as people read it: dollars in the shop's own way, `$ 12.5/=`, every other currency as English
  * writes it, `€12.50` or `¥1,200`.
@@ -44,4 +39,11 @@ export function formatPrice(price: number, currency: string): string {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(price)
+}
+
+/** An amount in a running text: dollars as `$ 14` or `$ 7.20`, every other currency as English writes it. */
+export function formatAmount(amount: number, currency: string): string {
+  if (currency.toLowerCase() !== 'usd') return formatPrice(amount, currency)
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+  return `$ ${amount.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}`
 }

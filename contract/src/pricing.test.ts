@@ -78,24 +78,36 @@ describe('linePrice', () => {
 
 describe('breakOffer', () => {
   it('says how many more reach the next break, what that saves and what it costs', () => {
-    const next = { minQuantity: 48, unitPrice: 145 }
     // 48 at $ 1.60 would be $ 76.80, and are $ 69.60.
-    expect(breakOffer(pegs, 42)).toEqual({ next, more: 6, saves: 720, costs: 240 })
+    expect(breakOffer(pegs, 42)).toEqual({ quantity: 48, more: 6, saves: 720, costs: 240 })
     // 48 cost less than 47.
-    expect(breakOffer(pegs, 47)).toEqual({ next, more: 1, saves: 720, costs: -560 })
+    expect(breakOffer(pegs, 47)).toEqual({ quantity: 48, more: 1, saves: 720, costs: -560 })
     expect(breakOffer(pegs, 200)).toBeUndefined()
   })
 
-  it('adds up: the larger order costs what the present one does and `costs` more', () => {
+  it('fills case packs, and counts the better break that they reach', () => {
+    expect(breakOffer(pegs, 40, 10)).toEqual({ quantity: 50, more: 10, saves: 750, costs: 850 })
+    const close = { unitPrice: 160, priceBreaks: [...pegs.priceBreaks, { minQuantity: 201, unitPrice: 120 }] }
+    expect(breakOffer(close, 196, 4)).toMatchObject({ quantity: 200, saves: 15 * 200 })
+    expect(breakOffer(close, 190, 7)).toMatchObject({ quantity: 203, saves: 25 * 203 })
+  })
+
+  it('adds up: the larger order costs what the present one does and `costs` more, and saves what it says', () => {
     fc.assert(
-      fc.property(priceLists, quantities, (list, quantity) => {
-        const offer = breakOffer(list, quantity)
-        expect(offer?.next).toEqual(nextBreak(list, quantity))
-        if (!offer) return
+      fc.property(priceLists, quantities, fc.integer({ min: 1, max: 48 }), (list, quantity, casePack) => {
+        const offer = breakOffer(list, quantity, casePack)
+        const next = nextBreak(list, quantity)
+        expect(offer === undefined).toBe(next === undefined)
+        if (!offer || !next) return
         expect(offer.more).toBeGreaterThan(0)
+        expect(offer.quantity).toBe(quantity + offer.more)
+        expect(offer.quantity % casePack).toBe(0)
+        expect(offer.quantity - casePack).toBeLessThan(next.minQuantity)
+        expect(linePrice(list, offer.quantity)).toBe(linePrice(list, quantity) + offer.costs)
         expect(offer.saves).toBeGreaterThan(0)
-        expect(linePrice(list, quantity + offer.more)).toBe(linePrice(list, quantity) + offer.costs)
-        expect(unitPriceAt(list, quantity + offer.more - 1)).toBe(unitPriceAt(list, quantity))
+        expect(linePrice(list, offer.quantity) + offer.saves).toBe(
+          unitPriceAt(list, quantity) * offer.quantity,
+        )
       }),
     )
   })

@@ -31,26 +31,47 @@ export function nextBreak({ priceBreaks }: PriceList, quantity: number): PriceBr
 }
 
 export interface BreakOffer {
-  next: PriceBreak
-  /** How many units more reach the break. */
+  /** The smallest quantity that reaches the next break and fills its case packs. */
+  quantity: number
+  /** How many units more that is. */
   more: number
-  /** What the larger order costs less than it would at the present unit price. */
+  /** What that quantity costs less than it would at the present unit price; always above 0. */
   saves: number
-  /** What the larger order costs more than the present one; below 0 where it is the cheaper of the two. */
+  /** What it costs more than the present quantity does; below 0 where the larger order is the cheaper one. */
   costs: number
 }
 
-/** '6 more saves $ 14': what buying up to the next break brings; nothing beyond the last one. */
-export function breakOffer(list: PriceList, quantity: number): BreakOffer | undefined {
+interface OfferQuestion {
+  quantity: number
+  /** The price of one unit at the present quantity. */
+  unitPrice: number
+  /** The break that a larger quantity would reach. */
+  next: PriceBreak
+  casePack?: number
+}
+
+/**
+ * '6 more saves $ 14': what buying up to a break brings. It compares like with like: the larger quantity at the break's
+ * price and the same quantity at the present one. How much more the buyer pays in all is `costs`.
+ */
+export function offerOfBreak({ quantity, unitPrice, next, casePack = 1 }: OfferQuestion): BreakOffer {
+  const reached = Math.ceil(next.minQuantity / casePack) * casePack
+  return {
+    quantity: reached,
+    more: reached - quantity,
+    saves: (unitPrice - next.unitPrice) * reached,
+    costs: next.unitPrice * reached - unitPrice * quantity,
+  }
+}
+
+/** The same for a product of which the whole price list is known; nothing beyond the last break. */
+export function breakOffer(list: PriceList, quantity: number, casePack = 1): BreakOffer | undefined {
   const next = nextBreak(list, quantity)
   if (!next) return undefined
-  const larger = next.unitPrice * next.minQuantity
-  return {
-    next,
-    more: next.minQuantity - quantity,
-    saves: unitPriceAt(list, quantity) * next.minQuantity - larger,
-    costs: larger - linePrice(list, quantity),
-  }
+  const reached = Math.ceil(next.minQuantity / casePack) * casePack
+  // Full case packs may reach beyond the next break to a better one.
+  const best = { minQuantity: next.minQuantity, unitPrice: unitPriceAt(list, reached) }
+  return offerOfBreak({ quantity, unitPrice: unitPriceAt(list, quantity), next: best, casePack })
 }
 
 /** What is wrong with a list of breaks, and where: quantities must rise from 2 on, prices must fall. */

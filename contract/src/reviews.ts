@@ -23,3 +23,22 @@ export const newReview = z.object({
   rating: z.number().min(limits.ratingMin).max(limits.ratingMax),
   review: text(limits.reviewLength),
 })
+
+/** A review as admins moderate it; `hidden` is absent while everyone sees it. */
+export const reviewToModerate = review.extend({
+  hidden: z
+    .object({
+      reason: z.string(),
+      at: moment,
+      /** The admin's email. */
+      by: z.string(),
+    })
+    .optional(),
+})
+export type ReviewToModerate = z.infer<typeof reviewToModerate>
+
+/** A page of the reviews that everyone sees, or of the hidden ones. */
+export const moderationQuery = z.object({ ...page, show: z.enum(['hidden']).optional() })
+
+/** Hides a review or shows it again. */
+export const reviewModeration = z.object({ hidden: z.boolean(), reason: text(limits.reasonLength) })

@@ -30,6 +30,8 @@ export const routes = {
 
   listReviews: { method: 'GET', path: '/review' },
   addReview: { method: 'POST', path: '/review' },
+  listReviewsToModerate: { method: 'GET', path: '/review/moderation' },
+  moderateReview: { method: 'PATCH', path: '/review/{id}' },
 
   mintToken: { method: 'PUT', path: '/user/{email}' },
   listUsers: { method: 'GET', path: '/user' },
@@ -42,6 +44,8 @@ export const routes = {
   sendMessage: { method: 'POST', path: '/contact' },
   listMessages: { method: 'GET', path: '/contact' },
   markMessage: { method: 'PATCH', path: '/contact/{id}' },
+  // Not DELETE, because proxies may drop its body, and a reason in the address would end up in their logs.
+  deleteMessage: { method: 'POST', path: '/contact/{id}/deletion' },
 
   uploadImage: { method: 'POST', path: '/image' },
   getSettings: { method: 'GET', path: '/settings' },

@@ -5,7 +5,7 @@ import { test } from '../support/journey.ts'
 import { call } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an admin reads, answers and marks messages from the contact form', async ({ page }) => {
+test('an admin reads, answers, marks and deletes messages from the contact form', async ({ page }) => {
   const text = `Do you turn legs of ash? ${crypto.randomUUID()}`
   await call('sendMessage', { body: { email: 'ash@example.test', subject: 4711, message: text } })
   await signIn(page, accounts.admin)
@@ -30,4 +30,12 @@ test('an admin reads, answers and marks messages from the contact form', async (
   await expect(message.getByText('Answered', { exact: true })).toBeVisible()
   await message.getByRole('button', { name: /as unread/ }).click()
   await expect(message.getByText('New', { exact: true })).toBeVisible()
+
+  await message.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this message?' })
+  await question.getByLabel('Reason').fill('Sent twice')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete message' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })

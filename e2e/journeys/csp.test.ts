@@ -20,6 +20,7 @@ const adminPages = [
   '/dashboard/manageUser',
   '/dashboard/manageProducts',
   '/dashboard/messages',
+  '/dashboard/manageReviews',
   '/dashboard/attention',
 ]
 

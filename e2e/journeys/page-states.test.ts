@@ -11,12 +11,19 @@ test.use({ provokes: ['brokenApi', 'unreachable'] })
 test.setTimeout(300_000)
 
 /** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
-const data = /\/api\/(product|review|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
+const data =
+  /\/api\/(product|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
 
 const shopperPages = ['/products', '/dashboard/myOrders', '/dashboard/myProfile']
-const adminPages = ['manageOrder', 'manageProducts', 'manageUser', 'messages', 'attention', 'overview'].map(
-  (name) => `/dashboard/${name}`,
-)
+const adminPages = [
+  'manageOrder',
+  'manageProducts',
+  'manageUser',
+  'manageReviews',
+  'messages',
+  'attention',
+  'overview',
+].map((name) => `/dashboard/${name}`)
 
 async function fulfillLists(page: Page, response: { status: number; json: unknown }): Promise<void> {
   await page.route(data, (route) =>
@@ -59,6 +66,8 @@ test('a page with nothing to list says so, and is accessible', async ({ page }) 
     ['/dashboard/manageUser?q=zz', 'No users found'],
     ['/dashboard/messages', 'No messages yet'],
     ['/dashboard/messages?show=unread', 'All read'],
+    ['/dashboard/manageReviews', 'No reviews yet'],
+    ['/dashboard/manageReviews?show=hidden', 'No hidden reviews'],
   ] as const
   for (const [address, sentence] of empty) {
     await page.goto(address)

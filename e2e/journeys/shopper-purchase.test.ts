@@ -43,6 +43,8 @@ test('the purchase page shows the total, hints at the minimum and rejects more t
   await expect(page.getByRole('dialog')).toContainText('Ready For Payment?')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Your order is waiting for payment in My Orders.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Order more of this' }).click()
   await expect(page.getByLabel('Quantity (minimum 5, maximum 96)')).toBeVisible()
 })
 

@@ -51,5 +51,6 @@ export const screens: Screen[] = [
   { name: 'edit-product', path: '/dashboard/manageProducts/walnut-smoothing-plane', viewer: 'admin' },
   { name: 'manage-users', path: '/dashboard/manageUser', viewer: 'admin' },
   { name: 'messages', path: '/dashboard/messages', viewer: 'admin' },
+  { name: 'manage-reviews', path: '/dashboard/manageReviews', viewer: 'admin' },
   { name: 'attention', path: '/dashboard/attention', viewer: 'admin' },
 ]

@@ -48,6 +48,17 @@ async function askAuth(path: 'signUp' | 'signInWithPassword', body: object): Pro
   return (await read(response)) as SignedIn
 }
 
+/** The link of the verification email that was sent last; the Auth emulator keeps it instead of sending it. */
+export async function verificationLink(email: string): Promise<string> {
+  const response = await fetch('http://127.0.0.1:9099/emulator/v1/projects/demo-wood-master/oobCodes')
+  const { oobCodes } = (await read(response)) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[]
+  }
+  const sent = oobCodes.findLast((code) => code.email === email && code.requestType === 'VERIFY_EMAIL')
+  if (!sent) throw new Error(`no verification email was sent to ${email}`)
+  return sent.oobLink
+}
+
 /** What opening the link in the verification mail does. */
 async function verifyEmail(localId: string): Promise<void> {
   const response = await fetch(`${authUrl}/accounts:update`, {
@@ -65,10 +76,10 @@ export async function enterAs({ email, password }: Account): Promise<Person> {
 }
 
 /** A new account that no other test uses. */
-export async function newPerson(displayName: string): Promise<Person> {
+export async function newPerson(displayName: string, { verified = true } = {}): Promise<Person> {
   const account = { email: `person-${randomUUID().slice(0, 8)}@wood-master.test`, password: 'secret-secret' }
   const { localId } = await askAuth('signUp', { ...account, displayName })
-  await verifyEmail(localId)
+  if (verified) await verifyEmail(localId)
   // At the turn of a second the emulator's first token is older than its account, and is rejected.
   return enterAs(account)
 }

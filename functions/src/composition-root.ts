@@ -70,7 +70,7 @@ export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Envir
     checkedPayments: firestoreCheckedPayments(db),
     accounts: firestoreAccounts(db, collections),
     removals: firestoreRemovals(db, collections),
-    reviews: firestoreReviews(collections),
+    reviews: firestoreReviews(db, collections),
     messages: firestoreMessages(db, collections),
     overview: firestoreOverview(db),
     maintenance: firestoreMaintenance(db, now),

@@ -49,6 +49,7 @@ async function grow(count: number): Promise<void> {
 const lists: CallName[] = [
   'listProducts',
   'listReviews',
+  'listReviewsToModerate',
   'listOrders',
   'listUsers',
   'listOwnOrders',
@@ -104,6 +105,16 @@ describe('every list', () => {
       '{"t":0,"id":"__a__"}',
       '{"v":{},"id":"a"}',
       '[]',
+      'null',
+      '{}',
+      '{"id":"a"}',
+      '{"v":null,"id":"a"}',
+      '{"v":[1],"id":"a"}',
+      '{"t":"2026-01-01","id":"a"}',
+      '{"t":1e400,"id":"a"}',
+      '{"v":"a","id":""}',
+      '{"v":"a","id":".."}',
+      '{"v":"a","id":{"$ne":1}}',
     ]) {
       const cursor = Buffer.from(forged).toString('base64url')
       const query = { limit: '3', cursor, email: shopper.email }

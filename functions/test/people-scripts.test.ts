@@ -61,10 +61,14 @@ describe('remove-person', () => {
     const orderId = await aPaidOrder(api, person, productId)
     await call(api, 'shipOrder', { params: { id: orderId }, body: { shipped: true }, token: admin.token })
     await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
+    const hidden = { email, rating: 1, review: 'Dowels that do not fit' }
+    const { insertedId } = (await call(api, 'addReview', { body: hidden, token })).body
+    const hiding = { params: { id: insertedId }, body: { hidden: true, reason: 'Not about the product' } }
+    await call(api, 'moderateReview', { ...hiding, token: admin.token })
     const stock = await stockOf(api, productId)
 
     const removal = await removeAccount(api.shop, email)
-    expect(removal).toMatchObject({ uid, deleted: { reviews: 1 }, keptOrders: 1 })
+    expect(removal).toMatchObject({ uid, deleted: { reviews: 2 }, keptOrders: 1 })
     await expect(api.auth.getUser(uid)).rejects.toThrow()
     for (const collection of await api.db.listCollections()) {
       const { docs } = await collection.get()
@@ -75,6 +79,24 @@ describe('remove-person', () => {
     expect(order.data()).toMatchObject({ email: removedEmail, state: 'shipped', uid })
     expect(order.get('searchWords')).not.toContain(email)
     expect(await stockOf(api, productId)).toBe(stock)
+  })
+
+  it('takes the email of a former admin out of what the shop keeps of their decisions', async () => {
+    const [former, admin, author] = await Promise.all([signUpAdmin(api), signUpAdmin(api), signUp(api)])
+    const body = { email: author.email, rating: 1, review: 'Never again' }
+    const { insertedId: id } = (await call(api, 'addReview', { body, token: author.token })).body
+    const hiding = { params: { id }, body: { hidden: true, reason: 'Not about the product' } }
+    await call(api, 'moderateReview', { ...hiding, token: former.token })
+    await call(api, 'demote', { params: { email: former.email }, token: admin.token })
+
+    await removeAccount(api.shop, former.email)
+    const query = { show: 'hidden' } as const
+    const { body: list } = await call(api, 'listReviewsToModerate', { query, token: admin.token })
+    expect(list.find(({ _id }) => _id === id)?.hidden).toMatchObject({ by: removedEmail })
+    const records = await api.db.collection('moderationRecords').where('documentId', '==', id).get()
+    expect(records.docs.map((doc) => doc.data())).toMatchObject([
+      { byUid: former.uid, byEmail: removedEmail, reason: 'Not about the product' },
+    ])
   })
 
   it('refuses while an order is under way, and for an admin, and changes nothing', async () => {

@@ -72,6 +72,15 @@ const paidOrder = async (world: World) => {
   return { id: await aPaidOrder(api, shopper, await aProduct(api)) }
 }
 const product = async ({ api }: World) => ({ id: await aProduct(api) })
+const review = async ({ api, shopper }: World) => {
+  const { email, token } = shopper
+  const body = { email, rating: 5, review: 'Very good dowels' }
+  return { id: (await call(api, 'addReview', { body, token })).body.insertedId }
+}
+const message = async (world: World) => {
+  const body = { ...own(world), message: 'Hello' }
+  return { id: (await call(world.api, 'sendMessage', { body })).body.insertedId }
+}
 const freshPerson = async ({ api }: World) => ({ email: (await signUp(api, 'somebody')).email })
 
 /** A good request for every call, with what it needs made anew; where it matters whose, it is the shopper's. */
@@ -145,6 +154,11 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   listReviews: async () => ({}),
   addReview: async (world) => ({ body: { ...own(world), rating: 5, review: 'Very good dowels' } }),
+  listReviewsToModerate: async () => ({ query: { show: 'hidden' } }),
+  moderateReview: async (world) => ({
+    params: await review(world),
+    body: { hidden: true, reason: 'Insults another customer' },
+  }),
 
   mintToken: async (world) => ({ params: own(world), body: own(world) }),
   listUsers: async () => ({}),
@@ -160,11 +174,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   sendMessage: async (world) => ({ body: { ...own(world), message: 'Hello' } }),
   listMessages: async () => ({}),
-  markMessage: async (world) => {
-    const body = { ...own(world), message: 'Hello' }
-    const { insertedId } = (await call(world.api, 'sendMessage', { body })).body
-    return { params: { id: insertedId }, body: { read: true } }
-  },
+  markMessage: async (world) => ({ params: await message(world), body: { read: true } }),
+  deleteMessage: async (world) => ({ params: await message(world), body: { reason: 'Spam' } }),
 
   uploadImage: async () => ({ raw: { body: imageForm(new Uint8Array(onePixel)) } }),
   getSettings: async () => ({}),

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '@wood-master/contract/routes'
 import { fromRoot } from '../shop/layout.ts'
 import type { RaceResult } from './race.ts'
-import type { SpeedRow } from './speed.ts'
+import type { Quietness, SpeedResult, SpeedRow } from './speed.ts'
 import type { TrafficResult } from './traffic.ts'
 
 export interface Results {
   traffic: TrafficResult
   race: RaceResult
-  speed: SpeedRow[]
+  speed: SpeedResult
 }
 
 const table = (head: string[], rows: (string | number)[][]) =>
@@ -21,7 +21,8 @@ export function pageOfResults({ traffic, race, speed }: Results): string {
     'Measured by `npm run bench:api` with the Firestore and Auth emulators on the same machine: read the ratios, not the absolute numbers.',
     '### Requests per second, compared with a bare Express app',
     'The bare app sends the same JSON with `response.json` and does nothing else. "As deployed" serves public lists from its memory for five seconds; the emulator\'s proxy is not involved. Each number is the median of five rounds in which the two took turns.',
-    speedTable(speed),
+    quietnessSentence(speed.quietness),
+    speedTable(speed.rows),
     '### Documents read and written per call',
     "Counted at the database client for one successful call. A protected call reads its caller's record every time, so that a demotion takes effect at once. Retries after lost races are not included.",
     trafficTable(traffic),
@@ -33,6 +34,11 @@ export function pageOfResults({ traffic, race, speed }: Results): string {
 }
 
 const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2))
+
+function quietnessSentence({ cores, loadAverage, bareBefore, bareAfter }: Quietness): string {
+  const [before, after] = [Math.round(bareBefore), Math.round(bareAfter)]
+  return `How quiet the machine was: ${cores} cores, a load average of ${loadAverage.toFixed(1)} when the rounds began; the bare app alone served ${before} requests per second before them and ${after} after them (${ratio(bareAfter, bareBefore)} of it).`
+}
 
 function speedTable(rows: SpeedRow[]): string {
   const head = [

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
 import autocannon from 'autocannon'
 import { aProduct } from '../../functions/testing/factories.ts'
 import type { Api } from '../../functions/testing/start-api.ts'
@@ -23,6 +24,21 @@ export interface SpeedRow {
   bare: Load
 }
 
+/** How quiet the machine was: a busy one shows in figures of the bare app that differ. */
+export interface Quietness {
+  cores: number
+  /** Programs that wanted a core over the last minute, before the first round. */
+  loadAverage: number
+  /** Requests per second of the bare app alone, before the first round and after the last. */
+  bareBefore: number
+  bareAfter: number
+}
+
+export interface SpeedResult {
+  rows: SpeedRow[]
+  quietness: Quietness
+}
+
 interface Addresses {
   shop: string
   uncached: string
@@ -30,7 +46,8 @@ interface Addresses {
 }
 
 /** Loads the shop's app and a bare one that sends the same JSON in turn, and takes the median round of each. */
-export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
+export async function measureSpeed(api: Api): Promise<SpeedResult> {
+  const loadAverage = loadavg()[0] ?? 0
   for (let index = 0; index < 50; index++) await aProduct(api, { name: `Product ${index} of the list` })
   const servers = fork(fromRoot('scripts', 'bench-api', 'servers.ts'), { execArgv: ['--import', 'tsx'] })
   const urls = await new Promise<Addresses>((resolve, reject) => {
@@ -50,6 +67,9 @@ export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
       bare: `${urls.bare}/home`,
     },
   ]
+  const bareAlone = async () => (await load(`${urls.bare}/home`, connections[0] ?? 1)).requestsPerSecond
+  await load(`${urls.bare}/home`, connections[0] ?? 1, 1)
+  const bareBefore = await bareAlone()
   const rows: SpeedRow[] = []
   for (const { what, shop, bare } of cases) {
     for (const count of connections) {
@@ -62,8 +82,9 @@ export async function measureSpeed(api: Api): Promise<SpeedRow[]> {
       rows.push({ what, connections: count, bare: middleOf(seen.bare), shop: middleOf(seen.shop) })
     }
   }
+  const bareAfter = await bareAlone()
   servers.disconnect()
-  return rows
+  return { rows, quietness: { cores: cpus().length, loadAverage, bareBefore, bareAfter } }
 }
 
 async function load(url: string, count: number, duration = seconds): Promise<Load> {

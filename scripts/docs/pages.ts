@@ -46,6 +46,17 @@ export function anchorsOf(page: DocumentPage): Set<string> {
 }
 
 const programs = /^(npm|npx|gcloud|git|cp|curl) /
+/** Set for one command: `STRIPE_SECRET_KEY=sk_test_... npm test`. */
+const settings = /^([A-Z_]+=\S+ +)+/
+
+/** The lines of a page's blocks that are marked as shell commands. */
+export function shellLinesOf(page: DocumentPage): string[] {
+  return tokensOf(page)
+    .filter((token): token is Tokens.Code => token.type === 'code' && token.lang === 'sh')
+    .flatMap(({ text }) => text.split('\n'))
+    .map((line) => line.trim().replace(settings, ''))
+    .filter((line) => line !== '')
+}
 
 /** The command lines of a page, in its blocks of code and within its sentences. */
 export function commandsOf(page: DocumentPage): string[] {
@@ -56,7 +67,7 @@ export function commandsOf(page: DocumentPage): string[] {
         if (token.type === 'code') return String(token.text).split('\n')
         return []
       })
-      .map((line) => line.trim())
+      .map((line) => line.trim().replace(settings, ''))
       // A sentence may name a program without a whole command.
       .filter((line) => programs.test(line) && !/^(npm run|npx firebase)$|\*/.test(line))
   )

@@ -17,7 +17,11 @@ export const collectionNames = {
   users: 'users',
   roleChanges: 'roleChanges',
   reviews: 'reviews',
+  /** Reviews that an admin took off the public list. */
+  hiddenReviews: 'hiddenReviews',
   messages: 'messages',
+  /** Who hid, showed again or deleted what others wrote, when and why. */
+  moderationRecords: 'moderationRecords',
   paymentAlerts: 'attention',
   /** By the key that they were requested with. */
   refunds: 'refunds',

@@ -11,7 +11,7 @@ import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
-import type { Review } from '../domain/reviews/review.ts'
+import type { HiddenReview, Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import { withHoldDefaults } from '../domain/stock/hold-defaults.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
@@ -37,6 +37,7 @@ export interface Collections {
   refunds: CollectionReference<RefundRecord>
   paymentAlerts: CollectionReference<PaymentAlert>
   reviews: CollectionReference<Review>
+  hiddenReviews: CollectionReference<HiddenReview>
   messages: CollectionReference<Message>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
@@ -82,6 +83,7 @@ export function collectionsOf(db: Firestore): Collections {
       .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder, deletedFromStored)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
+    hiddenReviews: plain('hiddenReviews'),
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),

@@ -50,7 +50,7 @@ export function firestoreCartOrders(db: Firestore, collections: Collections, inT
           transaction.create(orders.doc(orderId), order)
           number.keep()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
-          if (known) standings.write(transaction, uid, withOrder(known, order))
+          if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
           moveStock(transaction, collections, products, orderMovements(order, 'hold', { now, uid }))
           return order
         })

@@ -4,12 +4,15 @@ import { type Message, marked } from '../domain/messages/message.ts'
 import type { MessageStore } from '../domain/messages/message-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { moderationRecords } from './moderation-records.ts'
 import { transact } from './transact.ts'
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
 /** Messages of the contact form in Firestore. */
 export function firestoreMessages(db: Firestore, { messages }: Collections): MessageStore {
+  const records = moderationRecords(db)
+
   return {
     async add(message) {
       await messages.doc(message.id).create(message)
@@ -27,6 +30,13 @@ export function firestoreMessages(db: Firestore, { messages }: Collections): Mes
         const changed = marked(message, marks)
         if (changed) transaction.set(messages.doc(id), changed)
         return changed !== undefined
+      }),
+
+    delete: (id, decision) =>
+      transact(db, async (transaction) => {
+        if (!(await transaction.get(messages.doc(id))).exists) throw errors.noSuchMessage()
+        transaction.delete(messages.doc(id))
+        records.write(transaction, decision, { kind: 'message_deleted', documentId: id })
       }),
   }
 }

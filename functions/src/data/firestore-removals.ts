@@ -5,6 +5,15 @@ import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { transact } from './transact.ts'
 
+/** Where emails stand in records of what admins decided. */
+const decidedBy = [
+  ['roleChanges', 'email'],
+  ['roleChanges', 'byEmail'],
+  ['users', 'promotedBy'],
+  ['moderationRecords', 'byEmail'],
+  ['hiddenReviews', 'hidden.by'],
+] as const
+
 /** Removes an account and what refers to it from Firestore. */
 export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Collections): RemovalStore {
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
@@ -21,14 +30,12 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
     return docs.length
   }
 
-  /** Role changes stay, as proof of who could do what, under the account's uid alone. */
-  async function anonymizeRoleChanges(email: string): Promise<void> {
-    for (const field of ['email', 'byEmail']) {
-      const { docs } = await of('roleChanges').where(field, '==', email).get()
+  /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
+  async function anonymizeDecisions(email: string): Promise<void> {
+    for (const [name, field] of decidedBy) {
+      const { docs } = await of(name).where(field, '==', email).get()
       for (const { ref } of docs) await ref.update({ [field]: removedEmail })
     }
-    const { docs } = await of('users').where('promotedBy', '==', email).get()
-    for (const { ref } of docs) await ref.update({ promotedBy: removedEmail })
   }
 
   return {
@@ -41,11 +48,13 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
       const deleted = {
         // A live hold releases its units first; what stays of it names nobody.
         holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
-        reviews: await deleteAll(of('reviews').where('uid', '==', uid)),
+        reviews:
+          (await deleteAll(of('reviews').where('uid', '==', uid))) +
+          (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
         messages: await deleteAll(of('messages').where('email', '==', email)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
-      await anonymizeRoleChanges(email)
+      await anonymizeDecisions(email)
       await of('carts').doc(uid).delete()
       await of('unpaidStandings').doc(uid).delete()
       await of('declines').doc(uid).delete()

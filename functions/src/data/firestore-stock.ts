@@ -89,7 +89,7 @@ export function firestoreStock(db: Firestore, collections: Collections, inTurn: 
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
-          if (uid && known) standings.write(transaction, uid, withHold(known, hold))
+          if (uid && known) standings.write(transaction, { uid, standing: withHold(known, hold), now })
           moveStock(transaction, collections, byId([product]), [...released, takenBy(hold, now)])
           return hold
         })

@@ -20,13 +20,26 @@ it('never lets the database delete a hold that still has its units', () => {
   }
 })
 
+it('keeps declined cards a day beyond the last of them and the pause that it caused', () => {
+  const at = new Date('2026-01-01T00:00:00Z')
+  const recent = [
+    { eventId: 'evt_1', at: new Date('2025-12-31T23:50:00Z') },
+    { eventId: 'evt_2', at },
+  ]
+  expect(removeAt.ofDeclines({ recent })).toEqual({ removeAt: new Date('2026-01-02T00:00:00Z') })
+  const pausedUntil = new Date('2026-01-01T00:15:00Z')
+  expect(removeAt.ofDeclines({ recent, pausedUntil })).toEqual({ removeAt: new Date('2026-01-02T00:15:00Z') })
+})
+
 it('is deleted by the database for each of these collections, without an index of its own', () => {
   const ttl = fieldOverrides.filter(({ ttl }) => ttl)
   expect(ttl.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort()).toEqual([
+    'declines.removeAt',
     'deletedOrders.removeAt',
     'holds.removeAt',
     'rateLimits.resetAt',
     'stripeEvents.removeAt',
+    'unpaidStandings.removeAt',
   ])
   for (const { indexes } of ttl) expect(indexes).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { DeletedOrder } from '../domain/orders/order.ts'
+import type { Declines } from '../domain/payments/decline-rules.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 
 /** How long the database keeps finished documents, in days, counted from when they ended. */
@@ -9,6 +10,10 @@ const days = {
   stripeEvent: 90,
   /** Longer than a card payment can be disputed. */
   deletedOrder: 400,
+  /** Longer than anything unpaid of the account's last hold can stay open. That it ever paid is found in its orders. */
+  unpaidStanding: 400,
+  /** A pause lasts minutes. */
+  declines: 1,
 } as const
 
 const daysAfter = (moment: Date, count: number) => new Date(moment.getTime() + count * 86_400_000)
@@ -21,5 +26,10 @@ export const removeAt = {
   ofHold: ({ state, expiresAt }: Hold) =>
     state === 'held' ? {} : { removeAt: daysAfter(expiresAt, days.hold) },
   ofStripeEvent: ({ at }: { at: Date }) => ({ removeAt: daysAfter(at, days.stripeEvent) }),
+  ofUnpaidStanding: (lastHoldAt: Date) => ({ removeAt: daysAfter(lastHoldAt, days.unpaidStanding) }),
+  ofDeclines: ({ recent, pausedUntil }: Declines) => {
+    const last = pausedUntil ?? recent.at(-1)?.at
+    return last ? { removeAt: daysAfter(last, days.declines) } : {}
+  },
   ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
 } as const

@@ -4,6 +4,7 @@ import { hasRunOut } from '../domain/stock/hold-rules.ts'
 import type { UnpaidStanding, UnpaidUnits } from '../domain/stock/unpaid-limits.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { removeAt } from './retention.ts'
 
 /**
  * What each account keeps unpaid, in one document an account, which makes purchases of one account wait for one another.
@@ -43,8 +44,13 @@ export function unpaidStandings(db: Firestore, { holds, orders }: Collections) {
       }
     },
 
-    write(transaction: Transaction, uid: string, { units, hasPaid }: UnpaidStanding): void {
-      transaction.set(standings.doc(uid), { units, hasPaid })
+    /** Written with every hold, and deleted by the database long after the last one. */
+    write(
+      transaction: Transaction,
+      { uid, standing, now }: { uid: string; standing: UnpaidStanding; now: Date },
+    ): void {
+      const { units, hasPaid } = standing
+      transaction.set(standings.doc(uid), { units, hasPaid, ...removeAt.ofUnpaidStanding(now) })
     },
   }
 

@@ -6,6 +6,7 @@ export const errors = {
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
   noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
+  noSuchReview: () => new ShopError('not_found', 'There is no such review.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>

@@ -2,7 +2,7 @@ import type { Message as MessageResponse } from '@wood-master/contract/contact'
 import { toMajor } from '@wood-master/contract/money'
 import type { Order as OrderResponse } from '@wood-master/contract/orders'
 import type { Product as ProductResponse } from '@wood-master/contract/products'
-import type { Review as ReviewResponse } from '@wood-master/contract/reviews'
+import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
@@ -10,7 +10,7 @@ import type { Message } from '../domain/messages/message.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
 import { titleOf, unitsOf } from '../domain/orders/order-line.ts'
 import type { Page } from '../domain/paged.ts'
-import { maskedEmail, type Review } from '../domain/reviews/review.ts'
+import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 
 /** From the domain to the wire: ids become `_id`, minor units become dollars, dates become text. */
 export function productResponse(product: Product, currency: string): ProductResponse {
@@ -101,6 +101,11 @@ export function reviewResponse({ id, email, name, rating, text, createdAt }: Rev
     review: text,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** A review as admins moderate it. */
+export function hiddenReviewResponse({ hidden, ...review }: HiddenReview): ReviewToModerate {
+  return { ...reviewResponse(review), hidden: { ...hidden, at: hidden.at.toISOString() } }
 }
 
 /** A message as it goes over the wire. */

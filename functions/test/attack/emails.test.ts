@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, refused } from '../../testing/call.ts'
+import { call, refused, send } from '../../testing/call.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
@@ -58,6 +58,70 @@ describe('an email that somebody registered without owning it', () => {
         token: admin.token,
       })
       expect(error.message).toContain('This email has not been verified yet')
+    })
+  })
+})
+
+describe('an email that only looks like somebody else’s', () => {
+  const [name, domain] = ['victim', 'wood-master.test']
+  const variants = [
+    `${name}+1@${domain}`,
+    `v.ictim@${domain}`,
+    `${name}@sub.${domain}`,
+    `${name}@${domain}.`,
+    `"${name}"@${domain}`,
+    `${name}@${domain}@evil.test`,
+    `vict\u0456m@${domain}`,
+    `${name}\u200b@${domain}`,
+    `${name}\uff20${domain}`,
+    `${name}%00@${domain}`,
+    `${name}\n@${domain}`,
+  ]
+
+  it.each(variants)('opens nothing: %j', async (email) => {
+    const { token } = await signUp(api, 'attacker')
+    const known = await api.db.collection('users').doc('victim').get()
+    if (!known.exists) {
+      const record = {
+        uid: 'victim',
+        email: `${name}@${domain}`,
+        name: 'Victim',
+        phone: '555',
+        createdAt: new Date(),
+      }
+      await known.ref.set(record)
+    }
+    await expectNothingWritten(api, async () => {
+      for (const [call, parts] of [
+        ['getProfile', { query: { email } }],
+        ['listOwnOrders', { query: { email } }],
+        ['isAdmin', { params: { email } }],
+        ['changeProfile', { params: { email }, body: { email, name: 'Changed' } }],
+        ['addReview', { body: { email, rating: 5, review: 'Good' } }],
+      ] as const) {
+        const response = await send(api, call, { ...parts, token })
+        expect({ call, status: response.status }).toEqual({ call, status: expect.toBeOneOf([400, 403, 404]) })
+        expect(await response.text()).not.toContain('555')
+      }
+    })
+  })
+
+  it('opens nothing when it is said beside the own one, twice or in another place', async () => {
+    const attacker = await signUp(api, 'attacker')
+    const { token } = attacker
+    const victim = `${name}@${domain}`
+    await expectNothingWritten(api, async () => {
+      const body = { email: victim, name: 'Changed' }
+      await refused(api, 'changeProfile', 'forbidden', { params: { email: attacker.email }, body, token })
+      const twice = new URLSearchParams([
+        ['email', attacker.email],
+        ['email', victim],
+      ])
+      const headers = { authorization: `Bearer ${token}` }
+      for (const path of ['singleUser', 'userOrder']) {
+        const response = await fetch(`${api.url}/${path}?${twice}`, { headers })
+        expect(response.status).toBeOneOf([400, 403])
+      }
     })
   })
 })

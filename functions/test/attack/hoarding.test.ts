@@ -75,6 +75,23 @@ describe('an account that never paid', () => {
 })
 
 describe('any account', () => {
+  it('is forgotten by the limits only long after anything unpaid of it, and starts anew then', async () => {
+    const productId = await aProduct(api, { availableQuantity: 500 })
+    const patient = await signUp(api, 'patient')
+    const orderId = await anOrder(api, patient, productId, 250)
+    const standing = api.db.collection('unpaidStandings').doc(patient.uid)
+    const removedAt = (await standing.get()).get('removeAt').toMillis()
+    const order = await api.db.collection('orders').doc(orderId).get()
+    const payBy = order.get('payBy').toMillis()
+    expect(removedAt - payBy).toBeGreaterThan(365 * 86_400_000)
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 1, patient))
+
+    await call(api, 'deleteOrder', { params: { id: orderId }, token: patient.token })
+    await standing.delete()
+    await aHold(api, patient, productId, 250)
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 1, patient))
+  })
+
   it('has a limited number of holds and unpaid orders, until one of them is deleted, paid or runs out', async () => {
     const products = await Promise.all([1, 2, 3, 4, 5].map(() => aProduct(api)))
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = products

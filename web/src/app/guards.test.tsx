@@ -5,7 +5,7 @@ import { shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { adminOnly, signedIn } from './guards.ts'
-import { loader as loginLoader } from './routes/login.tsx'
+import { Component as Login, loader as loginLoader } from './routes/login.tsx'
 
 const routes = [
   { path: '/orders', loader: signedIn((_, { email }) => email), Component: () => <h1>Orders</h1> },
@@ -45,6 +45,20 @@ it('sends a shopper out of an admin page, signed out and without a way back', as
 
   await signInAndGoOn(router)
   await screen.findByRole('heading', { name: 'Home' })
+})
+
+it('tells a shopper why an admin page led to the login page, once', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: false }))
+  const pages = routes.map((route) => (route.path === '/login' ? { ...route, Component: Login } : route))
+  const { router } = renderRoutes(pages, '/users')
+  expect(await screen.findByRole('status')).toHaveTextContent('That page is for admins of the shop.')
+
+  await router.navigate('/')
+  await screen.findByRole('heading', { name: 'Home' })
+  await router.navigate('/login')
+  await screen.findByRole('button', { name: 'Login' })
+  expect(screen.queryByText(/for admins of the shop/)).toBeNull()
 })
 
 it('lets an admin in', async () => {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { isAdmin } from '#lib/api/admin-check.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { rememberAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { type Account, session } from '#lib/session/session.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
@@ -43,6 +44,7 @@ export function adminOnly<Data>(load: AccountLoader<Data>) {
   return signedIn<Data>(async (args, account) => {
     if (!(await isAdminOrLogs(account.email))) {
       await signOutEverywhere()
+      rememberAdminsOnly()
       // The origin is not remembered: the same account would only be sent away again.
       throw redirect(paths.login)
     }

@@ -17,6 +17,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'manageProducts/:id', lazy: () => import('./routes/dashboard/edit-product.tsx') },
   { path: 'overview', lazy: () => import('./routes/dashboard/overview.tsx') },
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
+  { path: 'manageReviews', lazy: () => import('./routes/dashboard/manage-reviews.tsx') },
   { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]

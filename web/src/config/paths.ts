@@ -24,5 +24,6 @@ export const paths = {
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
+  manageReviews: '/dashboard/manageReviews',
   paymentAlerts: '/dashboard/attention',
 } as const

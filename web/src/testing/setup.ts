@@ -14,6 +14,8 @@ const isKnown = ([text, tag]: unknown[]) =>
   tag === 'search' && String(text).includes('is unrecognized in this browser')
 
 beforeEach(() => {
+  // happy-dom loads no images, yet calls them complete, as a browser does with those that failed.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...said) => {
       if (!isKnown(said)) stray.push(said)

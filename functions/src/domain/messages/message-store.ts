@@ -1,3 +1,4 @@
+import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../paged.ts'
 import type { Marks, Message } from './message.ts'
 
@@ -10,4 +11,6 @@ export interface MessageStore {
   list(request: MessageList): Promise<Page<Message>>
   /** False when the message had these marks already. Throws `not_found`. */
   mark(id: string, marks: Marks): Promise<boolean>
+  /** Records the decision with it. Throws `not_found`. */
+  delete(id: string, decision: ModerationDecision): Promise<void>
 }

@@ -9,6 +9,11 @@ export interface Review {
   createdAt: Date
 }
 
+/** A review that only admins see any more, with who hid it, when and why. */
+export interface HiddenReview extends Review {
+  hidden: { reason: string; at: Date; by: string }
+}
+
 /** Public lists mask emails: `shopper@wood-master.test` becomes `s•••@wood-master.test`. */
 export function maskedEmail(email: string): string {
   const [first = ''] = email

@@ -1,9 +1,12 @@
+import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { messageResponse, pageResponse } from '../responses.ts'
 
+type MessageCalls = 'sendMessage' | 'listMessages' | 'markMessage' | 'deleteMessage'
+
 /** The handlers of the contact form and its messages. */
-export function messageRoutes(shop: Shop): Handlers<'sendMessage' | 'listMessages' | 'markMessage'> {
+export function messageRoutes(shop: Shop): Handlers<MessageCalls> {
   return {
     async sendMessage({ body, now }) {
       const { email, subject, message: text } = body
@@ -18,6 +21,11 @@ export function messageRoutes(shop: Shop): Handlers<'sendMessage' | 'listMessage
 
     async markMessage({ params, body }) {
       return { modifiedCount: (await shop.messages.mark(params.id, body)) ? 1 : 0 }
+    },
+
+    async deleteMessage({ params, body, caller, now }) {
+      await shop.messages.delete(params.id, decisionOf(caller, { id: shop.newId(), ...body, now }))
+      return { deletedCount: 1 }
     },
   }
 }

@@ -76,6 +76,23 @@ it("shows the provider's words when the card is declined, and lets another card 
   expect(reported).toHaveLength(1)
 })
 
+it('says that the order is gone when its intent was cancelled meanwhile, not what Stripe tells developers', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  const reported = onCall('reportPayment', () => ({ acknowledged: true }))
+  stripe.confirmCardPayment.mockResolvedValueOnce({
+    error: {
+      message: 'You cannot confirm this PaymentIntent because it has a status of canceled.',
+      payment_intent: { id: 'pi_1', status: 'canceled' },
+    },
+  })
+  const { user } = open()
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  await user.click(await pay())
+  expect(await screen.findByText(/^This payment was cancelled because its order was deleted/)).toBeVisible()
+  expect(screen.queryByText(/PaymentIntent/)).toBeNull()
+  expect(reported).toEqual([])
+})
+
 it('says why there is no payment intent, and asks again on request', async () => {
   onCall('createPaymentIntent', () =>
     errorResponse('payment_provider_failed', 'Stripe cannot be reached right now.'),

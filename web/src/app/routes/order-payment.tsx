@@ -58,6 +58,9 @@ function Closed({ order }: { order: Order }) {
   return (
     <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
       <MyOrdersLink />
+      <Link to={paths.receipt(order._id)} className={buttonClass('plain')}>
+        Receipt
+      </Link>
     </EmptyState>
   )
 }

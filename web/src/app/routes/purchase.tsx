@@ -1,10 +1,10 @@
 import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
-import { successToast } from '#components/feedback/toast.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
@@ -53,10 +53,28 @@ function NotAvailable() {
   )
 }
 
+/** The order is placed, and its buyer does not pay now: the form would only order the same again. */
+function WaitingForPayment({ orderId, onOrderMore }: { orderId: string; onOrderMore: () => void }) {
+  return (
+    <EmptyState title={messages.placed} text={messages.paymentPending}>
+      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
+        Pay now
+      </Link>
+      <Link to={paths.myOrders} className={buttonClass('plain')}>
+        My Orders
+      </Link>
+      <Button look="plain" onClick={onOrderMore}>
+        Order more of this
+      </Button>
+    </EmptyState>
+  )
+}
+
 export function Component() {
   const { product, settings, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const [unpaidOrder, setUnpaidOrder] = useState<{ id: string; productId: string }>()
   if (!product) return <UnknownProduct />
 
   const askForPayment = async (orderId: string) => {
@@ -68,7 +86,7 @@ export function Component() {
       icon: 'success',
     })
     if (go) await navigate(paths.orderPayment(orderId))
-    else await successToast(messages.paymentPending)
+    else setUnpaidOrder({ id: orderId, productId: product._id })
   }
 
   return (
@@ -77,7 +95,9 @@ export function Component() {
       <ProductGallery key={product._id} name={product.name} img={product.img} views={product.views} />
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} currency={settings.currency} />
-        {isBuyable(product) ? (
+        {unpaidOrder?.productId === product._id ? (
+          <WaitingForPayment orderId={unpaidOrder.id} onOrderMore={() => setUnpaidOrder(undefined)} />
+        ) : isBuyable(product) ? (
           <PurchaseForm
             key={product._id}
             product={product}

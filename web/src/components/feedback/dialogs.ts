@@ -1,4 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2'
+import { dismissToasts } from './toast.tsx'
 
 const look: SweetAlertOptions = {
   buttonsStyling: false,
@@ -22,7 +23,7 @@ export async function loadDialogs() {
 }
 
 async function fire(options: SweetAlertOptions): Promise<boolean> {
-  const Swal = await loadDialogs()
+  const [Swal] = await Promise.all([loadDialogs(), dismissToasts()])
   let confirmed = false
   // A yes waits until the dialog has returned the focus; a page that opens afterwards may then take it.
   const closed = new Promise<void>((resolve) => {

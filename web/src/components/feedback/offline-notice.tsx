@@ -1,5 +1,11 @@
 import { useReachable } from '#lib/browser/connection.ts'
 
+const lost = {
+  network:
+    'You are offline. This page may be out of date, and nothing can be sent until you are back online.',
+  shop: 'The shop is not responding. This page may be out of date, and nothing can be sent until it is back.',
+}
+
 /** A bar that stays while the shop can't be reached. */
 export function OfflineNotice() {
   const reachable = useReachable()
@@ -7,7 +13,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky bottom-0 z-30 print:hidden">
       {!reachable && (
         <p className="bg-warning px-4 py-2 text-center font-semibold text-warning-content">
-          You are offline. This page may be out of date, and nothing can be sent until you are back online.
+          {navigator.onLine ? lost.shop : lost.network}
         </p>
       )}
     </div>

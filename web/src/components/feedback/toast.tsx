@@ -8,8 +8,16 @@ export async function loadToasts() {
   return toast
 }
 
-/** Three seconds at the top center. */
+/** Takes away what earlier actions reported, once the next one has an outcome. */
+export async function dismissToasts(): Promise<void> {
+  if (!toastsWanted.read()) return
+  const toast = await loadToasts()
+  toast.dismiss()
+}
+
+/** Three seconds at the top center; an earlier error goes. */
 export async function successToast(text: string): Promise<void> {
+  await dismissToasts()
   const toast = await loadToasts()
   toast.success(text, { role: 'status', toastId: text })
 }

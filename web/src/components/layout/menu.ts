@@ -35,6 +35,7 @@ export const adminMenu: MenuEntry[] = [
 export const adminExtraMenu: MenuEntry[] = [
   { name: 'Overview', to: paths.overview },
   { name: 'Messages', to: paths.messages },
+  { name: 'Manage Reviews', to: paths.manageReviews },
   { name: 'Needs attention', to: paths.paymentAlerts },
   { name: 'My Orders', to: paths.myOrders },
   { name: 'Add Review', to: paths.addReview },

@@ -36,9 +36,9 @@ it('asks for nothing of an expired order', () => {
   })
 })
 
-it('counts neither what is unpaid nor what was refunded as paid', () => {
+it('counts neither what is unpaid nor what was refunded as paid, and a refund not as due', () => {
   const orders = [order('unpaid', 5), order('shipped', 9.99, { refundedAmount: 4.5 })]
-  expect(totalsOf(orders)).toMatchObject({ ordered: 14.99, netPaid: 5.49 })
+  expect(totalsOf(orders)).toMatchObject({ ordered: 14.99, due: 10.49, netPaid: 5.49 })
 })
 
 it('adds up in the currency of the orders', () => {

@@ -10,7 +10,7 @@ export interface OrderTotals {
   pieces: number
   /** Everything that was ordered, expired orders too. */
   ordered: number
-  /** The orders that have not expired; expired ones were never owed. */
+  /** The orders that have not expired, without what was refunded; expired ones were never owed. */
   due: number
   /** What is still to be paid. */
   unpaid: number
@@ -35,7 +35,7 @@ export function totalsOf(orders: Counted[]): OrderTotals {
     pieces: orders.reduce((pieces, { quantity }) => pieces + quantity, 0),
     ordered: sum(price),
     due: sum(
-      price,
+      ({ price: whole, refundedAmount }) => whole - refundedAmount,
       orders.filter(({ state }) => state !== 'expired'),
     ),
     unpaid: sum(

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
+import { MissingPicture } from './missing-picture.tsx'
 import { pictureFiles } from './picture-files.ts'
 
 interface Placeholder {
@@ -27,11 +28,19 @@ const phones = '(width < 40rem)'
 
 /** An image in the best format and size that the browser supports. The caller's class reserves its space. */
 export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
+  const [missing, setMissing] = useState<string>()
   const files = pictureFiles(src)
   const tallFiles = tall ? pictureFiles(tall) : undefined
   const known = use(PlaceholderContext)[files?.base ?? '']
+  if (missing === src) return <MissingPicture alt={alt} className={className} />
+  /** A picture of a prerendered page may have failed before its code was there. */
+  const checkEarlierFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src)
+  }
   const image = (
     <img
+      ref={checkEarlierFailure}
+      onError={() => setMissing(src)}
       src={src}
       srcSet={files?.jpg}
       sizes={files && sizes}

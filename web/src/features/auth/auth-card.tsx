@@ -4,6 +4,8 @@ import { GoogleButton } from './google-button.tsx'
 
 interface AuthCardProps {
   title: string
+  /** Why the visitor is here. */
+  notice?: string | undefined
   /** The form. */
   children: ReactNode
   /** The link to the other page. */
@@ -12,11 +14,16 @@ interface AuthCardProps {
 }
 
 /** The frame that login and registration share. */
-export function AuthCard({ title, children, elsewhere, onSignedIn }: AuthCardProps) {
+export function AuthCard({ title, notice, children, elsewhere, onSignedIn }: AuthCardProps) {
   return (
     <div className="page flex justify-center py-12 lg:py-20">
       <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 shadow-sm sm:p-10">
         <PageHeading>{title}</PageHeading>
+        {notice && (
+          <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3">
+            {notice}
+          </p>
+        )}
         {children}
         <p className="my-6 flex items-center gap-3 text-base-content/75 before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">
           or

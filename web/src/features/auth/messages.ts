@@ -8,6 +8,8 @@ export const messages = {
   passwordShort: 'Must be 6 characters or longer',
   nameRequired: 'Name is required',
   errorHeading: 'Error',
+  adminsOnly:
+    'That page is for admins of the shop. You have been signed out: log in with an admin account to open it.',
 } as const
 
 /** The sign-in service's codes in words; any other error keeps the service's own message. */

@@ -2,6 +2,7 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
 import { replyAddress } from './reply-address.ts'
 
@@ -68,6 +69,7 @@ export function MessageCard({ message }: { message: Message }) {
             Mark as {answered ? 'unanswered' : 'answered'}
             {from}
           </Button>
+          <DeleteMessage message={message} />
         </div>
       </article>
     </li>

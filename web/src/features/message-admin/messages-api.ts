@@ -13,3 +13,8 @@ export function findMessages(query: MessageQuery, signal?: AbortSignal) {
 export async function markMessage(id: string, mark: BodyOf<'markMessage'>): Promise<void> {
   await api.call('markMessage', { params: { id }, body: mark })
 }
+
+/** Deletes it for good; the reason stays on record. Throws `ApiError`: `not_found`. */
+export async function deleteMessage(id: string, reason: string): Promise<void> {
+  await api.call('deleteMessage', { params: { id }, body: { reason } })
+}

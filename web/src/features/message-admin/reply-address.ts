@@ -1,3 +1,4 @@
+import { mailAddress } from '#lib/text/mail-address.ts'
 import type { Message } from './messages-api.ts'
 
 /** Characters of the quoted message: mail programs cut longer links. */
@@ -16,8 +17,5 @@ export function replyAddress({
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')
-  const fields = { subject: title, body: `\r\n\r\n${quote}` }
-  // Spaces as %20: mail programs show a plus sign as it is.
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`
+  return mailAddress(email, { subject: title, body: `\r\n\r\n${quote}` })
 }

@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
 import { messages } from './messages.ts'
 
 interface CardPayment {
-  stripe: Stripe
+  stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>
   /** What was typed, or the id of a saved card. */
   card: StripeCardElement | string
   clientSecret: string
@@ -14,6 +14,8 @@ export type CardResult = { transactionId: string } | { problem: string }
 function declined(error: StripeError): CardResult {
   // A payment that went through in an earlier attempt, whose response was lost, is a success.
   if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
+  // The order was deleted or expired meanwhile, in another tab perhaps.
+  if (error.payment_intent?.status === 'canceled') return { problem: messages.cancelled }
   return { problem: error.message ?? messages.paymentFailed }
 }
 
@@ -28,7 +30,11 @@ export async function payWithCard({ stripe, card, clientSecret, payer }: CardPay
   return { transactionId: confirmed.paymentIntent.id }
 }
 
-async function newMethod(stripe: Stripe, card: StripeCardElement, payer: CardPayment['payer']) {
+async function newMethod(
+  stripe: CardPayment['stripe'],
+  card: StripeCardElement,
+  payer: CardPayment['payer'],
+) {
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,

@@ -2,6 +2,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { PriceBreaks } from '#components/ui/price-breaks.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
@@ -32,7 +33,13 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
-        <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
+        <div>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
+            <span className="text-base-content/75 text-sm">per {product.unit}</span>
+          </p>
+          <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} />
+        </div>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">
           <dt>Minimum order</dt>
           <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>

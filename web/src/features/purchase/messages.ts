@@ -13,5 +13,6 @@ export const messages = {
   successTitle: 'Order Successful',
   successText: 'Ready For Payment?',
   successConfirm: "Let's Go",
+  placed: 'Your order is placed',
   paymentPending: 'Your order is waiting for payment in My Orders.',
 } as const

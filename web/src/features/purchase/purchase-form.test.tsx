@@ -153,6 +153,52 @@ it('holds anew once the hold has run out', async () => {
   expect(held).toHaveLength(2)
 })
 
+const breaks = { price: 1.6, priceBreaks: [{ minQuantity: 48, price: 1.45 }] }
+
+it('shows and charges the price of the break that is reached', async () => {
+  onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
+  const placed = onCall('placeOrder', () => ({ insertedId: 'h1' }))
+  const { user, onOrdered } = open(breaks)
+  await user.clear(await quantity())
+  await user.type(await quantity(), '42')
+  expect(screen.getByText('$ 67.2/=')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^6 more saves \$ 7\.20.*take 48$/ }))
+  expect(await quantity()).toHaveValue(48)
+  expect(screen.getByText('$ 69.6/=')).toBeVisible()
+  expect(screen.queryByText(/more saves/)).not.toBeInTheDocument()
+  await user.click(placeOrder())
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce())
+  expect(placed).toMatchObject([{ body: { price: 69.6, quantity: 48 } }])
+})
+
+it('offers no break that the stock does not reach', async () => {
+  const { user } = open({ ...breaks, availableQuantity: 48 })
+  await user.clear(await quantity())
+  await user.type(await quantity(), '42')
+  expect(screen.getByText('$ 67.2/=')).toBeVisible()
+  expect(screen.queryByText(/more saves/)).not.toBeInTheDocument()
+})
+
+it('offers the two nearest quantities of full case packs and rounds none in silence', async () => {
+  const held = onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
+  const { user } = open({ casePack: 4 })
+  expect(await quantity()).toHaveValue(12)
+  await user.clear(await quantity())
+  await user.type(await quantity(), '18')
+  expect(screen.getByText('This is sold in case packs of 4.')).toBeVisible()
+  await user.click(placeOrder())
+  expect(await screen.findByText('please select a quantity of full case packs')).toBeInTheDocument()
+  expect(await quantity()).toHaveValue(18)
+  expect(held).toEqual([])
+
+  expect(screen.getByRole('button', { name: 'Take 20' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take 16' }))
+  expect(await quantity()).toHaveValue(16)
+  expect(screen.queryByText(/case packs of/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  expect(await quantity()).toHaveValue(20)
+})
+
 it("shows another currency's symbol", async () => {
   open({ price: 1200 }, { currency: 'jpy' })
   await quantity()

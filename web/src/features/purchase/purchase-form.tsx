@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { totalPrice } from '@wood-master/contract/money'
+import { listedLinePrice } from '@wood-master/contract/listed-prices'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
@@ -10,6 +10,7 @@ import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
+import { QuantityAdvice } from './quantity-advice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuantityForm } from './use-quantity-form.ts'
 
@@ -24,14 +25,14 @@ interface PurchaseFormProps {
 
 /** Orders a quantity of the product: holds the stock, then places the order. */
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
-  const { minQuantity, availableQuantity, price } = product
+  const { minQuantity, availableQuantity, casePack } = product
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
-  const { form, quantity, step } = useQuantityForm(product)
+  const { form, quantity, choose, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
   const placeOrder = usePlaceOrder()
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
-    const problem = quantityProblem({ quantity: purchaseQte, availableQuantity, minQuantity, enforceMinimum })
+    const problem = quantityProblem({ ...product, quantity: purchaseQte, enforceMinimum })
     if (problem) return errorToast(quantitySentences[problem])
     try {
       const orderId = await placeOrder({ product, quantity: purchaseQte, email: account.email, currency })
@@ -52,7 +53,7 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         onStep={step}
         min={1}
         max={availableQuantity}
-        step={1}
+        step={casePack}
         {...form.register('purchaseQte', {
           valueAsNumber: true,
           required: messages.quantityRequired,
@@ -60,10 +61,13 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
             (Number.isInteger(value) && value >= 1 && value <= limits.maxQuantity) || messages.quantityWhole,
         })}
       />
+      {quantity && (
+        <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
+      )}
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
         <span className="font-semibold">Total</span>
         <Price
-          amount={quantity ? totalPrice(price, quantity, currency) : 0}
+          amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
           className="font-serif text-3xl text-primary"
         />

@@ -1,4 +1,4 @@
-import { totalPrice } from '@wood-master/contract/money'
+import { listedLinePrice } from '@wood-master/contract/listed-prices'
 import { useRef } from 'react'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -25,7 +25,7 @@ async function orderHeld({ product, quantity, email, currency }: Purchase, holdI
   const { insertedId } = await api.call('placeOrder', {
     body: {
       email,
-      price: totalPrice(product.price, quantity, currency),
+      price: listedLinePrice(product, quantity, currency),
       quantity,
       productName: product.name,
       img: product.img,
@@ -50,8 +50,8 @@ function isWorthRepeating(error: unknown): boolean {
 export function usePlaceOrder(): (purchase: Purchase) => Promise<string | undefined> {
   const pendingHold = useRef<{ purchase: string; holdId: string }>(undefined)
   return async (purchase) => {
-    const { product, quantity, email } = purchase
-    const key = `${email} ${product._id} ${quantity} ${product.price}`
+    const { product, quantity, email, currency } = purchase
+    const key = `${email} ${product._id} ${quantity} ${listedLinePrice(product, quantity, currency)}`
     const holdId =
       pendingHold.current?.purchase === key ? pendingHold.current.holdId : await holdStock(purchase)
     if (!holdId) return undefined

@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
+import { UnverifiedDialog } from './unverified-dialog.tsx'
 import { demote, promote, type User } from './users-api.ts'
 
 /** Grants and removes the admin role. */
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
+  const [unverified, setUnverified] = useState<string>()
   const object = <span className="sr-only"> {email}</span>
 
   const makeAdmin = () =>
@@ -18,8 +21,10 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
         await promote(email)
         await successToast(messages.promoted)
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 403)) throw error
-        await errorToast(messages.notPromoted)
+        if (!(error instanceof ApiError)) throw error
+        if (error.code === 'email_not_verified') setUnverified(error.message)
+        else if (error.status === 403) await errorToast(messages.notPromoted)
+        else throw error
       }
     })
 
@@ -41,8 +46,13 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
       Remove admin{object}
     </Button>
   ) : (
-    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
-      Make admin{object}
-    </Button>
+    <>
+      <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={makeAdmin}>
+        Make admin{object}
+      </Button>
+      {unverified && (
+        <UnverifiedDialog email={email} problem={unverified} onClose={() => setUnverified(undefined)} />
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ export function findUsers(query: UserQuery, signal?: AbortSignal) {
   return api.list('listUsers', { query, ...(signal ? { signal } : {}) })
 }
 
-/** Throws `ApiError`: `forbidden` when the caller is no admin any more. */
+/** Throws `ApiError`: `email_not_verified`; `forbidden` when the caller is no admin any more. */
 export async function promote(email: string): Promise<void> {
   await api.call('promote', { params: { email } })
 }

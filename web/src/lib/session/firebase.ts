@@ -5,6 +5,8 @@ import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   initializeAuth,
+  reload,
+  sendEmailVerification,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
@@ -66,4 +68,20 @@ export async function signInWithGoogleToken(googleIdToken: string): Promise<Sign
 
 export async function endSignIn(): Promise<void> {
   await signOut(auth)
+}
+
+/** False when the account that is signed in has not proven its email; nothing when nobody is. */
+export async function isEmailVerified(): Promise<boolean | undefined> {
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (!user || user.emailVerified) return user?.emailVerified
+  // The link may have been opened elsewhere meanwhile.
+  await reload(user)
+  return user.emailVerified
+}
+
+/** Sends Firebase's own verification email; its link leads back to `page`. Throws a `FirebaseError`. */
+export async function sendVerificationEmail(page: string): Promise<void> {
+  await auth.authStateReady()
+  if (auth.currentUser) await sendEmailVerification(auth.currentUser, { url: page })
 }

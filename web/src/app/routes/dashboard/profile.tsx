@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Await, useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
@@ -11,22 +12,31 @@ import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
+import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
 import { listCards } from '#lib/api/cards.ts'
 import { deferred } from '#lib/api/deferred.ts'
+import { isEmailVerified } from '#lib/session/verification.ts'
 
 export const loader = signedIn(async (_, account) => {
   // Not awaited: Stripe may take longer than the shop.
   const cards = deferred(listCards())
-  return { profile: await getProfile(account.email), cards, account }
+  // Where the sign-in service does not respond, nothing is offered.
+  const verified = isEmailVerified().catch(() => undefined)
+  return { profile: await getProfile(account.email), cards, verified, account }
 })
 
 export function Component() {
-  const { profile, cards, account } = useLoaderData<typeof loader>()
+  const { profile, cards, verified, account } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
       <ProfileCard profile={profile} account={account} />
+      <Suspense fallback={null}>
+        <Await resolve={verified}>
+          {(known) => known === false && <UnverifiedEmail email={account.email} />}
+        </Await>
+      </Suspense>
       <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
         {messages.updateTitle}
       </Link>

@@ -1,0 +1,22 @@
+/** Why an admin took something that somebody wrote off the shop, or put it back; kept for good. */
+export interface ModerationRecord {
+  id: string
+  kind: 'review_hidden' | 'review_shown' | 'message_deleted'
+  /** The review's or message's id. Nothing of what was written is copied here. */
+  documentId: string
+  reason: string
+  byUid: string
+  byEmail: string
+  at: Date
+}
+
+/** A decision to moderate, before it is known what it changes. */
+export type ModerationDecision = Omit<ModerationRecord, 'kind' | 'documentId'>
+
+/** The decision of the admin who makes the call. */
+export function decisionOf(
+  by: { uid: string; email: string },
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): ModerationDecision {
+  return { id, reason, byUid: by.uid, byEmail: by.email, at: now }
+}

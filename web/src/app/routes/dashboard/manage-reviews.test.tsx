@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './manage-reviews.tsx'
+
+const review = {
+  _id: 'r1',
+  email: 's•••@wood-master.test',
+  name: 'Sam Shopper',
+  rating: 1,
+  review: 'Their driver lives in Elm Street.',
+  createdAt: '2026-03-01T08:00:00.000Z',
+}
+const hidden = { reason: 'Names a private person', at: '2026-03-02T08:00:00.000Z', by: shopper.email }
+
+const open = (query = '') =>
+  renderRoutes([{ path: paths.manageReviews, loader, Component }], paths.manageReviews + query)
+
+/** The shop's lists, where moderation moves the review from one to the other. */
+function aShop(startsHidden = false) {
+  let isHidden = startsHidden
+  onCall('listReviewsToModerate', ({ query }) => {
+    const asked = query.get('show') === 'hidden'
+    return asked === isHidden ? [isHidden ? { ...review, hidden } : review] : []
+  })
+  return onCall('moderateReview', ({ body }) => {
+    isHidden = body.hidden
+    return { modifiedCount: 1 }
+  })
+}
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+})
+
+it('hides a review with a reason, and it leaves the list', async () => {
+  const sent = aShop()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Hide review by Sam Shopper' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' Names a private person ')
+  await user.click(screen.getByRole('button', { name: 'Hide review' }))
+  expect(await screen.findByText('No reviews yet')).toBeVisible()
+  expect(await screen.findByText('Review hidden')).toBeVisible()
+  expect(sent).toMatchObject([
+    { params: { id: 'r1' }, body: { hidden: true, reason: 'Names a private person' } },
+  ])
+})
+
+it('shows a hidden review with who hid it and why, and brings it back', async () => {
+  const sent = aShop(true)
+  const { user } = open('?show=hidden')
+  expect(await screen.findByText(/Names a private person/)).toHaveTextContent(`Hidden by ${shopper.email}`)
+  await user.click(screen.getByRole('button', { name: 'Show review by Sam Shopper' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The name is invented')
+  await user.click(screen.getByRole('button', { name: 'Show review' }))
+  expect(await screen.findByText('No hidden reviews')).toBeVisible()
+  expect(sent).toMatchObject([{ body: { hidden: false, reason: 'The name is invented' } }])
+})
+
+it('asks for a reason before anything is sent, and changes nothing when the dialog is closed', async () => {
+  const sent = aShop()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Hide review by Sam Shopper' }))
+  await user.click(screen.getByRole('button', { name: 'Hide review' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Reason is required/),
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+it("keeps the dialog open with the shop's sentence when it fails", async () => {
+  aShop()
+  onCall('moderateReview', () => errorResponse('not_found', 'There is no such review.'))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Hide review by Sam Shopper' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(screen.getByRole('button', { name: 'Hide review' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such review.')
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam')
+})

@@ -1,0 +1,59 @@
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { ModeratedReview } from '#features/reviews/moderated-review.tsx'
+import { findReviewsToModerate } from '#features/reviews/moderation-api.ts'
+import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-filter.ts'
+import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
+import { deferred } from '#lib/api/deferred.ts'
+
+const pageSize = 15
+
+export const loader = adminOnly(({ request }) => {
+  const search = new URL(request.url).searchParams
+  const { cursor } = pageOf(search)
+  const query = { ...readModerationFilter(search), limit: pageSize, cursor }
+  return { page: deferred(findReviewsToModerate(query, request.signal)) }
+})
+
+function NoReviews() {
+  const [search] = useSearchParams()
+  return readModerationFilter(search).show === 'hidden' ? (
+    <EmptyState title={messages.noneHidden} text={messages.noneHiddenText} />
+  ) : (
+    <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  )
+}
+
+export function Component() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={messages.title} />
+      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <div className="mb-6">
+        <ChoiceLinks label="Filter reviews" param={showParam} choices={showChoices} />
+      </div>
+      <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
+        {(loaded) => (
+          <ListFrame page={loaded} noun="review" label="Reviews" empty={<NoReviews />}>
+            {(reviews) => (
+              <ul className="flex flex-col gap-4">
+                {reviews.map((review) => (
+                  <ModeratedReview key={review._id} review={review} />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        )}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+interface NearestQuantitiesProps {
+  /** The nearest quantities that can be ordered. */
+  quantities: readonly number[]
+  /** Of what: ends the buttons' names for screen readers. */
+  of?: string
+  onChoose: (quantity: number) => void
+}
+
+/** Buttons for the quantities that can be ordered instead of the typed one, which is never rounded in silence. */
+export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitiesProps) {
+  if (quantities.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {quantities.map((quantity) => (
+        <button
+          key={quantity}
+          type="button"
+          className="btn btn-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
+          onClick={() => onChoose(quantity)}
+        >
+          Take {quantity.toLocaleString('en')}
+          {of && <span className="sr-only"> of {of}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { limits } from '@wood-master/contract/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { TextArea } from './field.tsx'
+import { placeServerErrors } from './server-errors.ts'
+
+interface ReasonDialogProps {
+  title: string
+  /** What will happen. */
+  text: string
+  confirm: string
+  /** Carries it out; what it throws is shown in the dialog, which stays open. */
+  onConfirm: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for confirmation and for a reason, which is kept on record. */
+export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: ReasonDialogProps) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(undefined)
+    try {
+      await onConfirm(reason.trim())
+    } catch (error) {
+      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+    }
+  })
+
+  return (
+    <Modal title={title} onClose={onClose} busy={isSubmitting}>
+      <p className="mb-5">{text}</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextArea
+          label="Reason"
+          rows={2}
+          maxLength={limits.reasonLength}
+          hint="Kept on record with your email and the time"
+          error={errors.reason?.message}
+          {...form.register('reason', {
+            validate: (reason) => reason.trim() !== '' || 'Reason is required',
+          })}
+        />
+        {problem && (
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

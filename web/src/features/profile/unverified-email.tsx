@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { paths } from '#config/paths.ts'
+import { sendVerificationEmail } from '#lib/session/verification.ts'
+import { messages } from './messages.ts'
+
+/** Offers the verification email to somebody whose email is not verified. */
+export function UnverifiedEmail({ email }: { email: string }) {
+  const [pending, setPending] = useState(false)
+
+  const send = async () => {
+    setPending(true)
+    try {
+      await sendVerificationEmail(paths.myProfile)
+      await successToast(messages.verificationSent(email))
+    } catch {
+      await errorToast(messages.verificationFailed)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="unverified-title"
+      className="mt-6 rounded-box border border-base-300 border-l-4 border-l-warning p-5"
+    >
+      <h2 id="unverified-title" className="font-sans font-semibold text-base">
+        {messages.unverifiedTitle}
+      </h2>
+      <p className="mt-1 max-w-prose">{messages.unverifiedText}</p>
+      <Button look="plain" className="btn-sm mt-3 min-h-9" pending={pending} onClick={send}>
+        {messages.sendVerification}
+      </Button>
+    </section>
+  )
+}

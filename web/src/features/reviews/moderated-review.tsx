@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { successToast } from '#components/feedback/toast.tsx'
+import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
+import { moderationMessages as messages } from './moderation-messages.ts'
+import { Stars } from './stars.tsx'
+
+/** One review as a whole, with the button that hides it or shows it again. */
+export function ModeratedReview({ review }: { review: ReviewToModerate }) {
+  const { pending, run } = useAction()
+  const [asking, setAsking] = useState(false)
+  const { _id, name, email, rating, hidden } = review
+
+  const moderate = async (reason: string) => {
+    await moderateReview(_id, { hidden: !hidden, reason })
+    setAsking(false)
+    await run(() => successToast(hidden ? messages.shown : messages.hidden))
+  }
+
+  return (
+    <li ref={keepFocus} data-review={_id} className="rounded-box border border-base-300 p-5">
+      <article aria-label={`Review by ${name}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="wrap-anywhere font-sans font-semibold text-base">{name}</h2>
+          <p className="break-all text-base-content/75 text-sm">
+            {email} · <DateText at={review.createdAt} withTime />
+          </p>
+        </div>
+        <Stars rating={rating} />
+        <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{review.review}</p>
+        {hidden && (
+          <p className="wrap-anywhere mt-3 border-l-4 border-l-warning pl-3 text-sm">
+            Hidden by {hidden.by}, <DateText at={hidden.at} withTime />: {hidden.reason}
+          </p>
+        )}
+        <Button
+          look="plain"
+          className="btn-sm mt-4 min-h-9"
+          pending={pending}
+          onClick={() => setAsking(true)}
+        >
+          {hidden ? messages.show : messages.hide}
+          <span className="sr-only"> by {name}</span>
+        </Button>
+      </article>
+      {asking && (
+        <ReasonDialog
+          title={hidden ? messages.showTitle : messages.hideTitle}
+          text={hidden ? messages.showText : messages.hideText}
+          confirm={hidden ? messages.show : messages.hide}
+          onConfirm={moderate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

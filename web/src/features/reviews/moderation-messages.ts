@@ -1,0 +1,18 @@
+/** The texts of the page where admins hide reviews. */
+export const moderationMessages = {
+  title: 'Manage Reviews',
+  intro:
+    'A hidden review disappears from the home page, within a minute or two for everybody. Authors are not notified.',
+  noneYet: 'No reviews yet',
+  noneYetText: 'Reviews of customers appear here.',
+  noneHidden: 'No hidden reviews',
+  noneHiddenText: 'Reviews that an admin hides appear here, and can be shown again.',
+  hideTitle: 'Hide this review?',
+  hideText: 'Only admins will see it, and they can show it again.',
+  hide: 'Hide review',
+  hidden: 'Review hidden',
+  showTitle: 'Show this review again?',
+  showText: 'Everybody will be able to read it.',
+  show: 'Show review',
+  shown: 'Review shown again',
+} as const

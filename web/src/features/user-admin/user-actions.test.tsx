@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { UserActions } from './user-actions.tsx'
+
+const user = {
+  _id: 'u-new',
+  email: 'new@wood-master.test',
+  name: 'Nia New',
+  createdAt: '2026-03-01T08:00:00.000Z',
+}
+const open = () => renderRoutes([{ path: '/', Component: () => <UserActions user={user} self={false} /> }])
+const problem = 'This email has not been verified yet.'
+
+it('says what somebody with an unverified email has to do, to be copied or sent', async () => {
+  onCall('promote', () => errorResponse('email_not_verified', problem))
+  const { user: person } = open()
+  await person.click(await screen.findByRole('button', { name: /Make admin/ }))
+  expect(await screen.findByRole('dialog', { name: 'Email not verified' })).toHaveTextContent(problem)
+  const instructions = screen.getByText(/press "Send verification email"/)
+  expect(instructions).toHaveTextContent('/dashboard/myProfile')
+
+  await person.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(instructions.textContent)
+  const mail = screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')
+  expect(mail).toMatch(/^mailto:new%40wood-master\.test\?subject=Verify%20your%20email/)
+  expect(decodeURIComponent(mail ?? '')).toContain(instructions.textContent)
+
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows any other error as before', async () => {
+  onCall('promote', () => errorResponse('not_found', 'No account with this email has signed in yet.'))
+  const { user: person } = open()
+  await person.click(await screen.findByRole('button', { name: /Make admin/ }))
+  expect(await screen.findByText('No account with this email has signed in yet.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
