@@ -8,7 +8,6 @@ import { send } from '../testing/call.ts'
 import { anIntent, anOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 import { keptOf, refundParts } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -58,7 +57,6 @@ let shopper: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   shopper = await signUp(api)
   admin = await signUpAdmin(api)

@@ -5,13 +5,12 @@ import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
-import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { expectNothingWritten } from './support/database.ts'
 
 let api: Api
 let world: World
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   world = await aWorld(api)
 })

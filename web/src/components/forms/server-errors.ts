@@ -2,6 +2,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 
+/** The paths of all fields, those in rows included: `priceBreaks.0.price`, and `priceBreaks` as a whole. */
+function pathsOf(values: object, above = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const path = `${above}${name}`
+    return typeof value === 'object' && value !== null ? [...pathsOf(value, `${path}.`), path] : [path]
+  })
+}
+
 /**
  * Shows the server's messages beside the fields they concern. True when a part of the error concerns no field. `bodyNames`
  * maps a form field to its name in the request's body where the two differ.
@@ -11,7 +19,7 @@ export function placeServerErrors<Values extends FieldValues>(
   error: unknown,
   bodyNames: Partial<Record<Path<Values>, string>> = {},
 ): boolean {
-  const formFields = Object.keys(form.getValues()) as Path<Values>[]
+  const formFields = pathsOf(form.getValues()) as Path<Values>[]
   const { fields, general } = fieldErrors(error, formFields, bodyNames)
   for (const field of formFields) {
     const message = fields[field]

@@ -1,10 +1,13 @@
 import type { Product } from '#lib/api/products.ts'
-import type { ProductFields } from './product-rules.ts'
+import { numberOf, type ProductFields, typedPrices } from './product-fields.ts'
 
 /** One transparent pixel: the card shows its placeholder colour. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-const orZero = (typed: number) => (Number.isFinite(typed) ? typed : 0)
+const orZero = (typed: string) => {
+  const number = numberOf(typed)
+  return Number.isFinite(number) ? number : 0
+}
 
 /** The product as its card will show it, while it is still being typed; empty fields get a placeholder. */
 export function previewOf(typed: ProductFields): Product {
@@ -16,12 +19,12 @@ export function previewOf(typed: ProductFields): Product {
     availableQuantity: orZero(typed.availableQuantity),
     description: typed.description.trim() || 'Product description',
     img: typed.productImg || noPicture,
-    sku: 'SKU',
-    category: 'Other',
-    unit: 'piece',
-    weightGrams: 0,
-    casePack: 1,
-    priceBreaks: [],
+    sku: typed.sku.trim() || 'SKU',
+    category: typed.category.trim() || 'Other',
+    unit: typed.unit.trim() || 'piece',
+    weightGrams: orZero(typed.weightGrams),
+    casePack: Math.max(orZero(typed.casePack), 1),
+    priceBreaks: [...(typedPrices(typed)?.priceBreaks ?? [])],
     createdAt: '1970-01-01T00:00:00.000Z',
   }
 }

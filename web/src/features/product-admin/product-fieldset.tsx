@@ -1,29 +1,27 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
-import type { RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { uploadImage } from '#lib/api/images.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { messages } from './messages.ts'
-import { type ProductFields, productRules } from './product-rules.ts'
+import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
+import { productField } from './product-field.ts'
+import type { ProductFields } from './product-fields.ts'
+import { productRules } from './product-rules.ts'
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>
   currency: string
-  /** Whether the stock is asked for, too. */
-  withStock: boolean
+  /** A new product has its stock asked for, too. */
+  isNew: boolean
 }
 
 /** A product's fields, whether it is new or being edited. */
-export function ProductFieldset({ form, currency, withStock }: ProductFieldsetProps) {
-  const rules = productRules(currency)
-  const field = <Name extends keyof ProductFields>(
-    name: Name,
-    rule: RegisterOptions<ProductFields, Name>,
-  ) => ({
-    error: form.formState.errors[name]?.message,
-    ...form.register(name, rule),
-  })
+export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps) {
+  const rules = productRules(currency, isNew)
+  const field = productField(form)
   const pieces = { type: 'number', inputMode: 'numeric' } as const
   return (
     <>
@@ -32,7 +30,7 @@ export function ProductFieldset({ form, currency, withStock }: ProductFieldsetPr
       </div>
       <TextField
         label="Price"
-        hint={`In ${currency.toUpperCase()}, for one piece`}
+        hint={`In ${currency.toUpperCase()}, for one unit`}
         type="number"
         inputMode="decimal"
         step={10 ** -currencyDecimals(currency)}
@@ -41,20 +39,21 @@ export function ProductFieldset({ form, currency, withStock }: ProductFieldsetPr
       />
       <TextField
         label="Minimum Quantity"
-        hint="Pieces in the smallest order"
+        hint="Units in the smallest order"
         min={1}
         {...pieces}
         {...field('minQuantity', rules.minQuantity)}
       />
-      {withStock && (
+      {isNew && (
         <TextField
           label="Available Quantity"
-          hint="Pieces in stock"
+          hint="Units in stock"
           min={0}
           {...pieces}
           {...field('availableQuantity', rules.availableQuantity)}
         />
       )}
+      <PriceBreaksFieldset form={form} currency={currency} />
       <div className="sm:col-span-full">
         <TextArea
           label="Description"
@@ -63,6 +62,7 @@ export function ProductFieldset({ form, currency, withStock }: ProductFieldsetPr
           {...field('description', rules.description)}
         />
       </div>
+      <DetailFields field={field} rules={rules} isNew={isNew} />
       <div className="sm:col-span-full">
         <ImageField
           label="Image"

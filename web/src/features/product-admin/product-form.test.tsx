@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { BodyOf } from '@wood-master/contract/calls'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-error.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -7,8 +9,7 @@ import { ProductForm } from './product-form.tsx'
 const photo = new File(['a photo'], 'knob.jpg', { type: 'image/jpeg' })
 const stored = '/pictures/products/ash-knob-960.jpg'
 
-function open(currency = 'usd') {
-  const onSave = vi.fn(async () => undefined)
+function open(currency = 'usd', onSave = vi.fn(async (_: BodyOf<'addProduct'>) => undefined)) {
   const onSaved = vi.fn()
   const view = renderRoutes([
     {
@@ -59,7 +60,10 @@ it('uploads the image at once and saves what was typed, then is empty again', as
     minQuantity: 10,
     availableQuantity: 100,
     description: 'Turned from ash',
-    productImg: stored,
+    img: stored,
+    material: '',
+    weightGrams: 0,
+    priceBreaks: [],
   })
   expect(await field('Name')).toHaveValue('')
 })
@@ -99,9 +103,69 @@ it('says beside the field why an image was not stored, and takes it on the next 
   expect(await field('Image')).toBeValid()
 })
 
+it('shows what 1, 10 and 100 cost while price breaks are typed, and saves them with the details', async () => {
+  onCall('uploadImage', () => ({ success: true, data: { url: stored } }))
+  const { user, onSave } = open()
+  await fill(user, { price: '1.6' })
+  const costs = screen.getByLabelText('What orders will cost')
+  expect(costs).toHaveTextContent('1 cost$ 1.6/=10 cost$ 16/=100 cost$ 160/=')
+  await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+  await user.type(await field('From quantity, price break 1'), '48')
+  await user.type(await field('Price of one, price break 1'), '1.45')
+  expect(costs).toHaveTextContent('100 cost$ 145/=')
+  await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+  await user.type(await field('From quantity, price break 2'), '200')
+  await user.type(await field('Price of one, price break 2'), '1.3')
+  await user.click(screen.getByRole('button', { name: 'Remove price break 1' }))
+  expect(costs).toHaveTextContent('100 cost$ 160/=')
+  await user.type(await field('SKU'), 'KNB-ASH')
+  await user.type(await field('Case pack'), '4')
+  await user.click(save())
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    sku: 'KNB-ASH',
+    casePack: 4,
+    priceBreaks: [{ minQuantity: 200, price: 1.3 }],
+  })
+})
+
+it.each([
+  ['48', '1.6', 'Price of one, price break 1', 'Must be less than the price before it'],
+  ['1', '1.5', 'From quantity, price break 1', 'Use a whole number from 2'],
+  ['', '1.5', 'From quantity, price break 1', 'Quantity is required'],
+])('rejects a price break from "%s" at %s beside its field', async (from, price, name, message) => {
+  const { user, onSave } = open()
+  await user.type(await field('Price'), '1.6')
+  await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+  if (from) await user.type(await field('From quantity, price break 1'), from)
+  await user.type(await field('Price of one, price break 1'), price)
+  await user.click(save())
+  await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(message))
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it("shows the server's messages at their fields, in the rows of the price breaks too", async () => {
+  onCall('uploadImage', () => ({ success: true, data: { url: stored } }))
+  const rejected = new ApiError('invalid_request', 'Please check the fields.', {
+    sku: 'Is taken',
+    'priceBreaks.0.price': 'Is too low',
+  })
+  const { user } = open(
+    'usd',
+    vi.fn(() => Promise.reject(rejected)),
+  )
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Add a price break' }))
+  await user.type(await field('From quantity, price break 1'), '48')
+  await user.type(await field('Price of one, price break 1'), '1.45')
+  await user.click(save())
+  await waitFor(async () => expect(await field('SKU')).toHaveAccessibleDescription('Is taken'))
+  expect(await field('Price of one, price break 1')).toHaveAccessibleDescription('Is too low')
+})
+
 it('asks for prices in the currency of the shop', async () => {
   const { user } = open('jpy')
-  expect(await field('Price')).toHaveAccessibleDescription('In JPY, for one piece')
+  expect(await field('Price')).toHaveAccessibleDescription('In JPY, for one unit')
   await user.type(await field('Price'), '12.5')
   await user.click(save())
   await waitFor(async () =>

@@ -1,7 +1,8 @@
+import type { BodyOf } from '@wood-master/contract/calls'
 import { sentences } from '@wood-master/contract/errors'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import type { ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
@@ -9,17 +10,8 @@ import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
 import { previewOf } from './preview.ts'
+import { blank, fieldsOf, type ProductFields, productOf } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
-import type { ProductFields } from './product-rules.ts'
-
-const blank: ProductFields = {
-  name: '',
-  price: Number.NaN,
-  minQuantity: Number.NaN,
-  availableQuantity: Number.NaN,
-  description: '',
-  productImg: '',
-}
 
 interface ProductFormProps {
   /** What is being edited; without it a new product. Its stock is set elsewhere. */
@@ -28,15 +20,10 @@ interface ProductFormProps {
   submitLabel: string
   /** The name under which the draft is kept. */
   draft: string
-  onSave: (typed: ProductFields) => Promise<void>
+  onSave: (product: BodyOf<'addProduct'>) => Promise<void>
   /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode
-}
-
-function fieldsOf({ img, ...product }: Product): ProductFields {
-  const { name, price, minQuantity, availableQuantity, description } = product
-  return { name, price, minQuantity, availableQuantity, description, productImg: img }
 }
 
 /** A product's fields beside a preview of its card. */
@@ -44,12 +31,13 @@ export function ProductForm(props: ProductFormProps) {
   const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })
   const forgetDraft = useFormDraft(form, draft)
-  const typed = useWatch({ control: form.control })
+  const typed = form.watch()
 
   const submit = form.handleSubmit(async (values) => {
-    if (!isBuyable(values)) return tellDialog(messages.error, sentences.minimumAboveAvailable, 'error')
+    const saved = productOf(values)
+    if (!isBuyable(saved)) return tellDialog(messages.error, sentences.minimumAboveAvailable, 'error')
     try {
-      await onSave(values)
+      await onSave(saved)
     } catch (error) {
       return showServerErrors(form, error, { productImg: 'img' })
     }
@@ -65,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
         noValidate
         className={`grid gap-5 ${product ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}
       >
-        <ProductFieldset form={form} currency={currency} withStock={!product} />
+        <ProductFieldset form={form} currency={currency} isNew={!product} />
         <Button type="submit" pending={form.formState.isSubmitting} className="justify-self-start">
           {submitLabel}
         </Button>
@@ -73,7 +61,7 @@ export function ProductForm(props: ProductFormProps) {
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
         <p className="mb-3 font-semibold text-base-content/75 text-sm">Preview</p>
-        {preview(previewOf({ ...blank, ...typed }))}
+        {preview(previewOf(typed))}
       </div>
     </div>
   )

@@ -29,12 +29,12 @@ it('takes no fraction of a coin that the currency does not have', () => {
 })
 
 it('names each empty field itself', () => {
-  const rules = productRules('usd')
+  const rules = productRules('usd', true)
   expect([
     rules.name.validate(' '),
-    rules.price.validate(Number.NaN),
-    rules.minQuantity.validate(Number.NaN),
-    rules.availableQuantity.validate(Number.NaN),
+    rules.price.validate(''),
+    rules.minQuantity.validate(''),
+    rules.availableQuantity.validate(''),
     rules.description.validate(''),
   ]).toEqual([
     'Name is required',
@@ -43,4 +43,26 @@ it('names each empty field itself', () => {
     'Available Quantity is required',
     'Description is required',
   ])
+})
+
+it('leaves the details of a new product to the shop, and wants those of one that has them', () => {
+  const fresh = productRules('usd', true)
+  expect([fresh.sku.validate(''), fresh.casePack.validate(''), fresh.weightGrams.validate('')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const edited = productRules('usd', false)
+  expect([edited.sku.validate(' '), edited.casePack.validate('')]).toEqual([
+    'SKU is required',
+    'Case pack is required',
+  ])
+})
+
+it.each([
+  ['DWL-OAK-12', true],
+  ['DWL--12', 'Use letters and digits, with single dashes between them'],
+  ['DWL 12', 'Use letters and digits, with single dashes between them'],
+])('judges the SKU %s', (sku, verdict) => {
+  expect(productRules('usd', true).sku.validate(sku)).toBe(verdict)
 })

@@ -1,16 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
 import { messages } from './messages.ts'
-
-/** What the product form holds; the price in major units of the shop's currency. */
-export interface ProductFields {
-  name: string
-  price: number
-  minQuantity: number
-  availableQuantity: number
-  description: string
-  productImg: string
-}
+import { numberOf } from './product-fields.ts'
 
 /** What is wrong with a price, or true. An empty number field is not a number. */
 export function priceProblem(price: number, currency: string): string | true {
@@ -26,17 +17,47 @@ export function quantityProblem(quantity: number, least: number, required: strin
   return quantity <= limits.maxQuantity || messages.quantityTooHigh
 }
 
-/** The rules of the form's fields in a shop of this currency, each naming its own field. */
-export function productRules(currency: string) {
+/** The same for a field that may stay empty. */
+function optionalQuantity(typed: string, least: number): string | true {
+  return typed.trim() === '' || quantityProblem(numberOf(typed), least, '')
+}
+
+const filled = (message: string) => ({ validate: (typed: string) => typed.trim() !== '' || message })
+
+/**
+ * The rules of the form's fields in a shop of this currency, each naming its own field. A new product may leave SKU,
+ * category, unit and case pack to the shop; one that is being edited has them.
+ */
+export function productRules(currency: string, isNew: boolean) {
+  const detail = (message: string) => (isNew ? {} : filled(message))
   return {
-    name: { validate: (name: string) => name.trim() !== '' || messages.nameRequired },
-    price: { valueAsNumber: true, validate: (price: number) => priceProblem(price, currency) },
+    name: filled(messages.nameRequired),
+    price: { validate: (typed: string) => priceProblem(numberOf(typed), currency) },
     minQuantity: {
-      valueAsNumber: true,
-      validate: (quantity: number) => quantityProblem(quantity, 1, messages.minQuantityRequired),
+      validate: (typed: string) => quantityProblem(numberOf(typed), 1, messages.minQuantityRequired),
     },
-    availableQuantity: stockRule,
-    description: { validate: (text: string) => text.trim() !== '' || messages.descriptionRequired },
+    availableQuantity: {
+      validate: (typed: string) => stockRule.validate(numberOf(typed)),
+    },
+    description: filled(messages.descriptionRequired),
+    sku: {
+      validate: (typed: string) => {
+        if (typed.trim() === '') return isNew || messages.skuRequired
+        return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || messages.skuWrong
+      },
+    },
+    category: detail(messages.categoryRequired),
+    unit: detail(messages.unitRequired),
+    weightGrams: {
+      validate: (typed: string) => {
+        const problem = optionalQuantity(typed, 0)
+        return problem === true ? numberOf(typed || '0') <= limits.weightGrams || messages.tooHeavy : problem
+      },
+    },
+    casePack: {
+      validate: (typed: string) =>
+        isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, messages.casePackRequired),
+    },
   } as const
 }
 

@@ -6,15 +6,10 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/product-admin/messages.ts'
 import { addProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
-import type { ProductFields } from '#features/product-admin/product-rules.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { shopCurrency } from '#lib/api/settings.ts'
 
 export const loader = adminOnly(async () => ({ currency: await shopCurrency() }))
-
-async function save({ productImg, ...typed }: ProductFields) {
-  await addProduct({ ...typed, img: productImg })
-}
 
 export function Component() {
   const { currency } = useLoaderData<typeof loader>()
@@ -25,8 +20,8 @@ export function Component() {
       <ProductForm
         currency={currency}
         submitLabel="Add Product"
-        draft="new-product"
-        onSave={save}
+        draft="product-form"
+        onSave={addProduct}
         onSaved={() => tellDialog(messages.added, messages.successful)}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@wood-master/contract/calls'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
@@ -8,7 +9,6 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
 import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
-import type { ProductFields } from '#features/product-admin/product-rules.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { getProduct } from '#lib/api/products.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
@@ -22,9 +22,10 @@ export function Component() {
   const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
 
-  const save = async ({ productImg, availableQuantity: _, ...typed }: ProductFields) => {
-    await changeProduct(product._id, { ...typed, img: productImg })
-  }
+  const save = ({
+    availableQuantity: _,
+    ...change
+  }: BodyOf<'changeProduct'> & { availableQuantity: number }) => changeProduct(product._id, change)
   const saved = async () => {
     await tellDialog(messages.changed, messages.successful)
     await navigate(paths.manageProducts)
@@ -44,7 +45,7 @@ export function Component() {
         product={product}
         currency={currency}
         submitLabel="Save changes"
-        draft={`product-${product._id}`}
+        draft={`product-form-${product._id}`}
         onSave={save}
         onSaved={saved}
         preview={(shown) => <ProductCard product={shown} currency={currency} level={2} />}

@@ -1,0 +1,101 @@
+import { limits } from '@wood-master/contract/limits'
+import { currencyDecimals } from '@wood-master/contract/money'
+import { Plus, Trash2 } from 'lucide-react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '#components/ui/button.tsx'
+import { BreakField } from './break-field.tsx'
+import { messages } from './messages.ts'
+import { breakFieldProblem } from './price-break-rules.ts'
+import { PricePreview } from './price-preview.tsx'
+import type { ProductFields } from './product-fields.ts'
+
+interface PriceBreaksFieldsetProps {
+  form: UseFormReturn<ProductFields>
+  currency: string
+}
+
+/** A product's price breaks, a row each, and what they mean for the price of an order. */
+export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps) {
+  const { control, register, formState, getValues } = form
+  const rows = useFieldArray({ control, name: 'priceBreaks' })
+  const errors = formState.errors.priceBreaks
+
+  const field = (index: number, name: 'minQuantity' | 'price') => ({
+    error: errors?.[index]?.[name]?.message,
+    ...register(`priceBreaks.${index}.${name}`, {
+      validate: () => breakFieldProblem(getValues(), { index, field: name }, currency),
+    }),
+  })
+
+  return (
+    <fieldset className="rounded-box border border-base-300 p-4 sm:col-span-full">
+      <legend className="px-1 font-semibold">Price breaks</legend>
+      {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{messages.noBreaks}</p>}
+      {rows.fields.length > 0 && (
+        <table className="w-full max-w-lg">
+          <caption className="sr-only">From which quantity on a unit costs less</caption>
+          <thead>
+            <tr className="text-left text-sm">
+              <th scope="col" className="pb-1 font-semibold">
+                From quantity
+              </th>
+              <th scope="col" className="pb-1 font-semibold">
+                Price of one
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.fields.map((row, index) => (
+              <tr key={row.id} className="align-top">
+                <td className="py-1 pr-3">
+                  <BreakField
+                    label={`From quantity, price break ${index + 1}`}
+                    inputMode="numeric"
+                    min={2}
+                    {...field(index, 'minQuantity')}
+                  />
+                </td>
+                <td className="py-1 pr-3">
+                  <BreakField
+                    label={`Price of one, price break ${index + 1}`}
+                    inputMode="decimal"
+                    min={0}
+                    step={10 ** -currencyDecimals(currency)}
+                    {...field(index, 'price')}
+                  />
+                </td>
+                <td className="w-11 py-1">
+                  <Button
+                    look="quiet"
+                    className="btn-square"
+                    aria-label={`Remove price break ${index + 1}`}
+                    onClick={() => rows.remove(index)}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(errors?.root?.message ?? errors?.message) && (
+        <p role="alert" className="text-error text-sm">
+          {errors?.root?.message ?? errors?.message}
+        </p>
+      )}
+      {rows.fields.length < limits.priceBreaks && (
+        <Button
+          look="plain"
+          className="btn-sm mt-3 min-h-9"
+          onClick={() => rows.append({ minQuantity: '', price: '' })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a price break
+        </Button>
+      )}
+      <PricePreview control={control} currency={currency} />
+    </fieldset>
+  )
+}

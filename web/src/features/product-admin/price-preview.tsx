@@ -1,0 +1,28 @@
+import { listedLinePrice } from '@wood-master/contract/listed-prices'
+import { type Control, useWatch } from 'react-hook-form'
+import { Price } from '#components/ui/price.tsx'
+import { type ProductFields, typedPrices } from './product-fields.ts'
+
+const quantities = [1, 10, 100]
+
+/** What 1, 10 and 100 units will cost at the prices that are being typed. */
+export function PricePreview({ control, currency }: { control: Control<ProductFields>; currency: string }) {
+  const [price, priceBreaks] = useWatch({ control, name: ['price', 'priceBreaks'] })
+  const prices = typedPrices({ price, priceBreaks })
+  return (
+    <dl aria-label="What orders will cost" className="mt-4 grid max-w-lg grid-cols-3 gap-3">
+      {quantities.map((quantity) => (
+        <div key={quantity} className="rounded-field bg-base-200 px-3 py-2">
+          <dt className="text-base-content/75 text-sm">{quantity} cost</dt>
+          <dd className="font-semibold">
+            {prices ? (
+              <Price amount={listedLinePrice(prices, quantity, currency)} currency={currency} />
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
