@@ -5,6 +5,7 @@ import type { CartStore } from './cart/cart-store.ts'
 import type { ProductSearch } from './catalog/product-search.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
+import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
@@ -30,6 +31,7 @@ export interface Shop {
   search: ProductSearch
   synonyms: SynonymStore
   carts: CartStore
+  cartOrders: CartOrderStore
   stock: StockStore
   ledger: MovementLedger
   orders: OrderStore
