@@ -48,6 +48,7 @@ const meantFor: Record<CallName, Access> = {
   getCart: 'signed in',
   replaceCart: 'signed in',
   parseOrderList: 'anyone',
+  orderCart: 'signed in',
   placeOrder: 'own email only',
   listOrders: 'admin',
   getOrder: 'owner or admin',
