@@ -13,6 +13,7 @@ export const limits = {
   weightGrams: 1_000_000,
   priceBreaks: 10,
   cartLines: 100,
+  poNumberLength: 40,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,
@@ -31,6 +32,7 @@ export const limits = {
   /** Most documents on one page of a list. */
   pageSize: 100,
   searchLength: 80,
+  synonyms: 300,
 } as const
 
 /** Image types that the shop accepts, recognized by their content and not by their name. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPaid } from '../src/domain/orders/order.ts'
+import { unitsOf } from '../src/domain/orders/order-line.ts'
 import { expireOrders } from '../src/domain/payments/expire-orders.ts'
 import { settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { send } from '../testing/call.ts'
@@ -86,7 +87,7 @@ const actions: Record<ActionName, (purchase: Purchase) => Promise<unknown>> = {
 async function expectUnitsConserved({ productId, orderId }: Purchase): Promise<void> {
   const order = await api.shop.orders.find(orderId)
   const isBack = !order || order.state === 'expired' || order.refunds.some((refund) => refund.restocked)
-  expect((await stockOf(api, productId)) + (isBack ? 0 : order.quantity)).toBe(20)
+  expect((await stockOf(api, productId)) + (isBack ? 0 : unitsOf(order.lines))).toBe(20)
 }
 
 async function expectPaidWhenKept({ orderId, intentId }: Purchase): Promise<void> {

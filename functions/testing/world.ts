@@ -10,6 +10,7 @@ import {
   aPaidOrder,
   aProduct,
   aSavedCard,
+  fillCart,
   orderBody,
   payByCard,
 } from './factories.ts'
@@ -96,12 +97,24 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
 
+  browseCatalog: async () => ({ query: { q: 'oak dowels', category: 'Other', sort: 'price' } }),
+  getCatalogProduct: async (world) => ({ params: await product(world) }),
+  getSearchSettings: async () => ({}),
+  saveSearchSettings: async () => ({ body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] } }),
+
   getCart: async () => ({}),
   replaceCart: async (world) => ({
     body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
+  orderCart: async ({ api, shopper, other, admin, demoted }) => {
+    const productId = await aProduct(api)
+    // Everybody orders their own cart.
+    for (const person of [shopper, other, admin, demoted])
+      await fillCart(api, person, [{ productId, quantity: 4 }])
+    return { body: { key: randomUUID() } }
+  },
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)

@@ -1,12 +1,16 @@
 /** Every collection of the database; `_id`s are the documents' own ids. */
 export const collectionNames = {
   products: 'products',
+  /** Tombstones, by which the page of a product that left the shop says so. */
+  removedProducts: 'removedProducts',
   /** By the SKU in lower case: which product has it. */
   skus: 'skus',
   /** By uid. */
   carts: 'carts',
   holds: 'holds',
   orders: 'orders',
+  /** By the number that people quote: which order has it. */
+  orderNumbers: 'orderNumbers',
   /** Tombstones, by which a late payment is matched. */
   deletedOrders: 'deletedOrders',
   /** Stored under the name they were first given; renaming a collection would need a migration. */

@@ -129,6 +129,7 @@ describe('calls that hold, order, pay and delete', () => {
     const limited = [
       'changeStock',
       'placeOrder',
+      'orderCart',
       'createPaymentIntent',
       'reportPayment',
       'deleteOrder',

@@ -29,6 +29,17 @@ describe('public lists', () => {
     expect(await readsOf({ limit: '3', fresh: '3' }, admin.token)).toBeGreaterThan(1)
   })
 
+  it('are not kept for searches and further pages, of which there is no end', async () => {
+    const { headers } = await call(api, 'listProducts', { query: { limit: '1' } })
+    const cursor = headers.get('x-next-cursor') ?? ''
+    const queries: Record<string, string>[] = [{ limit: '1', cursor }, { q: 'oak' }]
+    for (const query of queries) {
+      const first = await readsOf(query)
+      expect(first).toBeGreaterThan(0)
+      expect(await readsOf(query)).toBe(first)
+    }
+  })
+
   it('answer at most a thousand at once, and say where to go on', async () => {
     const writer = api.db.bulkWriter()
     const review = { uid: 'u', email: 'a@b.test', name: 'A', rating: 5, text: 'Good' }
