@@ -9,6 +9,9 @@ export const paths = {
   /** The navbar's purchase link; it names no product on purpose. */
   purchasePlaceholder: '/purchase/id',
   orderPayment: (id: string) => `/order/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  quickOrder: '/quick-order',
+  checkout: '/checkout',
   login: '/login',
   register: '/register',
   dashboard: '/dashboard',
