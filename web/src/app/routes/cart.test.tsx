@@ -5,7 +5,7 @@ import { cartStore } from '#lib/cart/cart-store.ts'
 import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
 import { session } from '#lib/session/session.ts'
 import { product, settings, shopper } from '#testing/factories.ts'
-import { noNetwork, onCall } from '#testing/fake-api.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './cart.tsx'
 
@@ -202,22 +202,16 @@ describe('signed in', () => {
 
   it('lets a line go that the shop rejects, and stores the others', async () => {
     session.start(shopper, 'token')
-    storedCart()
+    let stored: Cart['lines'] = []
+    onCall('getCart', () => ({ lines: stored, price: 0, currency: 'usd' }))
     onCall('replaceCart', ({ body }) => {
       if (body.lines.some(({ productId }) => productId === 'p1')) {
-        return Response.json(
-          {
-            error: {
-              code: 'invalid_request',
-              message: 'Some lines cannot be added.',
-              fields: { 'lines.0': 'There is no such product' },
-            },
-          },
-          { status: 400 },
-        )
+        return errorResponse('invalid_request', 'Some lines cannot be added.', {
+          'lines.0': 'There is no such product',
+        })
       }
-      const lines = body.lines.map(({ productId, quantity }) => cartLine(productId, quantity))
-      return { lines, price: 0, currency: 'usd' }
+      stored = body.lines.map(({ productId, quantity }) => cartLine(productId, quantity))
+      return { lines: stored, price: 0, currency: 'usd' }
     })
     addToCart([
       { productId: 'p1', quantity: 10, name: 'Oak knob' },

@@ -25,7 +25,9 @@ function totalOf(lines: ShownLine[], currency: string): number {
 
 /** Focuses the first line that has to be changed. */
 function goToFirstProblem(): void {
-  document.querySelector<HTMLElement>('[data-problem] button, li:has([data-problem]) button')?.focus()
+  const problem = document.querySelector('[data-problem]')
+  const remedy = problem?.querySelector('button') ?? problem?.closest('li')?.querySelector('button')
+  remedy?.focus()
 }
 
 /** What the cart comes to, and the way to check out. */

@@ -2,6 +2,7 @@ import type { CartEntry } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
+import { cartStatus } from './cart-status.ts'
 import { cartStore } from './cart-store.ts'
 import { emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
 
@@ -12,8 +13,13 @@ export interface CartAddition extends CartEntry {
 
 /** Prices the cart and brings the stored one up to date; its code loads only when there is a cart to care for. */
 export async function refreshCart(): Promise<void> {
-  const { syncCart } = await import('./sync-cart.ts')
-  await syncCart()
+  try {
+    const { syncCart } = await import('./sync-cart.ts')
+    await syncCart()
+  } catch (error) {
+    // Only its code can fail to load; nothing that was changed is lost by that.
+    cartStatus.write({ state: 'failed', error })
+  }
 }
 
 function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {

@@ -95,7 +95,8 @@ async function once(): Promise<void> {
 
 /** One after the other in all tabs of this browser, where it can do that. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('wood-master.cart', work) : work()
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request('wood-master.cart', work) : work()
 }
 
 let running: Promise<void> | undefined
