@@ -19,7 +19,7 @@ export function CartNotices({ status, gone }: CartNoticesProps) {
       {status.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
           <p>{isAway(status.error) ? messages.away : errorSentence(status.error)}</p>
-          <Button look="plain" className="btn-sm min-h-9" onClick={() => void refreshCart()}>
+          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={() => void refreshCart()}>
             Try again
           </Button>
         </div>
@@ -31,7 +31,7 @@ export function CartNotices({ status, gone }: CartNoticesProps) {
               <li key={name}>{messages.gone(name)}</li>
             ))}
           </ul>
-          <Button look="plain" className="btn-sm min-h-9" onClick={dismissGone}>
+          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={dismissGone}>
             OK
           </Button>
         </div>

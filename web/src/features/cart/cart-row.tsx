@@ -50,7 +50,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
     <li
       ref={keepFocus}
       data-line={productId}
-      className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 border-base-300 border-t py-4 sm:grid-cols-[6rem_1fr_auto_7rem_auto] sm:items-start"
+      className="grid grid-cols-[4.5rem_1fr_auto] gap-x-4 gap-y-3 border-base-300 border-t py-4 sm:grid-cols-[6rem_1fr_12.5rem_6.5rem_2.75rem] sm:items-start"
     >
       {last ? (
         <Picture src={last.img} alt="" sizes="6rem" className="aspect-square w-full rounded-field" />
@@ -71,7 +71,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
       </div>
       <Button
         look="quiet"
-        className="btn-square sm:order-last"
+        className="btn-square justify-self-end sm:order-1"
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
@@ -88,7 +88,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
         )}
       </p>
       {settled && last && (
-        <div className="col-span-full flex flex-col empty:hidden sm:col-start-2">
+        <div className="col-span-full flex flex-col empty:hidden sm:order-2 sm:col-start-2">
           <Advice last={last} currency={currency} />
         </div>
       )}

@@ -10,7 +10,7 @@ export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void 
   return (
     <li ref={keepFocus} className="flex items-center justify-between gap-4 border-base-300 border-t py-3">
       <p role="status">{messages.removed(name)}</p>
-      <button ref={undo} type="button" className="btn btn-sm btn-outline min-h-9" onClick={onUndo}>
+      <button ref={undo} type="button" className="btn btn-sm text-sm btn-outline min-h-9" onClick={onUndo}>
         {messages.undo}
         <span className="sr-only"> removing {name}</span>
       </button>

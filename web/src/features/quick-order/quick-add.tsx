@@ -72,7 +72,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
   const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_8rem_auto]">
+    <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_6.5rem_auto]">
       <ProductCombobox
         ref={productField}
         text={text}

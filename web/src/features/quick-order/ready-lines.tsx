@@ -25,7 +25,7 @@ export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
           </span>
           <Button
             look="quiet"
-            className="btn-square btn-sm min-h-9"
+            className="btn-square btn-sm text-sm min-h-9"
             aria-label={`Leave out ${name}`}
             onClick={() => onLeaveOut(key)}
           >

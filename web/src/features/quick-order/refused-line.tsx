@@ -32,7 +32,7 @@ function AskQuantity({ of, onSay }: { of: string; onSay: (quantity: number) => v
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="plain" className="btn-sm min-h-9">
+      <Button type="submit" look="plain" className="btn-sm text-sm min-h-9">
         Set
       </Button>
     </form>
@@ -63,7 +63,7 @@ export function RefusedLine({ line, onTakeQuantity, onReread, onLeaveOut }: Refu
           <p className="break-words font-semibold">{input.replaceAll('\t', ' · ')}</p>
           <p className="text-error text-sm">{meant ? messages.quantityMissing : problem?.message}</p>
         </div>
-        <Button look="quiet" className="btn-sm min-h-9 shrink-0" onClick={onLeaveOut}>
+        <Button look="quiet" className="btn-sm text-sm min-h-9 shrink-0" onClick={onLeaveOut}>
           {messages.leaveOut}
           <span className="sr-only"> {input}</span>
         </Button>
@@ -75,7 +75,7 @@ export function RefusedLine({ line, onTakeQuantity, onReread, onLeaveOut }: Refu
             <button
               key={suggestion.productId}
               type="button"
-              className="btn btn-sm h-auto min-h-9 border-base-content/60 bg-base-100 py-1 text-left hover:bg-base-300"
+              className="btn btn-sm text-sm h-auto min-h-9 border-base-content/60 bg-base-100 py-1 text-left hover:bg-base-300"
               onClick={() => mean(suggestion)}
             >
               {suggestion.sku} · {suggestion.name}
