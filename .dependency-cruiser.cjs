@@ -154,6 +154,7 @@ module.exports = {
       cards: ['accounts'],
       cart: ['catalog'],
       orders: ['stock', 'catalog', 'accounts'],
+      checkout: ['cart', 'orders', 'stock', 'catalog'],
       payments: ['orders', 'stock', 'accounts', 'cards'],
       refunds: ['payments', 'orders'],
       removal: ['accounts', 'orders', 'cards'],

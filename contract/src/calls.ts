@@ -128,6 +128,16 @@ export const calls = {
     perMinute: 20,
     errors: [],
   },
+  orderCart: {
+    summary:
+      'Place one order of the whole cart: all lines or none. The same key returns the same order. `cart_not_orderable` has a message for each line that cannot be ordered (`lines.0`)',
+    access: 'signed in',
+    body: carts.cartOrder,
+    response: inserted,
+    buying: true,
+    perMinute: 30,
+    errors: ['cart_not_orderable', 'unpaid_limit', 'amount_not_payable', 'price_changed', 'busy'],
+  },
 
   placeOrder: {
     summary:

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { nearestQuantities } from './orderable-quantities.ts'
-import { type QuantityProblem, type QuantityQuestion, quantityProblem } from './purchase-rules.ts'
+import { isBuyable, type QuantityProblem, type QuantityQuestion, quantityProblem } from './purchase-rules.ts'
 
 /** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
 
@@ -37,7 +37,7 @@ export interface LineProblem {
 
 /** Why a line cannot be ordered as it stands, and what can be; nothing when it can. */
 export function lineProblem(asked: QuantityQuestion): LineProblem | undefined {
-  const code = quantityProblem(asked)
+  const code = isBuyable(asked) ? quantityProblem(asked) : 'not_enough_stock'
   if (!code) return undefined
   const quantities = nearestQuantities(asked)
   return { code, message: quantities.length === 0 ? notAvailable : sentenceFor[code](asked), quantities }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, quantity } from './fields.ts'
+import { id, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'
 
 const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
@@ -35,6 +35,16 @@ export type Cart = z.infer<typeof cart>
 /** The whole cart as it should be. The same product twice adds up. */
 export const newCart = z.object({
   lines: z.array(z.object({ productId: id, quantity })).max(limits.cartLines),
+})
+
+/**
+ * Places an order of the whole cart. `key` is made once by the page, so that the same order is not placed twice.
+ */
+export const cartOrder = z.object({
+  key: z.uuid(),
+  poNumber: poNumber.optional(),
+  /** What the page showed for the cart, in major units (dollars); when it is no longer that, no order is placed. */
+  price: price.optional(),
 })
 
 /** What people paste: a line for each product, with its quantity, in any usual form. */

@@ -12,6 +12,7 @@ export const errorStatus = {
   not_full_case_packs: 409,
   amount_not_payable: 409,
   unpaid_limit: 409,
+  cart_not_orderable: 409,
   email_not_verified: 409,
   hold_missing: 409,
   hold_expired: 409,

@@ -59,13 +59,30 @@ const cart = {
 
 const order = {
   _id: orderId,
+  number: 'K7M-2QX',
   email,
   buyerName: 'Sam Shopper',
+  poNumber: 'PO 2026-118',
+  lines: [
+    {
+      productId: listedProduct._id,
+      sku: product.sku,
+      name: product.name,
+      img,
+      unit: product.unit,
+      quantity: 100,
+      unitPrice: 12.5,
+      price: 1_250,
+    },
+  ],
   price: 1_250,
-  unitPrice: 12.5,
+  goodsTotal: 1_250,
+  shippingTotal: 0,
+  taxTotal: 0,
   currency: 'usd',
   quantity: 100,
-  productId: 'oak-dowels-10',
+  unitPrice: 12.5,
+  productId: listedProduct._id,
   productName: product.name,
   img,
   paymentStatus: false,
@@ -148,6 +165,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
         },
       ],
     },
+  },
+
+  orderCart: {
+    body: { key: '0b9f6a52-9d2e-4c1f-8a44-3f0c1d5e7a90', poNumber: 'PO 2026-118', price: 1_250 },
+    response: { insertedId: orderId },
   },
 
   placeOrder: {

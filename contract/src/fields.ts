@@ -82,6 +82,9 @@ export const page = {
 /** Search words: each must start a word of what is found. */
 export const search = showable(limits.searchLength).trim().optional()
 
+/** The buyer's own number for a purchase, as their books have it. */
+export const poNumber = text(limits.poNumberLength)
+
 /** What people order by: letters, digits and dashes. Kept as it was typed, compared without case. */
 export const sku = z
   .string()

@@ -13,6 +13,7 @@ export const limits = {
   weightGrams: 1_000_000,
   priceBreaks: 10,
   cartLines: 100,
+  poNumberLength: 40,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,

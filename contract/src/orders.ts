@@ -15,17 +15,46 @@ export const refund = z.object({
 })
 export type Refund = z.infer<typeof refund>
 
+/** One product of an order, as it was when it was ordered. Money in major units (dollars). */
+export const orderLine = z.object({
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  img: z.string(),
+  /** What the price buys, for example `piece` or `bundle of 12`. */
+  unit: z.string(),
+  quantity: z.number(),
+  /** For one unit, after price breaks. */
+  unitPrice: z.number(),
+  /** Unit price times quantity. */
+  price: z.number(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
 export const order = z.object({
   _id: id,
+  /** What people quote on the phone: short, and unique. */
+  number: z.string(),
   email: z.string(),
   buyerName: z.string().optional(),
-  /** The whole order in major units (dollars): unit price times quantity. */
+  /** The buyer's own number for this purchase. */
+  poNumber: z.string().optional(),
+  /** Each product once. */
+  lines: z.array(orderLine),
+  /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
   price: z.number(),
-  unitPrice: z.number(),
+  /** The sum of the lines. */
+  goodsTotal: z.number(),
+  shippingTotal: z.number(),
+  taxTotal: z.number(),
   currency: z.string(),
+  /** Of all lines together. */
   quantity: z.number(),
+  /** Of the first line, like `productId` and `img`. */
+  unitPrice: z.number(),
   productId: z.string(),
+  /** The first line's name, with 'and N more' where there are more lines. */
   productName: z.string(),
   img: z.string(),
   paymentStatus: z.boolean(),

@@ -18,20 +18,31 @@ const promised: Record<string, { body?: object; query?: object; returns: string 
     body: { email, price: 50, quantity: 4, productName: 'Oak dowels', img, paymentStatus: false },
     returns: 'insertedId',
   },
-  'GET /order': { returns: '_id email price quantity productName img paymentStatus shipped' },
-  'GET /order/{id}': { returns: '_id email price quantity productName img paymentStatus shipped' },
+  'GET /order': {
+    returns:
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
+  },
+  'GET /order/{id}': {
+    returns:
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
+  },
   'DELETE /order/{id}': { returns: 'deletedCount' },
   'GET /cart': { returns: 'lines price currency' },
   'PUT /cart': {
     body: { lines: [{ productId: 'oak-dowels', quantity: 4 }] },
     returns: 'lines price currency',
   },
+  'POST /cart/order': {
+    body: { key: '0b9f6a52-9d2e-4c1f-8a44-3f0c1d5e7a90', poNumber: 'PO 7' },
+    returns: 'insertedId',
+  },
   'POST /cart/parse': { body: { text: 'DWL-OAK-12 4' }, returns: 'lines' },
   'PUT /order/{id}': { body: { shipped: true }, returns: 'modifiedCount' },
   'PATCH /order/{id}': { body: { order: 'any', transactionId: 'pi_1' }, returns: 'acknowledged' },
   'GET /userOrder': {
     query: { email },
-    returns: '_id email price quantity productName img paymentStatus shipped',
+    returns:
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
   },
   'GET /admin/{email}': { returns: 'admin' },
   'PUT /user/{email}': { body: { email }, returns: 'token' },

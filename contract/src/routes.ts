@@ -10,6 +10,7 @@ export const routes = {
   getCart: { method: 'GET', path: '/cart' },
   replaceCart: { method: 'PUT', path: '/cart' },
   parseOrderList: { method: 'POST', path: '/cart/parse' },
+  orderCart: { method: 'POST', path: '/cart/order' },
 
   placeOrder: { method: 'POST', path: '/order' },
   listOrders: { method: 'GET', path: '/order' },

@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
@@ -21,6 +22,7 @@ import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
+import { takingTurns } from './data/in-turn.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
@@ -52,11 +54,13 @@ export interface Environment {
 export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Environment): Shop {
   const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
+  const inTurn = takingTurns()
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
     carts: firestoreCarts(collections),
-    stock: firestoreStock(db, collections),
+    cartOrders: firestoreCartOrders(db, collections, inTurn),
+    stock: firestoreStock(db, collections, inTurn),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),

@@ -7,13 +7,12 @@ import type { z } from 'zod'
 import { type CallParts, send } from '../testing/call.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
-import { emptyDatabase, everythingIn, expectNothingWritten } from './support/database.ts'
+import { everythingIn, expectNothingWritten } from './support/database.ts'
 
 let api: Api
 let world: World
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   world = await aWorld(api)
 })

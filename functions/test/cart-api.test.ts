@@ -5,7 +5,7 @@ import { trafficOf } from '../testing/document-counter.ts'
 import { aProduct } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { expectNothingWritten } from './support/database.ts'
 
 let api: Api
 let shopper: TestAccount
@@ -13,7 +13,6 @@ let legs: string
 let dowels: string
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   legs = await aProduct(api, { sku: 'LEG-OAK-720', name: 'Turned leg, oak', casePack: 4, unitPrice: 2950 })
   dowels = await aProduct(api, { sku: 'DWL-OAK-12', priceBreaks: [{ minQuantity: 10, unitPrice: 1100 }] })

@@ -12,7 +12,6 @@ let admin: TestAccount
 let shopper: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   admin = await signUpAdmin(api)
   shopper = await signUp(api)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
+import { shopDatabase } from '../testing/databases.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -17,11 +18,12 @@ let admin: TestAccount
 let productId: string
 
 beforeAll(async () => {
-  api = await startApi()
+  // The commands that are tested here know no other database.
+  api = await startApi({}, { database: shopDatabase })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await emptyDatabase()
+  await emptyDatabase(shopDatabase)
   api.stripe.reset()
   api.stripe.setFaults({ webhooksPaused: true, apiErrors: 0, apiOnly: '' })
   shopper = await signUp(api)

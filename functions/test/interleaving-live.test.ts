@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPaid } from '../src/domain/orders/order.ts'
+import { unitsOf } from '../src/domain/orders/order-line.ts'
 import { expireOrders } from '../src/domain/payments/expire-orders.ts'
 import { settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { send } from '../testing/call.ts'
 import { anIntent, anOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 import { keptOf, refundParts } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -57,7 +57,6 @@ let shopper: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   shopper = await signUp(api)
   admin = await signUpAdmin(api)
@@ -88,7 +87,7 @@ const actions: Record<ActionName, (purchase: Purchase) => Promise<unknown>> = {
 async function expectUnitsConserved({ productId, orderId }: Purchase): Promise<void> {
   const order = await api.shop.orders.find(orderId)
   const isBack = !order || order.state === 'expired' || order.refunds.some((refund) => refund.restocked)
-  expect((await stockOf(api, productId)) + (isBack ? 0 : order.quantity)).toBe(20)
+  expect((await stockOf(api, productId)) + (isBack ? 0 : unitsOf(order.lines))).toBe(20)
 }
 
 async function expectPaidWhenKept({ orderId, intentId }: Purchase): Promise<void> {

@@ -6,14 +6,12 @@ import { trafficOf } from '../testing/document-counter.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   admin = await signUpAdmin(api)
   shopper = await signUp(api)

@@ -3,7 +3,6 @@ import { call, refused } from '../testing/call.ts'
 import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let admin: TestAccount
@@ -14,7 +13,6 @@ let paid: string
 let others: string
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   api.stripe.setFaults({ webhooksLost: true })
   ;[admin, shopper, other] = await Promise.all([signUpAdmin(api), signUp(api), signUp(api, 'wholesale')])

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallParts, send } from '../testing/call.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let shopper: TestAccount
 let other: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi({ rateLimitFactor: 1 })
   ;[shopper, other] = await Promise.all([signUp(api), signUp(api)])
 })

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   admin = await signUpAdmin(api)
   shopper = await signUp(api)

@@ -12,14 +12,12 @@ import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi({ enforceMinimumOrder: true, unpaidOrderHours: 48 })
   api.stripe.setFaults({ webhooksLost: true })
   admin = await signUpAdmin(api)

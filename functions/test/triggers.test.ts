@@ -3,12 +3,11 @@ import { checkPayments } from '../src/triggers/check-payments.ts'
 import { expireHolds } from '../src/triggers/expire-holds.ts'
 import { expireOrders } from '../src/triggers/expire-orders.ts'
 import { watchBudget } from '../src/triggers/watch-budget.ts'
-import { call } from '../testing/call.ts'
-import { aHold, anOrder, aProduct, payByCard } from '../testing/factories.ts'
+import { call, refused } from '../testing/call.ts'
+import { aHold, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
-import { emptyDatabase } from './support/database.ts'
-import { orderAs } from './support/payments.ts'
+import { orderAs, refundParts } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
@@ -20,7 +19,6 @@ vi.mock('firebase-functions/logger', () => ({ ...logged, logger: logged }))
 vi.mock('../src/deployed-shop.ts', () => ({ deployedShop: () => api.parts }))
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   shopper = await signUp(api)
 })
@@ -56,6 +54,18 @@ it('expireOrders ends unpaid orders whose time is over', async () => {
   expect(logged.info).toHaveBeenCalledWith('orders expired', { closed: 1, paid: 0, failed: 0 })
   expect(logged.info).toHaveBeenLastCalledWith('refunds finished', { open: 0 })
   expect(await stockOf(api, productId)).toBe(20)
+})
+
+it('expireOrders finishes a refund whose request ended before it reached Stripe', async () => {
+  const admin = await signUpAdmin(api)
+  const orderId = await aPaidOrder(api, shopper, productId)
+  api.stripe.setFaults({ apiDown: true, apiOnly: 'POST /v1/refunds' })
+  await refused(api, 'refundOrder', 'payment_provider_failed', refundParts(admin, orderId))
+  api.stripe.setFaults({ apiDown: false, apiOnly: '' })
+  api.travel(15)
+  await expireOrders.run(tick)
+  expect(logged.info).toHaveBeenLastCalledWith('refunds finished', { open: 0 })
+  expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
 })
 
 it('checkPayments raises an alert for money that no order knows, and logs an error', async () => {

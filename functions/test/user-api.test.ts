@@ -3,14 +3,12 @@ import { call, refused, send } from '../testing/call.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { rewritten } from './support/bad-tokens.ts'
-import { emptyDatabase } from './support/database.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   admin = await signUpAdmin(api)
   shopper = await signUp(api)

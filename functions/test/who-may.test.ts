@@ -7,7 +7,7 @@ import { send } from '../testing/call.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, requests, type World } from '../testing/world.ts'
 import { expired, junkToken } from './support/bad-tokens.ts'
-import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { expectNothingWritten } from './support/database.ts'
 
 /** Who may do what. `ok` is a 200; the requests are the shopper's own wherever it matters whose they are. */
 const callers = [
@@ -48,6 +48,7 @@ const meantFor: Record<CallName, Access> = {
   getCart: 'signed in',
   replaceCart: 'signed in',
   parseOrderList: 'anyone',
+  orderCart: 'signed in',
   placeOrder: 'own email only',
   listOrders: 'admin',
   getOrder: 'owner or admin',
@@ -88,7 +89,6 @@ let api: Api
 let world: World
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   world = await aWorld(api)
 })

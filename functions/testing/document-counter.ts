@@ -16,6 +16,7 @@ type Method = (this: object, ...args: unknown[]) => unknown
 
 /** Documents that a result of the database stands for on the bill; a query that finds nothing costs one. */
 function billed(result: unknown): number {
+  if (Array.isArray(result)) return result.reduce((sum: number, each) => sum + billed(each), 0)
   if (result instanceof QuerySnapshot) return Math.max(1, result.size)
   if (result instanceof DocumentSnapshot) return 1
   return 1
@@ -52,8 +53,10 @@ function countDocuments(db: Firestore): { traffic: Traffic; stop: () => void } {
   around(Query.prototype, 'get', read)
   // The class of counting queries is not exported.
   around(Object.getPrototypeOf(db.collection('any').count()) as object, 'get', read)
-  around(DocumentReference.prototype, 'get', read)
   around(Transaction.prototype, 'get', read)
+  around(Transaction.prototype, 'getAll', read)
+  // A document by itself is got this way, too.
+  around(Object.getPrototypeOf(db) as object, 'getAll', read)
   for (const name of ['create', 'set', 'update', 'delete']) {
     around(DocumentReference.prototype, name, write)
     around(Transaction.prototype, name, write)

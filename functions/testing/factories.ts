@@ -33,6 +33,15 @@ function expectId(id: string | undefined): asserts id is string {
   if (!id) throw new Error('a hold has an id')
 }
 
+/** Puts these lines into a person's cart, instead of what was there. */
+export async function fillCart(
+  api: Api,
+  { token }: TestAccount,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  await call(api, 'replaceCart', { body: { lines }, token })
+}
+
 /** What the purchase page says when it turns its hold of the product into an order. */
 export async function orderBody(
   api: Api,

@@ -10,6 +10,7 @@ import { type AppParts, createApp } from '../src/app.ts'
 import { composeApp } from '../src/composition-root.ts'
 import type { Shop } from '../src/domain/ports.ts'
 import type { HttpSettings, ShopSettings } from '../src/domain/settings.ts'
+import { ownDatabase } from './databases.ts'
 
 export const projectId = 'demo-wood-master'
 const secretKey = 'sk_test_offline'
@@ -41,10 +42,17 @@ export interface Api {
 
 let started = 0
 
-/** With `stripeKey` the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
+interface Outside {
+  /** With it the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
+  stripeKey?: string | undefined
+  /** The id of the database in the emulator. */
+  database?: string
+}
+
+/** Starts an API with what it needs around it; `close` stops all of it. */
 export async function startApi(
   settings: Partial<ShopSettings & HttpSettings> = {},
-  { stripeKey }: { stripeKey?: string } = {},
+  { stripeKey, database = ownDatabase }: Outside = {},
 ): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
@@ -63,7 +71,7 @@ export async function startApi(
   })
   const imageHost = await startImageHost({ port: 0, key: imageHostKey })
   const firebase = initializeApp({ projectId }, `api-${started++}`)
-  const db = getFirestore(firebase)
+  const db = getFirestore(firebase, database)
   db.settings({ ignoreUndefinedProperties: true })
   const auth = getAuth(firebase)
   const logs: LogLine[] = []

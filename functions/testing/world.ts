@@ -10,6 +10,7 @@ import {
   aPaidOrder,
   aProduct,
   aSavedCard,
+  fillCart,
   orderBody,
   payByCard,
 } from './factories.ts'
@@ -102,6 +103,13 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
+  orderCart: async ({ api, shopper, other, admin, demoted }) => {
+    const productId = await aProduct(api)
+    // Everybody orders their own cart.
+    for (const person of [shopper, other, admin, demoted])
+      await fillCart(api, person, [{ productId, quantity: 4 }])
+    return { body: { key: randomUUID() } }
+  },
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)

@@ -7,6 +7,8 @@ export const collectionNames = {
   carts: 'carts',
   holds: 'holds',
   orders: 'orders',
+  /** By the number that people quote: which order has it. */
+  orderNumbers: 'orderNumbers',
   /** Tombstones, by which a late payment is matched. */
   deletedOrders: 'deletedOrders',
   /** Stored under the name they were first given; renaming a collection would need a migration. */

@@ -6,18 +6,22 @@ import { canBeBought, nameKey, type Product } from '../domain/catalog/product.ts
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
+import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
-
 import type { HiddenReview, Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
+import { withHoldDefaults } from '../domain/stock/hold-defaults.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
+import { orderSearchWords } from './order-search.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
+
+type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
 export interface Collections {
   products: CollectionReference<Product>
@@ -25,6 +29,7 @@ export interface Collections {
   carts: CollectionReference<Cart>
   holds: CollectionReference<Hold>
   orders: CollectionReference<Order>
+  orderNumbers: CollectionReference<{ id: string; orderId: string }>
   deletedOrders: CollectionReference<DeletedOrder>
   stockMovements: CollectionReference<StockMovement>
   users: CollectionReference<Account & { id: string }>
@@ -56,20 +61,26 @@ export function collectionsOf(db: Firestore): Collections {
     ),
     skus: plain('skus'),
     carts: plain('carts'),
-    orders: db.collection(collectionNames.orders).withConverter(
-      documentsOf<Order>((order) => ({
-        searchWords: searchWordsOf([order.productName, order.email, order.buyerName ?? ''], order.id),
-      })),
-    ),
+    orders: db
+      .collection(collectionNames.orders)
+      .withConverter(
+        documentsOf<Order>(
+          (order) => ({ ...flatLineOf(order), searchWords: orderSearchWords(order) }),
+          orderFromStored,
+        ),
+      ),
+    orderNumbers: plain('orderNumbers'),
     users: db.collection(collectionNames.users).withConverter(
       documentsOf<Account & { id: string }>((account) => ({
         searchWords: searchWordsOf([account.email, account.name ?? '']),
       })),
     ),
-    holds: db.collection(collectionNames.holds).withConverter(documentsOf<Hold>(removeAt.ofHold)),
+    holds: db
+      .collection(collectionNames.holds)
+      .withConverter(documentsOf<Hold>(removeAt.ofHold, withHoldDefaults)),
     deletedOrders: db
       .collection(collectionNames.deletedOrders)
-      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder)),
+      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder, deletedFromStored)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
     hiddenReviews: plain('hiddenReviews'),
@@ -81,4 +92,9 @@ export function collectionsOf(db: Firestore): Collections {
       .collection(collectionNames.stripeEvents)
       .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
   }
+}
+
+function deletedFromStored(stored: DeletedOrder | (OlderOrder & Tombstone)): DeletedOrder {
+  const { deletedAt, deletedBy } = stored
+  return { ...orderFromStored(stored), deletedAt, deletedBy }
 }

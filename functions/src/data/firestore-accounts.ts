@@ -9,7 +9,7 @@ import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
 
 /** Accounts in Firestore, by uid. */
-export function firestoreAccounts(db: Firestore, { users }: Collections): AccountStore {
+export function firestoreAccounts(db: Firestore, { users, carts }: Collections): AccountStore {
   /** The newest record, should an account have been made again under the same email. */
   const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc').limit(1)
   const documentOf = (account: Account) => ({ ...account, id: account.uid })
@@ -36,6 +36,9 @@ export function firestoreAccounts(db: Firestore, { users }: Collections): Accoun
         const known = (await transaction.get(users.doc(uid))).data()
         const account = rule(known)
         if (account !== known) transaction.set(users.doc(uid), documentOf(account))
+        // What was in the cart of whoever had the account before is not its owner's.
+        if (account.takenOverAt?.getTime() !== known?.takenOverAt?.getTime())
+          transaction.delete(carts.doc(uid))
         return account
       }),
 

@@ -3,7 +3,10 @@ import type { Order } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { matches, queryWordOf, wordsOf } from './search-words.ts'
+import { readFreeNumber } from './order-numbers.ts'
+import { orderMatches } from './order-search.ts'
+import { readProducts } from './read-products.ts'
+import { queryWordOf, wordsOf } from './search-words.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
@@ -11,7 +14,7 @@ import { transact } from './transact.ts'
  * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
  */
 export function firestoreOrders(db: Firestore, collections: Collections): OrderStore {
-  const { orders, deletedOrders, holds, products } = collections
+  const { orders, deletedOrders, holds } = collections
 
   return {
     async find(id) {
@@ -26,9 +29,7 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       if (since) query = query.where('createdAt', '>=', since)
       if (state) query = query.where('state', '==', state)
       if (word) query = query.where('searchWords', 'array-contains', word)
-      const keep = word
-        ? (order: Order) => matches(words, order.productName, order.email, order.buyerName ?? '', order.id)
-        : undefined
+      const keep = word ? (order: Order) => orderMatches(words, order) : undefined
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor }, keep })
     },
 
@@ -52,11 +53,13 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
         ])
         const hold = foundHold.data()
         const before = foundOrder.data()
-        const order = rule({ hold, order: before })
-        if (!before && hold) {
-          transaction.create(orders.doc(order.id), order)
-          transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
-        }
+        const made = rule({ hold, order: before })
+        if (before) return before
+        const number = await readFreeNumber(transaction, collections, made.id)
+        const order: Order = { ...made, number: number.number }
+        transaction.create(orders.doc(order.id), order)
+        number.keep()
+        if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
         return order
       }),
 
@@ -75,9 +78,9 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
         const closed = rule(found)
         if (!closed) return false
         const { order, tombstone, stockMovements } = closed
-        const product =
-          stockMovements.length > 0 ? await transaction.get(products.doc(found.productId)) : undefined
-        moveStock(transaction, collections, product?.data(), stockMovements)
+        const moving = stockMovements.map(({ productId }) => productId)
+        const products = await readProducts(transaction, collections, moving)
+        moveStock(transaction, collections, products, stockMovements)
         if (tombstone) transaction.set(deletedOrders.doc(id), tombstone)
         if (!order) transaction.delete(orders.doc(id))
         else if (order !== found) transaction.set(orders.doc(id), order)

@@ -5,18 +5,19 @@ import type { PaymentStore, SettlePlace } from '../domain/payments/payment-store
 import { mayMoveUnits, type Settled, type SettleFacts } from '../domain/payments/settle.ts'
 import type { Collections } from './collections.ts'
 import { recordEvent } from './handled-events.ts'
+import { readProducts } from './read-products.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
 interface Found extends SettleFacts {
-  product?: Product
+  products: ReadonlyMap<string, Product>
 }
 
 /**
  * What became of each payment in Firestore; settling is one transaction and throws `busy` when it keeps losing races.
  */
 export function firestorePayments(db: Firestore, collections: Collections): PaymentStore {
-  const { orders, deletedOrders, products, payments, refunds, paymentAlerts, stripeEvents } = collections
+  const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
 
   async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
     const [foundOrder, foundPayment, foundRefund] = await Promise.all([
@@ -25,14 +26,13 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
       transaction.get(refunds.doc(latePaymentRefundId(intentId))),
     ])
     const order = foundOrder.data()
-    const moving =
-      order && mayMoveUnits(order) ? await transaction.get(products.doc(order.productId)) : undefined
+    const moving = order && mayMoveUnits(order) ? order.lines.map(({ productId }) => productId) : []
     return {
       order,
       wasDeleted: !order && (await transaction.get(deletedOrders.doc(orderId))).exists,
       payment: foundPayment.data(),
       lateRefund: foundRefund.data(),
-      product: moving?.data(),
+      products: await readProducts(transaction, collections, moving),
     }
   }
 
@@ -42,7 +42,7 @@ export function firestorePayments(db: Firestore, collections: Collections): Paym
     // An intent's money is decided once: what is decided cannot be written again.
     if (payment) transaction.create(payments.doc(payment.id), payment)
     for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
-    moveStock(transaction, collections, found.product, settled.stockMovements)
+    moveStock(transaction, collections, found.products, settled.stockMovements)
     if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
     for (const alert of settled.alerts)
       transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })

@@ -1,13 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import { ShopError } from '../domain/shop-error.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { StockStore } from '../domain/stock/stock-store.ts'
 import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
+import { askedWithStanding } from './asked-with-standing.ts'
+import { chunksOf } from './chunks.ts'
 import type { Collections } from './collections.ts'
-import { takingTurns } from './in-turn.ts'
+import type { InTurn } from './in-turn.ts'
+import { byId } from './read-products.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 import { unpaidStandings } from './unpaid-standings.ts'
@@ -18,9 +20,8 @@ const releasesAtATime = 50
 /**
  * Stock and holds in Firestore; every change is one transaction and throws `busy` when it keeps losing races.
  */
-export function firestoreStock(db: Firestore, collections: Collections): StockStore {
+export function firestoreStock(db: Firestore, collections: Collections, inTurn: InTurn): StockStore {
   const { products, holds } = collections
-  const inTurn = takingTurns()
   const standings = unpaidStandings(db, collections)
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
     inTurn(productId, () => transact(db, work))
@@ -74,18 +75,22 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
           if (!product) throw errors.noSuchProduct()
           if (runOut.length === releasesAtATime) {
             // There may be more of them: no request is rejected before all units are back.
-            moveStock(transaction, collections, product, release(transaction, expired, now))
+            moveStock(transaction, collections, byId([product]), release(transaction, expired, now))
             return undefined
           }
-          const { hold, known } = await decided((known) => rule(withUnitsBack(product, expired), known), {
-            standing,
-            verify: async () =>
-              uid && standing ? standings.verify(transaction, { uid, standing, now }) : standing,
-          })
+          const { result: hold, known } = await askedWithStanding(
+            (known) => rule(withUnitsBack(product, expired), known),
+            {
+              standing,
+              verify: async () =>
+                uid && standing ? standings.verify(transaction, { uid, standing, now }) : standing,
+              codes: ['unpaid_limit'],
+            },
+          )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
           if (uid && known) standings.write(transaction, { uid, standing: withHold(known, hold), now })
-          moveStock(transaction, collections, product, [...released, takenBy(hold, now)])
+          moveStock(transaction, collections, byId([product]), [...released, takenBy(hold, now)])
           return hold
         })
         if (taken) return taken
@@ -98,7 +103,7 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
         if (!product) throw errors.noSuchProduct()
         const delta = change.to - product.availableQuantity
         if (delta === 0) return false
-        moveStock(transaction, collections, product, [
+        moveStock(transaction, collections, byId([product]), [
           { id: change.movementId, productId, kind: 'admin_set', delta, uid: change.by, at: change.now },
         ])
         return true
@@ -112,6 +117,20 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
         .limit(50)
         .get()
       return found.docs.map((document) => document.data())
+    },
+
+    async withExpiredHolds(productIds, now) {
+      const found = await Promise.all(
+        chunksOf(productIds).map((some) =>
+          holds
+            .where('productId', 'in', some)
+            .where('state', '==', 'held')
+            .where('expiresAt', '<=', now)
+            .orderBy('expiresAt')
+            .get(),
+        ),
+      )
+      return [...new Set(found.flatMap(({ docs }) => docs.map((document) => document.data().productId)))]
     },
 
     async productsWithExpiredHolds(now, limit) {
@@ -128,7 +147,7 @@ export function firestoreStock(db: Firestore, collections: Collections): StockSt
       const runOut = await expiredHoldIds(productId, now)
       return transactOn(productId, async (transaction) => {
         const { product, expired } = await readStock(transaction, productId, runOut)
-        moveStock(transaction, collections, product, release(transaction, expired, now))
+        moveStock(transaction, collections, byId([product]), release(transaction, expired, now))
         return expired.length
       })
     },
@@ -147,18 +166,4 @@ function withUnitsBack(product: Product, expired: Hold[]): Product {
 
 function withHold({ units, hasPaid }: UnpaidStanding, { id, productId, quantity }: Hold): UnpaidStanding {
   return { units: [...units, { id, productId, quantity }], hasPaid }
-}
-
-/** What the rule makes of the account as it is noted; where that passes a limit, as it really stands. */
-async function decided(
-  rule: (known?: UnpaidStanding) => Hold,
-  how: { standing?: UnpaidStanding; verify: () => Promise<UnpaidStanding | undefined> },
-): Promise<{ hold: Hold; known?: UnpaidStanding }> {
-  try {
-    return { hold: rule(how.standing), known: how.standing }
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'unpaid_limit') throw error
-    const known = await how.verify()
-    return { hold: rule(known), known }
-  }
 }

@@ -4,12 +4,15 @@ import { errors } from '../domain/errors.ts'
 /** Most tasks of one key that may wait within an instance; more would wait longer than anyone would. */
 const mostInLine = 60
 
+/** Runs a task when those before it in the line of its key are done. */
+export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
 /**
  * Runs tasks with the same key one after the other within this instance. Transactions on one product would
  * only abort one another here; those of other instances still compete in the database, which decides. Throws
  * `busy` immediately when the queue is full.
  */
-export function takingTurns(most = mostInLine) {
+export function takingTurns(most = mostInLine): InTurn {
   const lines = new Map<string, { turn: LimitFunction; length: number }>()
   return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const line = lines.get(key) ?? { turn: pLimit(1), length: 0 }
@@ -23,4 +26,17 @@ export function takingTurns(most = mostInLine) {
       if (line.length === 0) lines.delete(key)
     }
   }
+}
+
+/**
+ * The same in the lines of several keys at once. Everybody waits in them in the same order, so that nobody waits for
+ * somebody who waits for them.
+ */
+export function inTurnOfAll<Result>(
+  inTurn: InTurn,
+  keys: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const inLine = [...new Set(keys)].toSorted().toReversed()
+  return inLine.reduce<() => Promise<Result>>((inner, key) => () => inTurn(key, inner), work)()
 }

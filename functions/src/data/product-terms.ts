@@ -5,10 +5,9 @@ import pLimit from 'p-limit'
 import { nameKey, type Product } from '../domain/catalog/product.ts'
 import type { KnownProducts } from '../domain/catalog/product-store.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
+import { chunksOf } from './chunks.ts'
 import { wordsOf } from './search-words.ts'
 
-/** The database compares with at most so many values at once. */
-const valuesAtATime = 30
 const queriesAtATime = 20
 const nearAtMost = 5
 /** Behind every text with the same beginning. */
@@ -20,11 +19,7 @@ const isName = (term: string) => term.length <= limits.nameLength
 /** Products by what people call them: each is read once, however long the list of terms is. */
 export function productTerms(products: CollectionReference<Product>) {
   async function whereIn(field: 'skuKey' | 'sortName', values: string[]): Promise<Product[]> {
-    const distinct = [...new Set(values)]
-    const chunks = Array.from({ length: Math.ceil(distinct.length / valuesAtATime) }, (_, index) =>
-      distinct.slice(index * valuesAtATime, (index + 1) * valuesAtATime),
-    )
-    const found = await Promise.all(chunks.map((chunk) => products.where(field, 'in', chunk).get()))
+    const found = await Promise.all(chunksOf(values).map((chunk) => products.where(field, 'in', chunk).get()))
     return found.flatMap(({ docs }) => docs.map((document) => document.data()))
   }
 

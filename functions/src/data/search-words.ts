@@ -18,12 +18,12 @@ export function wordsOf(text: string): string[] {
  * Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. An id is
  * found whole or by the beginning of its first part.
  */
-export function searchWordsOf(texts: string[], id = ''): string[] {
+export function searchWordsOf(texts: string[], id = '', most = mostPrefixes): string[] {
   const [start = '', ...rest] = wordsOf(id)
   const prefixes = new Set<string>(rest.map((part) => beginningOf(part)))
   for (const word of [...texts.flatMap(wordsOf), start]) {
     for (let length = 1; length <= Math.min([...word].length, longestPrefix); length++) {
-      if (prefixes.size === mostPrefixes) return [...prefixes]
+      if (prefixes.size === most) return [...prefixes]
       prefixes.add(beginningOf(word, length))
     }
   }

@@ -3,6 +3,7 @@ import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { CardProvider } from './cards/card-provider.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import type { ProductStore } from './catalog/product-store.ts'
+import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
@@ -26,6 +27,7 @@ export interface Shop {
   settings: ShopSettings
   products: ProductStore
   carts: CartStore
+  cartOrders: CartOrderStore
   stock: StockStore
   ledger: MovementLedger
   orders: OrderStore

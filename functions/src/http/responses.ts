@@ -8,6 +8,7 @@ import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
+import { titleOf, unitsOf } from '../domain/orders/order-line.ts'
 import type { Page } from '../domain/paged.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 
@@ -39,17 +40,28 @@ export function productResponse(product: Product, currency: string): ProductResp
 /** An order as it goes over the wire: money in major units (dollars). */
 export function orderResponse(order: Order): OrderResponse {
   const major = (minor: number) => toMajor(minor, order.currency)
+  const [first] = order.lines
   return {
     _id: order.id,
+    number: order.number,
     email: order.email,
     buyerName: order.buyerName,
+    poNumber: order.poNumber,
+    lines: order.lines.map((line) => ({
+      ...line,
+      unitPrice: major(line.unitPrice),
+      price: major(line.price),
+    })),
     price: major(order.total),
-    unitPrice: major(order.unitPrice),
+    goodsTotal: major(order.goodsTotal),
+    shippingTotal: major(order.shippingTotal),
+    taxTotal: major(order.taxTotal),
     currency: order.currency,
-    quantity: order.quantity,
-    productId: order.productId,
-    productName: order.productName,
-    img: order.img,
+    quantity: unitsOf(order.lines),
+    unitPrice: major(first.unitPrice),
+    productId: first.productId,
+    productName: titleOf(order.lines),
+    img: first.img,
     paymentStatus: isPaid(order),
     shipped: order.shippedAt !== undefined,
     state: order.state,

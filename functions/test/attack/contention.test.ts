@@ -3,7 +3,6 @@ import { send } from '../../testing/call.ts'
 import { aProduct } from '../../testing/factories.ts'
 import { signUp, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase } from '../support/database.ts'
 import { stockOf } from '../support/stock.ts'
 
 let instances: Api[]
@@ -11,7 +10,6 @@ let first: Api
 let buyers: TestAccount[]
 
 beforeAll(async () => {
-  await emptyDatabase()
   first = await startApi()
   // Each has a line of its own, as instances of a function do: they meet in the database alone.
   instances = [first, ...(await Promise.all([1, 2, 3].map(() => startApi())))]

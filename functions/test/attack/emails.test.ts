@@ -3,13 +3,12 @@ import { call, refused, send } from '../../testing/call.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { signInWithGoogle, signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
+import { expectNothingWritten } from '../support/database.ts'
 
 let api: Api
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   admin = await signUpAdmin(api)
 })

@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { CallParts } from '../../testing/call.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { aWorld, requests, type World } from '../../testing/world.ts'
-import { emptyDatabase } from '../support/database.ts'
 import { hostileText, hostileValue } from '../support/hostile.ts'
 
 /** All of them by `npm run fuzz:api`. */
@@ -19,7 +18,6 @@ let world: World
 let good: Map<CallName, CallParts>
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   world = await aWorld(api)
   good = new Map()

@@ -5,7 +5,7 @@ import { call, refused } from '../../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
+import { expectNothingWritten } from '../support/database.ts'
 import { deliverEvents } from '../support/stripe-itself.ts'
 
 let api: Api
@@ -13,7 +13,6 @@ let buyer: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   // Events are handed over by the test, when it wants to.
   api.stripe.setFaults({ webhooksLost: true })

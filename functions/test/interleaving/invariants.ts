@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isPaid, type Order } from '../../src/domain/orders/order.ts'
+import { unitsOf } from '../../src/domain/orders/order-line.ts'
 import { canMove } from '../../src/domain/orders/order-moves.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
@@ -10,7 +11,7 @@ import { type Moment, orderId, productId, unitsAtStart, type World } from './wor
 /** Units of the order that are neither in stock nor put back into it. */
 function unitsOut(order: Order | undefined): number {
   if (!order || order.state === 'expired') return 0
-  return order.refunds.some((refund) => refund.restocked) ? 0 : order.quantity
+  return order.refunds.some((refund) => refund.restocked) ? 0 : unitsOf(order.lines)
 }
 
 /** What must hold after every single action. */

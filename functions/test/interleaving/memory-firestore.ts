@@ -56,6 +56,10 @@ class MemoryTransaction {
     return what.read()
   }
 
+  async getAll(...documents: MemoryDocument[]) {
+    return Promise.all(documents.map((document) => document.read()))
+  }
+
   set(document: MemoryDocument, entity: object): void {
     document.write(entity, this.documents)
   }

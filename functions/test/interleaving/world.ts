@@ -7,6 +7,7 @@ import { firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
+import { takingTurns } from '../../src/data/in-turn.ts'
 import type { Caller } from '../../src/domain/accounts/account.ts'
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
@@ -59,7 +60,7 @@ export class World {
     this.shop = {
       settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
       products: firestoreProducts(db, collections),
-      stock: firestoreStock(db, collections),
+      stock: firestoreStock(db, collections, takingTurns()),
       orders: firestoreOrders(db, collections),
       payments: firestorePayments(db, collections),
       refunds: firestoreRefunds(db, collections),

@@ -41,12 +41,14 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     }
     await shop.products.findByTerms(['OAK-DOWELS', 'Oak dowels'])
     await shop.products.findNear(['OAK-DOWEL'])
+    await shop.stock.withExpiredHolds(['dowels', 'pegs'], now)
     for (const state of [undefined, ...orderStates]) {
       for (const q of [undefined, 'oak']) {
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })
       }
     }
     await shop.reviews.list({ limit })
+    await shop.reviews.listHidden({ limit })
     for (const q of [undefined, 'sam']) await shop.accounts.list({ q, limit })
     await shop.accounts.findByEmail('sam@wood-master.test')
     const change = {

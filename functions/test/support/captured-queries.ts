@@ -3,7 +3,7 @@ import { DocumentReference, type Firestore, Query, Transaction } from 'firebase-
 /** What of a query decides which index serves it. */
 export interface QueryShape {
   collection: string
-  /** Fields compared with `==`. */
+  /** Fields compared with `==` or with several values at once. */
   equal: string[]
   /** Fields searched with `array-contains`. */
   contains: string[]
@@ -53,7 +53,7 @@ function shapeOf({ structuredQuery, structuredAggregationQuery: sums }: QueryMes
       field !== '__name__' && all.findIndex((other) => other.field === field) === index,
   )
   const collection = query.from[0]?.collectionId ?? ''
-  return { collection, equal: fieldsWith('EQUAL'), contains: fieldsWith('ARRAY_CONTAINS'), sorted }
+  return { collection, equal: fieldsWith('EQUAL', 'IN'), contains: fieldsWith('ARRAY_CONTAINS'), sorted }
 }
 
 type Method = (this: object, ...args: unknown[]) => unknown

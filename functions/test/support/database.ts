@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
+import { ownDatabase } from '../../testing/databases.ts'
 import type { Api } from '../../testing/start-api.ts'
 import { projectId } from '../../testing/start-api.ts'
 
-/** Empties the Firestore emulator. It waits for transactions that a server was closed in the middle of. */
-export async function emptyDatabase(): Promise<void> {
+/** Empties a database of the Firestore emulator. It waits for transactions that a server was closed in the middle of. */
+export async function emptyDatabase(id = ownDatabase): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
-  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const url = `http://${host}/emulator/v1/projects/${projectId}/databases/${id}/documents`
   const emptied = async () => {
     const response = await fetch(url, { method: 'DELETE' })
     if (!response.ok) throw new Error(`Firestore emulator: ${await response.text()}`)

@@ -6,13 +6,24 @@ export const noon = new Date('2026-01-05T12:00:00Z')
 /** Ada's unpaid order of 4 oak dowels at 12.50 dollars, for tests of rules. */
 export const unpaidOrder: Order = {
   id: 'o1',
+  number: 'K7M-2QX',
   uid: 'ada',
   email: 'ada@wood-master.test',
-  productId: 'dowels',
-  productName: 'Oak dowels',
-  img: '/dowels.jpg',
-  quantity: 4,
-  unitPrice: 1250,
+  lines: [
+    {
+      productId: 'dowels',
+      sku: 'OAK-DOWELS',
+      name: 'Oak dowels',
+      img: '/dowels.jpg',
+      unit: 'piece',
+      quantity: 4,
+      unitPrice: 1250,
+      price: 5000,
+    },
+  ],
+  goodsTotal: 5000,
+  shippingTotal: 0,
+  taxTotal: 0,
   total: 5000,
   currency: 'usd',
   state: 'unpaid',
@@ -25,6 +36,9 @@ export const unpaidOrder: Order = {
 
 /** The same once `pi_1` paid it. */
 export const paidOrder: Order = { ...unpaidOrder, state: 'paid', transactionId: 'pi_1', paidAt: noon }
+
+/** The product of that order, so many of which are in stock. */
+export const inStock = (availableQuantity: number) => new Map([['dowels', { availableQuantity }]])
 
 /** Stripe's side of that payment. */
 export const paidIntent: PaymentIntent = {

@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import { skusFor } from './sku-rules.ts'
 
 /** A product's details until an admin sets them. */
-const productDefaults = {
+export const productDefaults = {
   category: 'Other',
   unit: 'piece',
   weightGrams: 0,

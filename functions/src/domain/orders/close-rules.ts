@@ -1,7 +1,7 @@
 import type { StockMovement } from '../stock/stock-movement.ts'
 import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './order.ts'
 import { moved } from './order-moves.ts'
-import { orderMovement } from './order-stock.ts'
+import { orderMovements } from './order-stock.ts'
 
 export interface Closing {
   reason: ClosingReason
@@ -28,7 +28,7 @@ export function closed(order: Order, closing: Closing): ClosedOrder | undefined 
   if (isPaid(order)) return undefined
   const { reason, by, now } = closing
   const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
-  const stockMovements = order.state === 'unpaid' ? [orderMovement(order, kind, { now, uid: by })] : []
+  const stockMovements = order.state === 'unpaid' ? orderMovements(order, kind, { now, uid: by }) : []
   if (reason === 'deleted') {
     return { tombstone: { ...order, deletedAt: now, deletedBy: by ?? order.uid }, stockMovements }
   }

@@ -9,8 +9,10 @@ const hold: Hold = {
   id: 'h1',
   uid: 'sam',
   productId: 'oak-dowels',
+  sku: 'OAK-DOWELS',
   productName: 'Oak dowels',
   img: '/dowels.webp',
+  unit: 'bag of 10',
   quantity: 4,
   unitPrice: 1250,
   currency: 'usd',
@@ -33,9 +35,20 @@ describe('orderFrom', () => {
   it("carries the hold's id, price, name and picture, and keeps its units for as long as the shop says", () => {
     expect(orderFrom(hold, request, 72)).toMatchObject({
       id: 'h1',
+      lines: [
+        {
+          productId: 'oak-dowels',
+          sku: 'OAK-DOWELS',
+          name: 'Oak dowels',
+          img: '/dowels.webp',
+          unit: 'bag of 10',
+          quantity: 4,
+          unitPrice: 1250,
+          price: 5000,
+        },
+      ],
+      goodsTotal: 5000,
       total: 5000,
-      unitPrice: 1250,
-      img: '/dowels.webp',
       state: 'unpaid',
       payBy: new Date('2026-03-05T09:30:00Z'),
       email: 'sam@wood-master.test',

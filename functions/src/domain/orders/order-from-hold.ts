@@ -1,7 +1,7 @@
 import { ShopError } from '../shop-error.ts'
 import type { Hold } from '../stock/hold.ts'
 import { hasRunOut } from '../stock/hold-rules.ts'
-import type { Order } from './order.ts'
+import type { NewOrder } from './order.ts'
 
 export interface OrderRequest {
   uid: string
@@ -47,7 +47,7 @@ function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: 
  * The unpaid order that a live hold becomes; price, name and image are the hold's. Throws `hold_expired`,
  * `hold_missing` or `price_changed`.
  */
-export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): Order {
+export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): NewOrder {
   if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
     throw holdExpired()
   if (hold.state === 'ordered') throw holdMissing()
@@ -57,17 +57,18 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
       'The price or quantity differs from what the pieces were held at. Please order again.',
     )
   }
+  const { productId, sku, productName: name, img, unit, quantity, unitPrice } = hold
+  const total = unitPrice * quantity
   return {
     id: hold.id,
     uid: hold.uid,
     email: request.email,
     buyerName: request.buyerName,
-    productId: hold.productId,
-    productName: hold.productName,
-    img: hold.img,
-    quantity: hold.quantity,
-    unitPrice: hold.unitPrice,
-    total: hold.unitPrice * hold.quantity,
+    lines: [{ productId, sku, name, img, unit, quantity, unitPrice, price: total }],
+    goodsTotal: total,
+    shippingTotal: 0,
+    taxTotal: 0,
+    total,
     currency: hold.currency,
     state: 'unpaid',
     createdAt: request.now,

@@ -1,18 +1,45 @@
 import type { StockMovement } from '../stock/stock-movement.ts'
 import type { Order } from './order.ts'
 
-type OrderMovementKind = 'sale' | 'order_deleted' | 'order_expired' | 'refund_restock' | 'late_payment'
+type OrderMovementKind =
+  | 'hold'
+  | 'sale'
+  | 'order_deleted'
+  | 'order_expired'
+  | 'refund_restock'
+  | 'late_payment'
+
+/** How many units go into stock (above 0) or out of it. A sale moves none, because they were taken before. */
+const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
+  hold: -1,
+  sale: 0,
+  order_deleted: 1,
+  order_expired: 1,
+  refund_restock: 1,
+  late_payment: -1,
+}
 
 /**
- * What happens to the units of an order: a sale moves none, because its hold took them; a late payment takes
- * them again; everything else puts them back. Each kind happens to an order once: the movement's id contains
- * the order's id, and the ledger accepts each id once.
+ * What happens to the units of an order, a movement a line. Each kind happens to a line once: the movement's id is
+ * made of the order's id, and the ledger accepts each id once.
  */
-export function orderMovement(
-  { id: orderId, productId, quantity }: Order,
+export function orderMovements(
+  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
   kind: OrderMovementKind,
   { now: at, uid }: { now: Date; uid?: string },
-): StockMovement {
-  const delta = kind === 'sale' ? 0 : kind === 'late_payment' ? -quantity : quantity
-  return { id: `${orderId}-${kind}`, productId, kind, delta, uid, orderId, at }
+): StockMovement[] {
+  return lines.map(({ productId, quantity }, index) => ({
+    id: movementId({ id: orderId, lines }, kind, index),
+    productId,
+    kind,
+    delta: directions[kind] * quantity || 0,
+    uid,
+    orderId,
+    at,
+  }))
+}
+
+/** With one line the id is that of the order alone, as it was before orders had lines. */
+function movementId({ id, lines }: Pick<Order, 'id' | 'lines'>, kind: string, index: number): string {
+  return lines.length === 1 ? `${id}-${kind}` : `${id}-${kind}-${index + 1}`
 }

@@ -2,7 +2,7 @@ import type { OrderState } from '@wood-master/contract/order-states'
 import type { Page, PageRequest } from '../paged.ts'
 import type { Hold } from '../stock/hold.ts'
 import type { ClosedOrder } from './close-rules.ts'
-import type { Order } from './order.ts'
+import type { NewOrder, Order } from './order.ts'
 
 export interface OrderList extends PageRequest {
   state?: OrderState
@@ -31,8 +31,11 @@ export interface OrderStore {
   list(request: OrderList): Promise<Page<Order>>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
-  /** Writes the order that the rule makes of a hold, and marks the hold; an order that is there already stays. */
-  turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => Order): Promise<Order>
+  /**
+   * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
+   * there already stays.
+   */
+  turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or nothing when it should stay. */
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
   /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */

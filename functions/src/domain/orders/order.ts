@@ -1,4 +1,5 @@
 import type { OrderState } from '@wood-master/contract/order-states'
+import type { OrderLines } from './order-line.ts'
 import type { Refund } from './refund.ts'
 
 /** Why an unpaid order is on its way out. */
@@ -6,16 +7,21 @@ export type ClosingReason = 'deleted' | 'expired'
 
 export interface Order {
   id: string
+  /** What people quote on the phone: short, and unique. */
+  number: string
   uid: string
   email: string
   buyerName?: string
-  productId: string
-  productName: string
-  img: string
-  quantity: number
-  /** Minor units for one unit, after price breaks. */
-  unitPrice: number
-  /** Minor units for the whole order. */
+  /** The buyer's own number for this purchase. */
+  poNumber?: string
+  lines: OrderLines
+  /** Minor units: the sum of the lines. */
+  goodsTotal: number
+  /** Minor units. */
+  shippingTotal: number
+  /** Minor units. */
+  taxTotal: number
+  /** Minor units to be paid: goods, shipping and tax together. */
   total: number
   currency: string
   state: OrderState
@@ -39,6 +45,9 @@ export interface Order {
   refundedTotal: number
   refunds: Refund[]
 }
+
+/** An order that is about to be stored, which is when it gets its number. */
+export type NewOrder = Omit<Order, 'number'>
 
 /** What remains of a deleted order, so that a late payment can be matched. Over HTTP it is a 404. */
 export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noon, paidIntent, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import { inStock, noon, paidIntent, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { ProviderRefund, Refund, RefundRecord } from '../orders/refund.ts'
 import type { Payment } from './payment.ts'
@@ -96,7 +96,7 @@ const cases: Case[] = [
   ],
   [
     'reinstates an expired order while its units are in stock',
-    { order: expiredOrder, product: { availableQuantity: 5 } },
+    { order: expiredOrder, products: inStock(5) },
     {},
     {
       settlement: 'reinstate',
@@ -115,7 +115,7 @@ const cases: Case[] = [
   ],
   [
     'puts units back when the provider took a refund that restocks',
-    { order: { ...paidOrder, refunds: [requested] }, payment: kept, product: { availableQuantity: 1 } },
+    { order: { ...paidOrder, refunds: [requested] }, payment: kept, products: inStock(1) },
     { refunds: [atStripe] },
     {
       settlement: 'already',
@@ -190,7 +190,7 @@ const cases: Case[] = [
   ],
   [
     'refunds a payment for an expired order whose units are gone, and tells the buyer',
-    { order: expiredOrder, product: { availableQuantity: 4 } },
+    { order: expiredOrder, products: inStock(4) },
     {},
     {
       settlement: 'late',

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import { moved } from '../orders/order-moves.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
-import { orderMovement } from '../orders/order-stock.ts'
+import { orderMovements } from '../orders/order-stock.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
 import { latePayment } from './late-payment.ts'
@@ -31,8 +31,8 @@ export interface SettleFacts {
   payment?: Payment
   /** The refund of this intent's money, should no order have been able to take it. */
   lateRefund?: RefundRecord
-  /** The product of the order, should its units move; absent when it left the shop. */
-  product?: { availableQuantity: number }
+  /** The products of the order by id, should its units move; absent are those that left the shop. */
+  products?: ReadonlyMap<string, { availableQuantity: number }>
 }
 
 /** What follows: all of it is written together, or none of it. */
@@ -52,7 +52,7 @@ export interface Settled {
   refundDue?: RefundRecord
 }
 
-/** Whether settling may move the order's units, so that their product has to be read: many orders contend for it. */
+/** Whether settling may move the order's units, so that their products have to be read: many orders contend for it. */
 export function mayMoveUnits(order: Order): boolean {
   return order.state === 'expired' || order.refunds.some((refund) => refund.restock && !refund.restocked)
 }
@@ -102,7 +102,7 @@ function keepPayment(
     payment: isNew ? paymentOf(intent, order.id, order.uid, 'kept', now) : undefined,
     refunds: records,
     alertOver: isNew && intent.orderId === undefined ? orphanAlertId(intent.id) : undefined,
-    stockMovements: kinds.map((kind) => orderMovement(order, kind, { now })),
+    stockMovements: kinds.flatMap((kind) => orderMovements(order, kind, { now })),
     alerts: [
       ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
       ...records.filter(({ state }) => state === 'failed').map((record) => refundFailed(record, now)),

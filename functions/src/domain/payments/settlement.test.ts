@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  inStock,
   paidIntent as intent,
   noon,
   unpaidOrder as order,
@@ -28,19 +29,19 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
   ['an order paid by another', { order: { ...paid, transactionId: 'pi_0' } }, 'second'],
   [
     'an expired order with units there',
-    { order: { ...order, state: 'expired' }, product: { availableQuantity: 5 } },
+    { order: { ...order, state: 'expired' }, products: inStock(5) },
     'reinstate',
   ],
   [
     'an expired order but one unit short',
-    { order: { ...order, state: 'expired' }, product: { availableQuantity: 4 } },
+    { order: { ...order, state: 'expired' }, products: inStock(4) },
     'late',
   ],
   [
     'an expired order, units there, but the money went back meanwhile',
     {
       order: { ...order, state: 'expired' },
-      product: { availableQuantity: 5 },
+      products: inStock(5),
       intent: { ...intent, refunded: 5000 },
     },
     'late',
@@ -49,7 +50,7 @@ const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
     'an expired order, units there, and a part of the money is back',
     {
       order: { ...order, state: 'expired' },
-      product: { availableQuantity: 5 },
+      products: inStock(5),
       intent: { ...intent, refunded: 1000 },
     },
     'reinstate',

@@ -32,13 +32,13 @@ export interface SettlementQuestion {
   wasDeleted?: boolean
   /** What became of this intent's money before, if anything. */
   payment?: Payment
-  /** The product of the order, should its units have to be taken again; absent when it left the shop. */
-  product?: { availableQuantity: number }
+  /** The products of the order by id, should its units have to be taken again; absent are those that left the shop. */
+  products?: ReadonlyMap<string, { availableQuantity: number }>
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
 export function settlementOf(question: SettlementQuestion): Settlement {
-  const { intent, orderId, order, payment, product } = question
+  const { intent, orderId, order, payment, products } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
   if (payment && payment.orderId !== orderId) return 'not_this_order'
@@ -49,7 +49,7 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
-  if (order.state === 'expired') return isKept(intent) && isInStock(order, product) ? 'reinstate' : 'late'
+  if (order.state === 'expired') return isKept(intent) && isInStock(order, products) ? 'reinstate' : 'late'
   return 'pay'
 }
 
@@ -67,6 +67,10 @@ function isKept(intent: PaymentIntent): boolean {
   return intent.refunded < intent.amount
 }
 
-function isInStock(order: Order, product: SettlementQuestion['product']): boolean {
-  return product !== undefined && stockAllows(product.availableQuantity, order.quantity)
+/** True when there are enough units for every line: an order is never paid in part. */
+function isInStock({ lines }: Order, products: SettlementQuestion['products']): boolean {
+  return lines.every(({ productId, quantity }) => {
+    const product = products?.get(productId)
+    return product !== undefined && stockAllows(product.availableQuantity, quantity)
+  })
 }

@@ -8,7 +8,8 @@ import type { Hold } from './hold.ts'
 /** How long a hold keeps its units, in minutes. */
 export const holdMinutes = 15
 
-const chargeSentences = {
+/** Why a card cannot be charged an amount. */
+export const chargeSentences = {
   too_small: 'This amount is below the card minimum. Please order more pieces.',
   too_large: 'This amount is above the card maximum. Please order fewer pieces.',
   odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
@@ -54,8 +55,10 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     id: request.holdId,
     uid: request.uid,
     productId: product.id,
+    sku: product.sku,
     productName: product.name,
     img: product.img,
+    unit: product.unit,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     listPrice: product.unitPrice,

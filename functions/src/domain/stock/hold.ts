@@ -3,8 +3,11 @@ export interface Hold {
   id: string
   uid: string
   productId: string
+  sku: string
   productName: string
   img: string
+  /** What the price buys. */
+  unit: string
   quantity: number
   /** Minor units (cents) for one unit in an order of this quantity, as it was when the units were taken. */
   unitPrice: number

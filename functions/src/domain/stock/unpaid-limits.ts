@@ -34,21 +34,32 @@ export interface UnpaidQuestion {
  * Throws `unpaid_limit`.
  */
 export function assertWithinUnpaidLimits(question: UnpaidQuestion, limits: UnpaidLimits): void {
-  const { standing, wanted, product } = question
-  if (new Set(standing.units.map(({ id }) => id)).size >= limits.most) {
-    throw new ShopError(
-      'unpaid_limit',
-      `You have ${limits.most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
-    )
-  }
-  if (standing.hasPaid) return
+  assertMayKeepMore(question.standing, limits)
+  const problem = shareProblem(question, limits)
+  if (problem) throw new ShopError('unpaid_limit', problem)
+}
+
+/** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
+export function assertMayKeepMore({ units }: UnpaidStanding, { most }: UnpaidLimits): void {
+  if (new Set(units.map(({ id }) => id)).size < most) return
+  throw new ShopError(
+    'unpaid_limit',
+    `You have ${most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
+  )
+}
+
+/** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
+export function shareProblem(
+  { standing, wanted, product }: UnpaidQuestion,
+  limits: UnpaidLimits,
+): string | undefined {
+  if (standing.hasPaid) return undefined
   const kept = standing.units
     .filter(({ productId }) => productId === wanted.productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const share = Math.floor(((product.availableQuantity + kept) * limits.stockPercent) / 100)
   const allowed = Math.max(share, product.minQuantity)
-  if (kept + wanted.quantity <= allowed) return
-  throw new ShopError('unpaid_limit', firstOrderSentence(allowed, kept))
+  return kept + wanted.quantity <= allowed ? undefined : firstOrderSentence(allowed, kept)
 }
 
 function firstOrderSentence(allowed: number, kept: number): string {

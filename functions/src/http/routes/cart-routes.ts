@@ -1,12 +1,17 @@
 import { findCart } from '../../domain/cart/find-cart.ts'
 import { parseOrderList } from '../../domain/cart/parse-order-list.ts'
 import { replaceCart } from '../../domain/cart/replace-cart.ts'
+import { cartOrderId } from '../../domain/checkout/cart-order-id.ts'
+import { orderCart } from '../../domain/checkout/order-cart.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { cartResponse, parsedLineResponse } from '../cart-responses.ts'
+import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
-/** The handlers of the cart and of pasted order lists. */
-export function cartRoutes(shop: Shop): Handlers<'getCart' | 'replaceCart' | 'parseOrderList'> {
+type CartCalls = 'getCart' | 'replaceCart' | 'parseOrderList' | 'orderCart'
+
+/** The handlers of the cart, of pasted order lists, and of check-out. */
+export function cartRoutes(shop: Shop): Handlers<CartCalls> {
   return {
     async getCart({ caller }) {
       return cartResponse(await findCart(shop, caller.uid))
@@ -18,6 +23,15 @@ export function cartRoutes(shop: Shop): Handlers<'getCart' | 'replaceCart' | 'pa
 
     async parseOrderList({ body }) {
       return { lines: (await parseOrderList(shop, body.text)).map(parsedLineResponse) }
+    },
+
+    async orderCart({ body, caller, now }) {
+      const { uid, email, name: buyerName } = caller
+      const { key, poNumber } = body
+      const price =
+        body.price === undefined ? undefined : minorAmount(body.price, shop.settings.currency, 'price')
+      const request = { orderId: cartOrderId(uid, key), uid, email, buyerName, poNumber, price, now }
+      return { insertedId: (await orderCart(shop, request)).id }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Order } from '#lib/api/orders.ts'
+import { order as anOrder } from '#testing/factories.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
-const order: Order = {
+const order = anOrder({
   _id: 'o1',
   email: 'hazel@example.test',
   buyerName: '=HYPERLINK("http://evil.example")',
@@ -21,7 +21,7 @@ const order: Order = {
   paidAt: '2026-01-02T03:05:00.000Z',
   refundedAmount: 0,
   refunds: [],
-}
+})
 
 it('writes one line an order under the names of the columns', () => {
   const [heading, first, end] = ordersCsv([order]).slice(1).split('\r\n')

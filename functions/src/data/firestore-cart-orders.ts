@@ -1,0 +1,65 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CartOrderStore } from '../domain/checkout/cart-order-store.ts'
+import { orderWasDeleted } from '../domain/checkout/checkout-errors.ts'
+import type { Order } from '../domain/orders/order.ts'
+import { orderMovements } from '../domain/orders/order-stock.ts'
+import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
+import { askedWithStanding } from './asked-with-standing.ts'
+import type { Collections } from './collections.ts'
+import { type InTurn, inTurnOfAll } from './in-turn.ts'
+import { readFreeNumber } from './order-numbers.ts'
+import { readProducts } from './read-products.ts'
+import { moveStock } from './stock-ledger.ts'
+import { transact } from './transact.ts'
+import { unpaidStandings } from './unpaid-standings.ts'
+
+/** Orders of whole carts in Firestore; placing one is one transaction and throws `busy` when it keeps losing races. */
+export function firestoreCartOrders(db: Firestore, collections: Collections, inTurn: InTurn): CartOrderStore {
+  const { carts, orders, deletedOrders } = collections
+  const standings = unpaidStandings(db, collections)
+
+  return {
+    async place({ orderId, uid, limited, now }, rule) {
+      // Only to wait in the right lines: what counts is read inside the transaction.
+      const expected = (await carts.doc(uid).get()).data()?.lines ?? []
+      const lines = expected.map(({ productId }) => productId)
+      const work = () =>
+        transact(db, async (transaction) => {
+          const [placed, deleted, cart, standing, number] = await Promise.all([
+            transaction.get(orders.doc(orderId)),
+            transaction.get(deletedOrders.doc(orderId)),
+            transaction.get(carts.doc(uid)),
+            limited ? standings.read(transaction, uid) : undefined,
+            readFreeNumber(transaction, collections, orderId),
+          ])
+          const before = placed.data()
+          if (before) return before
+          if (deleted.exists) throw orderWasDeleted()
+          const wanted = cart.data()?.lines ?? []
+          const ids = wanted.map(({ productId }) => productId)
+          const products = await readProducts(transaction, collections, ids)
+          const { result, known } = await askedWithStanding(
+            (standing) => rule({ lines: wanted, products, standing }),
+            {
+              standing,
+              verify: async () => standing && standings.verify(transaction, { uid, standing, now }),
+              codes: ['unpaid_limit', 'cart_not_orderable'],
+            },
+          )
+          const order: Order = { ...result, number: number.number }
+          transaction.create(orders.doc(orderId), order)
+          number.keep()
+          transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
+          if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
+          moveStock(transaction, collections, products, orderMovements(order, 'hold', { now, uid }))
+          return order
+        })
+      return inTurnOfAll(inTurn, lines, work)
+    },
+  }
+}
+
+function withOrder({ units, hasPaid }: UnpaidStanding, { id, lines }: Order): UnpaidStanding {
+  const kept = lines.map(({ productId, quantity }) => ({ id, productId, quantity }))
+  return { units: [...units, ...kept], hasPaid }
+}

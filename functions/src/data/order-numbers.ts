@@ -1,0 +1,26 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { orderNumber } from '../domain/orders/order-number.ts'
+import type { Collections } from './collections.ts'
+
+export interface FreeNumber {
+  number: string
+  /** Claims the number for the order. */
+  keep(): void
+}
+
+/**
+ * Reads inside the transaction that will write an order which number it gets, so that no two orders ever have the same,
+ * however they race. One read, as long as nobody has the first one.
+ */
+export async function readFreeNumber(
+  transaction: Transaction,
+  { orderNumbers }: Pick<Collections, 'orderNumbers'>,
+  orderId: string,
+): Promise<FreeNumber> {
+  for (let attempt = 0; ; attempt++) {
+    const number = orderNumber(orderId, attempt)
+    const claim = orderNumbers.doc(number)
+    if ((await transaction.get(claim)).exists) continue
+    return { number, keep: () => void transaction.create(claim, { id: number, orderId }) }
+  }
+}

@@ -1,0 +1,94 @@
+import { chargeProblem } from '@wood-master/contract/charge-limits'
+import type { StoredCartLine } from '../cart/cart.ts'
+import { pricedLine } from '../cart/priced-cart.ts'
+import type { Product } from '../catalog/product.ts'
+import type { NewOrder } from '../orders/order.ts'
+import { goodsTotalOf, type OrderLine } from '../orders/order-line.ts'
+import type { ShopSettings } from '../settings.ts'
+import { ShopError } from '../shop-error.ts'
+import { chargeSentences } from '../stock/hold-rules.ts'
+import { assertMayKeepMore, shareProblem, type UnpaidStanding } from '../stock/unpaid-limits.ts'
+import { cartIsEmpty, linesNotOrderable, priceHasChanged } from './checkout-errors.ts'
+
+export interface CartOrderRequest {
+  /** Made of the person and the key of the request. */
+  orderId: string
+  uid: string
+  email: string
+  buyerName?: string
+  poNumber?: string
+  /** Minor units for the whole cart, as the page showed it; left out where nothing was shown. */
+  price?: number
+  now: Date
+}
+
+/** What is found when an order is placed. */
+export interface CartFacts {
+  lines: readonly StoredCartLine[]
+  /** Products by id, as they stand before the order; absent when they left the shop. */
+  products: ReadonlyMap<string, Product>
+  /** Absent where nothing limits what an account keeps unpaid. */
+  standing?: UnpaidStanding
+}
+
+/**
+ * The unpaid order of everything in a cart, priced now. Throws `cart_not_orderable` with a message for each line that
+ * cannot be ordered, `unpaid_limit`, `amount_not_payable` or `price_changed`.
+ */
+export function orderFromCart(found: CartFacts, request: CartOrderRequest, settings: ShopSettings): NewOrder {
+  if (found.standing && settings.unpaidLimits) assertMayKeepMore(found.standing, settings.unpaidLimits)
+  const problems = found.lines.map((line) => problemOf(line, found, request.orderId, settings))
+  if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
+  const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, settings))
+  if (!first) throw cartIsEmpty()
+  const total = goodsTotalOf([first, ...others])
+  const unpayable = chargeProblem(total, settings.currency)
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  if (request.price !== undefined && request.price !== total) throw priceHasChanged()
+  const { orderId: id, uid, email, buyerName, poNumber, now } = request
+  return {
+    id,
+    uid,
+    email,
+    buyerName,
+    poNumber,
+    lines: [first, ...others],
+    goodsTotal: total,
+    shippingTotal: 0,
+    taxTotal: 0,
+    total,
+    currency: settings.currency,
+    state: 'unpaid',
+    createdAt: now,
+    payBy: new Date(now.getTime() + settings.unpaidOrderHours * 3_600_000),
+    intentAttempts: 0,
+    refundedTotal: 0,
+    refunds: [],
+  }
+}
+
+/** Why a line cannot be ordered as it stands, as a sentence. */
+function problemOf(
+  { productId, quantity }: StoredCartLine,
+  { products, standing }: CartFacts,
+  id: string,
+  settings: ShopSettings,
+): string | undefined {
+  const product = products.get(productId)
+  if (!product) return 'This product is no longer sold.'
+  const { problem } = pricedLine(product, quantity, settings)
+  if (problem) return problem.message
+  if (!standing || !settings.unpaidLimits) return undefined
+  return shareProblem({ standing, wanted: { id, productId, quantity }, product }, settings.unpaidLimits)
+}
+
+function orderLine(
+  { productId, quantity }: StoredCartLine,
+  { products }: CartFacts,
+  settings: ShopSettings,
+): OrderLine[] {
+  const product = products.get(productId)
+  if (!product) return []
+  const { sku, name, img, unit, unitPrice, price } = pricedLine(product, quantity, settings)
+  return [{ productId, sku, name, img, unit, quantity, unitPrice, price }]
+}
