@@ -18,6 +18,7 @@ const openPages = [
   '/purchase/id',
 ]
 const shopperPages = [
+  '/checkout',
   '/dashboard',
   '/dashboard/myProfile',
   '/dashboard/updateProfile',

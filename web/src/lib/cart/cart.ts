@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
 import { cartStatus } from './cart-status.ts'
 import { cartStore } from './cart-store.ts'
-import { emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
+import { type Cart, emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
 
 /** Something to put into the cart; its name is shown until the shop has priced it. */
 export interface CartAddition extends CartEntry {
@@ -20,6 +20,15 @@ export async function refreshCart(): Promise<void> {
     // Only its code can fail to load; nothing that was changed is lost by that.
     cartStatus.write({ state: 'failed', error })
   }
+}
+
+/** The cart as the shop has it now. Throws what kept it from responding. */
+export async function currentCart(): Promise<Cart> {
+  await refreshCart()
+  const status = cartStatus.read()
+  if (status.state === 'failed') throw status.error
+  const { priced } = cartStore.read()
+  return priced ?? { lines: [], price: 0, currency: 'usd' }
 }
 
 function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {
