@@ -18,7 +18,7 @@ export function AccountControls() {
       <Link
         to={paths.login}
         className={buttonClass('primary')}
-        onClick={() => !signingIn && rememberOrigin(pathname)}
+        onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
       >
         Login
       </Link>
