@@ -181,7 +181,10 @@ test('a cart of somebody signed out comes along to check out, and its pages are 
   await expect(page.getByText('Your order is placed')).toBeVisible()
 
   await page.goto('/dashboard/myOrders')
-  await page.getByRole('heading', { name: /and 1 more/ }).getByRole('link').click()
+  await page
+    .getByRole('heading', { name: /and 1 more/ })
+    .getByRole('link')
+    .click()
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
   await expectAccessible(page)
 })
