@@ -45,6 +45,8 @@ export const order = (change: Partial<Order> = {}): Order => ({
       quantity: 10,
       unitPrice: 2.5,
       price: 25,
+      refundedQuantity: 0,
+      restockedQuantity: 0,
     },
   ],
   price: 25,
