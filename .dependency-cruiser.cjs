@@ -23,6 +23,7 @@ const mayImport = {
   // The API: http > domain < data, gateways; the files at the top put them together.
   '^functions/src/domain/': ['^contract/'],
   '^functions/src/data/': ['^contract/', '^functions/src/domain/'],
+  '^functions/src/search/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/gateways/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/http/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/(config|deployed-shop)\\.ts$'],

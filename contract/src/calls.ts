@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { savedCard } from './cards.ts'
 import * as carts from './cart.ts'
+import { browseCatalogQuery, catalogPage, searchSettings } from './catalog.ts'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
@@ -27,6 +28,8 @@ export interface Call {
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
+  /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
+  live?: true
   /**
    * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
    * each instance by itself, because counting in the database would cost more than the call.
@@ -103,6 +106,43 @@ export const calls = {
     params: byId,
     response: deleted,
     errors: ['not_found', 'busy'],
+  },
+
+  browseCatalog: {
+    summary:
+      'Find products by words, category, material, price and stock, with the number of products behind every filter. Words are found in names, descriptions, SKUs, categories and materials, in any order, by their beginning, in other forms and with typing errors; numbers only whole. Where nothing is found, `near` offers what comes close',
+    access: 'anyone',
+    query: browseCatalogQuery,
+    response: catalogPage,
+    // Short, because prices and stock are shown.
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+    errors: [],
+  },
+  getCatalogProduct: {
+    summary:
+      'One product, for everybody; of one that left the shop, `gone` and in `near` what comes close to it',
+    access: 'anyone',
+    params: byId,
+    response: products.product,
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+    errors: ['not_found', 'gone'],
+  },
+  getSearchSettings: {
+    summary: 'The synonyms of the search',
+    access: 'admin',
+    response: searchSettings,
+    errors: [],
+  },
+  saveSearchSettings: {
+    summary: 'Replace the synonyms of the search',
+    access: 'admin',
+    body: searchSettings,
+    response: acknowledged,
+    errors: [],
   },
 
   getCart: {

@@ -25,6 +25,7 @@ export const errorStatus = {
   refund_not_possible: 409,
   last_admin: 409,
   sku_taken: 409,
+  gone: 410,
   payload_too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
@@ -48,6 +49,8 @@ export interface ErrorBody {
     /** The same id is in the server's log. */
     requestId?: string
   }
+  /** Beside `gone`: products that come near what is no longer sold. */
+  near?: unknown[]
 }
 
 /** Sentences that the page and the server both use. */

@@ -140,6 +140,21 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
   deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
 
+  browseCatalog: {
+    query: { q: 'oak dowels', category: 'Dowels', maxPrice: 20, available: 'true', sort: 'price', limit: 24 },
+    response: {
+      products: [listedProduct],
+      total: 1,
+      facets: { category: [{ value: 'Dowels', count: 1 }], material: [{ value: 'Oak', count: 1 }] },
+    },
+  },
+  getCatalogProduct: { params: { id: listedProduct._id }, response: listedProduct },
+  getSearchSettings: { response: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] } },
+  saveSearchSettings: {
+    body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] },
+    response: { acknowledged: true },
+  },
+
   getCart: { response: cart },
   replaceCart: {
     body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },

@@ -32,6 +32,7 @@ export const limits = {
   /** Most documents on one page of a list. */
   pageSize: 100,
   searchLength: 80,
+  synonyms: 300,
 } as const
 
 /** Image types that the shop accepts, recognized by their content and not by their name. */

@@ -27,6 +27,19 @@ const promised: Record<string, { body?: object; query?: object; returns: string 
       '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
   },
   'DELETE /order/{id}': { returns: 'deletedCount' },
+  'GET /catalog': {
+    query: { q: 'oak', category: 'Dowels', material: 'Oak', maxPrice: 20, available: 'true', sort: '-price' },
+    returns: 'products total facets nextCursor',
+  },
+  'GET /catalog/{id}': {
+    returns:
+      '_id name price minQuantity availableQuantity description img sku category material unit weightGrams casePack priceBreaks',
+  },
+  'GET /settings/search': { returns: 'synonyms' },
+  'PUT /settings/search': {
+    body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] },
+    returns: 'acknowledged',
+  },
   'GET /cart': { returns: 'lines price currency' },
   'PUT /cart': {
     body: { lines: [{ productId: 'oak-dowels', quantity: 4 }] },

@@ -13,6 +13,8 @@ const promised = `
   GET /singleUser               PUT /singleUser/{email}   POST /create-payment-intent
   GET /health                   POST /image               POST /contact
   GET /contact                  POST /stripe/webhook      GET /openapi.json
+  GET /catalog                  GET /catalog/{id}
+  GET /settings/search          PUT /settings/search
 `
 
 it('has every call that the shop promised', () => {

@@ -7,6 +7,11 @@ export const routes = {
   changeProduct: { method: 'PATCH', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
 
+  browseCatalog: { method: 'GET', path: '/catalog' },
+  getCatalogProduct: { method: 'GET', path: '/catalog/{id}' },
+  getSearchSettings: { method: 'GET', path: '/settings/search' },
+  saveSearchSettings: { method: 'PUT', path: '/settings/search' },
+
   getCart: { method: 'GET', path: '/cart' },
   replaceCart: { method: 'PUT', path: '/cart' },
   parseOrderList: { method: 'POST', path: '/cart/parse' },

@@ -15,6 +15,7 @@ import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
 import { cardRoutes } from './http/routes/card-routes.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
+import { catalogRoutes } from './http/routes/catalog-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
@@ -67,6 +68,7 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
   const handlers: Handlers = {
     ...productRoutes(shop),
+    ...catalogRoutes(shop),
     ...cartRoutes(shop),
     ...orderRoutes(shop),
     ...paymentRoutes(shop),

@@ -16,12 +16,14 @@ import { firestoreOrders } from './data/firestore-orders.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
 import { firestorePaymentAlerts } from './data/firestore-payment-alerts.ts'
 import { firestorePayments } from './data/firestore-payments.ts'
+import { firestoreProductFeed } from './data/firestore-product-feed.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
+import { firestoreSynonyms } from './data/firestore-synonyms.ts'
 import { takingTurns } from './data/in-turn.ts'
 import type { Log } from './domain/log.ts'
 import type { Shop } from './domain/ports.ts'
@@ -32,6 +34,7 @@ import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
 import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
+import { memorySearch } from './search/memory-search.ts'
 
 /** The configuration of a running shop. */
 export interface ShopConfig {
@@ -54,10 +57,13 @@ export interface Environment {
 export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Environment): Shop {
   const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
+  const synonyms = firestoreSynonyms(db)
   const inTurn = takingTurns()
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
+    search: memorySearch(firestoreProductFeed(collections, synonyms), now),
+    synonyms,
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn),
     stock: firestoreStock(db, collections, inTurn),

@@ -97,6 +97,11 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
 
+  browseCatalog: async () => ({ query: { q: 'oak dowels', category: 'Other', sort: 'price' } }),
+  getCatalogProduct: async (world) => ({ params: await product(world) }),
+  getSearchSettings: async () => ({}),
+  saveSearchSettings: async () => ({ body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] } }),
+
   getCart: async () => ({}),
   replaceCart: async (world) => ({
     body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },

@@ -91,13 +91,23 @@ async function readsOfPages(world: World): Promise<Record<string, number>> {
     })
     return reads
   }
+  /** What an instance reads that has been running for a while and last looked some seconds ago. */
+  const catalogue = async (query: Record<string, string>) => {
+    await (await send(api, 'browseCatalog')).arrayBuffer()
+    api.travel(0.5)
+    await (await send(api, 'browseCatalog')).arrayBuffer()
+    api.travel(0.1)
+    return reads(['browseCatalog', query])
+  }
   return {
     'home page: six products and six reviews': await reads(
       ['listProducts', { limit: '6' }],
       ['listReviews', { limit: '6' }],
     ),
-    'catalogue: a page of 24': await reads(['listProducts', { limit: '24' }]),
-    'catalogue: a search': await reads(['listProducts', { limit: '24', q: 'spindle' }]),
+    'catalogue: a page of 24': await catalogue({ limit: '24' }),
+    'catalogue: a search': await catalogue({ limit: '24', q: 'spindle' }),
+    "admin's products: a page of 24": await reads(['listProducts', { limit: '24' }]),
+    "admin's products: a search": await reads(['listProducts', { limit: '24', q: 'spindle' }]),
     "admin's orders: a page of 20": await reads(['listOrders', { limit: '20' }, admin.token]),
     'own orders: a page of 20': await reads([
       'listOwnOrders',

@@ -64,12 +64,18 @@ interface SeedMessage {
   message: string
 }
 
+interface SeedSynonym {
+  typed: string
+  means: string
+}
+
 interface SeedFiles {
   people: SeedPerson[]
   products: SeedProduct[]
   orders: SeedOrder[]
   reviews: SeedReview[]
   messages: SeedMessage[]
+  synonyms: SeedSynonym[]
 }
 
 /** One of the readable files in `seed/`. */

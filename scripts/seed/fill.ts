@@ -6,6 +6,7 @@ import { startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
 import { composeShop } from '../../functions/src/composition-root.ts'
 import { ports, projectId } from '../shop/layout.ts'
+import { seedFile } from './files.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
@@ -40,6 +41,7 @@ await seedPeople(shop, auth)
 await seedProducts(shop)
 await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
 await seedWords(shop)
+await shop.synonyms.saveSynonyms(seedFile('synonyms'))
 await db.doc('seed/info').set({ seededAt })
 
 writeFileSync(standInState, JSON.stringify(standIn.state(), null, 1))

@@ -1,6 +1,8 @@
 /** Every collection of the database; `_id`s are the documents' own ids. */
 export const collectionNames = {
   products: 'products',
+  /** Tombstones, by which the page of a product that left the shop says so. */
+  removedProducts: 'removedProducts',
   /** By the SKU in lower case: which product has it. */
   skus: 'skus',
   /** By uid. */

@@ -1,8 +1,8 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore'
+import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Cart } from '../domain/cart/cart.ts'
-import { canBeBought, nameKey, type Product } from '../domain/catalog/product.ts'
+import { canBeBought, nameKey, type Product, type RemovedProduct } from '../domain/catalog/product.ts'
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
@@ -25,6 +25,7 @@ type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
 export interface Collections {
   products: CollectionReference<Product>
+  removedProducts: CollectionReference<RemovedProduct>
   skus: CollectionReference<{ id: string; productId: string }>
   carts: CollectionReference<Cart>
   holds: CollectionReference<Hold>
@@ -55,10 +56,14 @@ export function collectionsOf(db: Firestore): Collections {
           sortName: nameKey(product.name),
           skuKey: skuKey(product.sku),
           searchWords: searchWordsOf([product.name, product.sku]),
+          changedAt: FieldValue.serverTimestamp(),
         }),
         withDefaults,
       ),
     ),
+    removedProducts: db
+      .collection(collectionNames.removedProducts)
+      .withConverter(documentsOf<RemovedProduct>(() => ({ changedAt: FieldValue.serverTimestamp() }))),
     skus: plain('skus'),
     carts: plain('carts'),
     orders: db

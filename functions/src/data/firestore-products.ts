@@ -17,7 +17,7 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
 
 /** Products in Firestore, with their SKUs kept unique. Prices in minor units. */
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
-  const { products, stockMovements } = collections
+  const { products, removedProducts, stockMovements } = collections
   return {
     async find(id) {
       return (await products.doc(id).get()).data()
@@ -89,7 +89,13 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         })
         transaction.delete(products.doc(id))
         skus.keep()
+        const { sku, name, category, material } = product
+        transaction.set(removedProducts.doc(id), { id, sku, name, category, material })
         return true
       }),
+
+    async findRemoved(id) {
+      return (await removedProducts.doc(id).get()).data()
+    },
   }
 }

@@ -2,7 +2,9 @@ import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { CardProvider } from './cards/card-provider.ts'
 import type { CartStore } from './cart/cart-store.ts'
+import type { ProductSearch } from './catalog/product-search.ts'
 import type { ProductStore } from './catalog/product-store.ts'
+import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
@@ -26,6 +28,8 @@ import type { StockStore } from './stock/stock-store.ts'
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
+  search: ProductSearch
+  synonyms: SynonymStore
   carts: CartStore
   cartOrders: CartOrderStore
   stock: StockStore

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@wood-master/contract/errors'
 
 /**
  * An error that a shopper may read. The domain knows codes and messages; HTTP statuses are the error
- * handler's. `retryAfterSeconds` is for temporary errors.
+ * handler's. `retryAfterSeconds` is for temporary errors, `beside` goes out beside the error as it is.
  */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
@@ -10,7 +10,12 @@ export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly details: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      cause?: unknown
+      beside?: object
+    } = {},
   ) {
     super(message, { cause: details.cause })
   }

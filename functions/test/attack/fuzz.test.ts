@@ -42,7 +42,7 @@ const shot: fc.Arbitrary<Shot> = fc.record({
   who: fc.constantFrom<Who>('nobody', 'junk', 'shopper', 'shopper', 'admin', 'admin', 'identity'),
   id: fc.option(hostileText, { nil: undefined, freq: 3 }),
   query: fc.dictionary(
-    fc.constantFrom('limit', 'cursor', 'q', 'sort', 'email', 'fresh', 'state', 'x'),
+    fc.constantFrom('limit', 'cursor', 'q', 'sort', 'email', 'fresh', 'state', 'category', 'maxPrice', 'x'),
     hostileText,
     {
       maxKeys: 3,

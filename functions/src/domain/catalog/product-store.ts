@@ -1,6 +1,6 @@
 import type { productOrders } from '@wood-master/contract/products'
 import type { Page, PageRequest } from '../paged.ts'
-import type { Product } from './product.ts'
+import type { Product, RemovedProduct } from './product.ts'
 
 export interface ProductList extends PageRequest {
   q?: string
@@ -36,6 +36,7 @@ export interface ProductStore {
    * there is no such product. Throws `sku_taken`.
    */
   change(id: string, rule: (product: Product) => Product): Promise<boolean>
-  /** Also sets its SKU free. False when there is no such product. */
+  /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>
+  findRemoved(id: string): Promise<RemovedProduct | undefined>
 }

@@ -31,6 +31,9 @@ type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'd
 /** What an admin types in; the prices in minor units. What is left out gets its default. */
 export type ProductDraft = Pick<Product, Specified> & Partial<Omit<Product, Specified | 'id' | 'createdAt'>>
 
+/** What the shop still knows of a product that it sells no more. */
+export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material'>
+
 /** True when at least one piece can be bought now. */
 export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): boolean {
   return isBuyable(product) && stockAllows(product.availableQuantity, 1)

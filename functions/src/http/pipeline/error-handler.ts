@@ -19,7 +19,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (errorStatus[code] >= 500 && !announced.has(code))
       log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
-    const body: ErrorBody = { error: { code, message, fields: details.fields, requestId } }
+    const body: ErrorBody = { ...details.beside, error: { code, message, fields: details.fields, requestId } }
     response.locals.code = code
     response.set('Cache-Control', 'no-store')
     response.status(errorStatus[code]).json({ ...countersBeside(response, code), ...body })

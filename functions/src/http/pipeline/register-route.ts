@@ -48,7 +48,7 @@ async function servePublic(
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
   const { fresh, ...shape }: Record<string, unknown> = { ...parts.query }
   const stored =
-    isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))
+    call.live || isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))
       ? await make()
       : await memory.recall(`${name} ${JSON.stringify({ ...parts, query: shape })}`, make)
   sendResponse(response, call, stored)
@@ -79,7 +79,10 @@ async function servePrivate(
   const parts = readParts(call, request)
   assertOwnEmail(call.access, caller, parts)
   const stored = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
-  if (request.method !== 'GET' && !call.keepsPublicLists) memory.forget()
+  if (request.method !== 'GET' && !call.keepsPublicLists) {
+    memory.forget()
+    shop.search.outdated()
+  }
   sendResponse(response, call, stored)
 }
 

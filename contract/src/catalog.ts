@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { page, price, search, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { product, productOrders } from './products.ts'
+
+/** What to show of the catalogue. */
+export const browseCatalogQuery = z.object({
+  ...page,
+  q: search,
+  /** Compared without case. */
+  category: text(limits.categoryLength).optional(),
+  /** Compared without case. */
+  material: text(limits.materialLength).optional(),
+  /** Major units (dollars) for one unit, below the first price break. */
+  maxPrice: z.coerce.number().pipe(price).optional(),
+  /** `true` leaves out what cannot be bought now. */
+  available: z.enum(['true', 'false']).optional(),
+  /** Left out: how well it fits `q`, else the newest first. */
+  sort: z.enum(productOrders).optional(),
+})
+
+const counts = z.array(z.object({ value: z.string(), count: z.number() }))
+
+/** A page of the catalogue. Each facet counts what its values would leave beside all the other filters. */
+export const catalogPage = z.object({
+  products: z.array(product),
+  /** Of all pages. */
+  total: z.number(),
+  facets: z.object({ category: counts, material: counts }),
+  nextCursor: z.string().optional(),
+  /** Only where nothing was found: what comes near. */
+  near: z.array(product).optional(),
+})
+export type CatalogPage = z.infer<typeof catalogPage>
+
+/** Who types `typed` is also shown what `means` finds. */
+export const searchSettings = z.object({
+  synonyms: z
+    .array(z.object({ typed: text(limits.searchLength), means: text(limits.searchLength) }))
+    .max(limits.synonyms),
+})
+export type SearchSettings = z.infer<typeof searchSettings>

@@ -1,0 +1,64 @@
+import {
+  type CollectionReference,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-feed.ts'
+import type { SynonymStore } from '../domain/catalog/synonyms.ts'
+import type { Collections } from './collections.ts'
+
+/**
+ * What changed in Firestore, by a time that the database writes beside each product and each tombstone: a document that
+ * all changes had to touch would make buyers of different products wait for each other.
+ */
+export function firestoreProductFeed(
+  { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
+  { synonyms }: Pick<SynonymStore, 'synonyms'>,
+): ProductFeed {
+  const changedSince = <Entity>(collection: CollectionReference<Entity>, at: number): Query<Entity> =>
+    collection.where('changedAt', '>=', Timestamp.fromMillis(at))
+
+  return {
+    async all() {
+      return (await products.get()).docs.map(changed)
+    },
+
+    async since(at) {
+      const [found, gone] = await Promise.all([
+        changedSince(products, at).get(),
+        changedSince(removedProducts, at).get(),
+      ])
+      return {
+        changed: found.docs.map(changed),
+        removed: gone.docs.map((document) => ({ id: document.id, at: timeOf(document) })),
+      }
+    },
+
+    async count() {
+      return (await products.count().get()).data().count
+    },
+
+    synonyms,
+  }
+}
+
+const changed = (document: QueryDocumentSnapshot<Product>): ChangedProduct => ({
+  product: withoutQueryFields(document.data()),
+  at: timeOf(document),
+})
+
+/** Products stored before this field count as unchanged. */
+function timeOf<Entity>(document: QueryDocumentSnapshot<Entity>): number {
+  const at: unknown = document.get('changedAt')
+  return at instanceof Timestamp ? at.toMillis() : 0
+}
+
+/** What only queries read takes more memory than the product itself. */
+function withoutQueryFields(product: Product): Product {
+  const { id, sku, name, category, material, unit, weightGrams, casePack, unitPrice, priceBreaks } = product
+  const { minQuantity, availableQuantity, description, img, views, createdAt } = product
+  const order = { unit, weightGrams, casePack, unitPrice, priceBreaks, minQuantity, availableQuantity }
+  return { id, sku, name, category, material, ...order, description, img, views, createdAt }
+}

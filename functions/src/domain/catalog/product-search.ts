@@ -1,0 +1,49 @@
+import type { productOrders } from '@wood-master/contract/products'
+import type { Product } from './product.ts'
+
+/** What somebody looks for in the catalogue. Without words everything is found, without an order the newest come first. */
+export interface CatalogRequest {
+  /** What was typed; found products then come in the order of how well they fit, unless `sort` says otherwise. */
+  q?: string
+  /** Compared without case. */
+  category?: string
+  /** Compared without case. */
+  material?: string
+  /** Minor units (cents) for one unit, below the first price break. */
+  maxUnitPrice?: number
+  /** Leave out what cannot be bought now. */
+  available?: boolean
+  sort?: (typeof productOrders)[number]
+  limit: number
+  cursor?: string
+}
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+/** How many products each value would leave, beside all the other filters; the most frequent first. */
+export interface Facets {
+  category: FacetCount[]
+  material: FacetCount[]
+}
+
+export interface CatalogPage {
+  products: Product[]
+  /** Of all pages. */
+  total: number
+  facets: Facets
+  nextCursor?: string
+}
+
+/** The search engine. Every engine passes `functions/testing/product-search-contract.ts`. */
+export interface ProductSearch {
+  /** Throws `invalid_request` for a cursor that it did not make. */
+  find(request: CatalogRequest): Promise<CatalogPage>
+  get(id: string): Promise<Product | undefined>
+  /** Products that have something in common with the text, the closest first; what is new in the shop where nothing has. */
+  near(text: string, limit: number): Promise<Product[]>
+  /** The products or the synonyms have just changed: the next response knows it. */
+  outdated(): void
+}

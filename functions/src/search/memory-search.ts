@@ -1,0 +1,14 @@
+import type { ProductFeed } from '../domain/catalog/product-feed.ts'
+import type { ProductSearch } from '../domain/catalog/product-search.ts'
+import { freshCatalog } from './fresh-catalog.ts'
+
+/** The engine for up to some thousands of products: all of them in the memory of each instance. */
+export function memorySearch(feed: ProductFeed, now: () => Date): ProductSearch {
+  const fresh = freshCatalog(feed, now)
+  return {
+    find: async (request) => (await fresh.current()).find(request),
+    get: async (id) => (await fresh.current()).get(id),
+    near: async (text, limit) => (await fresh.current()).near(text, limit),
+    outdated: () => fresh.outdated(),
+  }
+}

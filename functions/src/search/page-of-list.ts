@@ -1,0 +1,39 @@
+import type { Page } from '../domain/paged.ts'
+import { ShopError } from '../domain/shop-error.ts'
+
+/** A page of a list that is in memory. The cursor knows the last product and where it stood, in case it is gone. */
+export function pageOfList<Item extends { id: string }>(
+  list: readonly Item[],
+  { limit, cursor }: { limit: number; cursor?: string },
+): Page<Item> {
+  const start = cursor === undefined ? 0 : startAfter(list, readCursor(cursor))
+  const items = list.slice(start, start + limit)
+  const last = items.at(-1)
+  if (!last || start + items.length >= list.length) return { items }
+  return { items, nextCursor: writeCursor({ id: last.id, at: start + items.length - 1 }) }
+}
+
+interface Position {
+  id: string
+  at: number
+}
+
+function startAfter(list: readonly { id: string }[], { id, at }: Position): number {
+  const found = list.findIndex((item) => item.id === id)
+  return found < 0 ? at : found + 1
+}
+
+const writeCursor = ({ id, at }: Position) => Buffer.from(`${at}:${id}`).toString('base64url')
+
+function readCursor(cursor: string): Position {
+  const [, at, id] = /^(\d{1,7}):(.{1,128})$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (at === undefined || id === undefined) throw badCursor()
+  return { at: Number(at), id }
+}
+
+const badCursor = () =>
+  new ShopError(
+    'invalid_request',
+    'This page of the list cannot be found. Please start again from the first page.',
+    { fields: { cursor: 'Is not a cursor' } },
+  )

@@ -1,0 +1,109 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import type { Product } from '../domain/catalog/product.ts'
+import { swappedLetters } from './typing-errors.ts'
+import { indexTermsOf, type SearchTerm, stemOf } from './words.ts'
+
+/** How a product has a term. */
+export interface Hit {
+  score: number
+  /** In what it is called or sorted under, not only in its description. */
+  title: boolean
+  /** Its category is called so: the term says what kind of thing is wanted. */
+  kind: boolean
+}
+export type Hits = ReadonlyMap<string, Hit>
+
+const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1 }
+const weights = { fuzzy: 0.5, prefix: 0.4 }
+const titleFields = new Set(['name', 'sku', 'category', 'material'])
+
+const textsOf = ({ id, name, sku, category, material = '', description }: Product) => ({
+  id,
+  name,
+  sku,
+  category,
+  material,
+  description,
+})
+
+/** The words of all products. A product whose words stay the same costs nothing to put in again. */
+export class ProductIndex {
+  private readonly vocabulary = new Set<string>()
+  private readonly mini = new MiniSearch<ReturnType<typeof textsOf>>({
+    fields: Object.keys(boost),
+    tokenize: (text) => {
+      const terms = indexTermsOf(text)
+      for (const term of terms) this.vocabulary.add(term)
+      return terms
+    },
+    processTerm: (term) => term,
+    // What was typed has been taken apart before.
+    searchOptions: { tokenize: (text) => [text], boost, weights, combineWith: 'OR' },
+  })
+  private readonly indexed = new Map<string, string>()
+
+  put(product: Product): void {
+    const texts = textsOf(product)
+    const key = JSON.stringify(texts)
+    const known = this.indexed.get(product.id)
+    if (known === key) return
+    if (known === undefined) this.mini.add(texts)
+    else this.mini.replace(texts)
+    this.indexed.set(product.id, key)
+  }
+
+  remove(id: string): void {
+    if (this.indexed.delete(id)) this.mini.discard(id)
+  }
+
+  /** True when some product has, or had, the word as it is or with another ending. */
+  knows(word: string): boolean {
+    return this.vocabulary.has(stemOf(word))
+  }
+
+  /** The products that have the term. `typing`: it is the last one, of which the end may still be missing. */
+  hits({ text, number, unit }: SearchTerm, typing: boolean): Hits {
+    if (number) return hitsOf(this.mini.search({ queries: unit ? [text, text + unit] : [text] }))
+    const found = this.mini.search(this.queryOf(text, typing))
+    if (found.length > 0) return hitsOf(found)
+    const mistyped = { queries: [text], fuzzy: mistakesIn(text) }
+    return hitsOf(this.mini.search({ queries: [mistyped, ...swappedLetters(text)] }))
+  }
+
+  private queryOf(text: string, typing: boolean): Query {
+    const stem = stemOf(text)
+    const isWhole = this.vocabulary.has(stem)
+    if (isWhole && stem === text && !typing) return { queries: [stem] }
+    const begun = isWhole && !typing && stem.length > 2 ? [] : [text]
+    const queries = [...new Set([...begun, ...(stem.length > 2 ? [stem] : [])])]
+    // One or two letters begin so many words that only titles count.
+    const fields = text.length > 2 ? {} : { fields: [...titleFields] }
+    return { queries, prefix: true, ...fields }
+  }
+
+  /** For what is near: looser about typing errors. */
+  looseHits(term: SearchTerm): Hits {
+    const hits = this.hits(term, true)
+    if (hits.size > 0 || term.number) return hits
+    return hitsOf(this.mini.search({ queries: [term.text], fuzzy: 2, prefix: true }))
+  }
+}
+
+/** How many letters may be wrong, more or missing. */
+const mistakesIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** Loops instead of chains: thousands of results pass here for one letter. */
+function hitsOf(results: readonly SearchResult[]): Hits {
+  const hits = new Map<string, Hit>()
+  for (const { id, score, match } of results) {
+    const hit = { score, title: false, kind: false }
+    for (const term in match) {
+      for (const field of match[term] ?? []) {
+        hit.title ||= titleFields.has(field)
+        hit.kind ||= field === 'category'
+      }
+    }
+    hits.set(id, hit)
+  }
+  return hits
+}

@@ -1,0 +1,89 @@
+import type { Hit, Hits } from './product-index.ts'
+import type { Reading } from './readings.ts'
+
+/** How well a product fits, the best first. */
+const grades = {
+  /** It has every term and is called by one that counts. */
+  full: 0,
+  /** It is of the wanted kind, without all that was typed. */
+  sameKind: 1,
+  /** It has every term, but only mentions what counts. */
+  mention: 2,
+} as const
+type Grade = (typeof grades)[keyof typeof grades]
+
+export interface Ranked {
+  id: string
+  grade: Grade
+  score: number
+}
+
+/** A reading of what was typed with the products that have each of its terms. */
+export interface ReadWith {
+  reading: Reading
+  hits: Hits[]
+}
+
+/** With so many full finds nothing is added that has only a part of what was typed. */
+const enough = 3
+
+/**
+ * The products that fit, the best first. Where few have everything, others of the same kind follow: 'table legs' also
+ * finds a leg that is not said to be for tables, and '10 mm dowel' dowels of another size.
+ */
+export function rank(readings: readonly ReadWith[], size: number): Ranked[] {
+  const best = new Map<string, Ranked>()
+  for (const read of readings) {
+    for (const ranked of rankedIn(read, size)) {
+      const known = best.get(ranked.id)
+      if (!known || byFit(ranked, known) < 0) best.set(ranked.id, ranked)
+    }
+  }
+  const all = [...best.values()].toSorted(byFit)
+  const isThin = all.filter(({ grade }) => grade === grades.full).length < enough
+  return isThin ? all : all.filter(({ grade }) => grade !== grades.sameKind)
+}
+
+const byFit = (one: Ranked, other: Ranked) => one.grade - other.grade || other.score - one.score
+
+function rankedIn({ reading, hits }: ReadWith, size: number): Ranked[] {
+  const kinds = hits.filter((found, index) => !reading[index]?.number && some(found, ({ kind }) => kind))
+  const deciding = kinds.length > 0 ? kinds : hits
+  const isTelling = hits.some((found, index) => reading[index]?.number || tellsSomething(found, size))
+
+  function gradeOf(id: string): Grade | undefined {
+    const hasAll = hits.every((found) => found.has(id))
+    if (hasAll && deciding.some((found) => found.get(id)?.title)) return grades.full
+    if (kinds.length > 0 && kinds.every((found) => found.get(id)?.title)) return grades.sameKind
+    return hasAll && isTelling ? grades.mention : undefined
+  }
+
+  const ranked: Ranked[] = []
+  // Whoever has every term has the rarest one, too.
+  for (const id of new Set([...rarest(hits), ...rarest(kinds)])) {
+    const grade = gradeOf(id)
+    if (grade === undefined) continue
+    let score = 0
+    for (const found of hits) score += found.get(id)?.score ?? 0
+    ranked.push({ id, grade, score })
+  }
+  return ranked
+}
+
+function rarest(hits: readonly Hits[]): Iterable<string> {
+  const [first] = hits.toSorted((one, other) => one.size - other.size)
+  return first?.keys() ?? []
+}
+
+function some(found: Hits, test: (hit: Hit) => boolean): boolean {
+  for (const hit of found.values()) if (test(hit)) return true
+  return false
+}
+
+/**
+ * A word in no title that many descriptions have says what things come with, not what they are: who looks for 'screws'
+ * wants no knob with a screw in its bag.
+ */
+function tellsSomething(found: Hits, size: number): boolean {
+  return found.size <= Math.max(enough, size / 100) || some(found, ({ title }) => title)
+}

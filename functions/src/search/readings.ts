@@ -1,0 +1,55 @@
+import type { Synonym } from '../domain/catalog/synonyms.ts'
+import { isNumber, type SearchTerm, searchTermsOf, stemOf } from './words.ts'
+
+/** One way to understand what was typed. */
+export type Reading = readonly SearchTerm[]
+
+const mostReadings = 8
+const shortestPart = 3
+
+/**
+ * What was typed may be read in several ways: as it stands, with two words that are one ('dove tail'), with one that is
+ * two ('edgebanding'), or as what the shop calls the same thing.
+ */
+export function readingsOf(
+  typed: string,
+  synonyms: readonly Synonym[],
+  knows: (word: string) => boolean,
+): Reading[] {
+  const terms = searchTermsOf(typed)
+  const meant = synonyms.flatMap((synonym) => replaced(terms, synonym))
+  const readings = [terms, ...meant, ...joined(terms, knows), ...split(terms, knows)]
+  return readings.filter((reading) => reading.length > 0).slice(0, mostReadings)
+}
+
+function replaced(terms: Reading, { typed, means }: Synonym): Reading[] {
+  const wanted = searchTermsOf(typed)
+  if (wanted.length === 0) return []
+  const same = (one: SearchTerm | undefined, other: SearchTerm) =>
+    one !== undefined && stemOf(one.text) === stemOf(other.text)
+  const at = terms.findIndex((_, index) => wanted.every((word, offset) => same(terms[index + offset], word)))
+  return at < 0 ? [] : [[...terms.slice(0, at), ...searchTermsOf(means), ...terms.slice(at + wanted.length)]]
+}
+
+function joined(terms: Reading, knows: (word: string) => boolean): Reading[] {
+  return terms.slice(1).flatMap((term, index) => {
+    const before = terms[index]
+    if (!before || before.number || term.number) return []
+    const text = before.text + term.text
+    if (!knows(text)) return []
+    return [[...terms.slice(0, index), { text, number: false }, ...terms.slice(index + 2)]]
+  })
+}
+
+function split(terms: Reading, knows: (word: string) => boolean): Reading[] {
+  return terms.flatMap(({ text, number }, index) => {
+    if (number || text.length < 2 * shortestPart || knows(text)) return []
+    for (let at = shortestPart; at <= text.length - shortestPart; at++) {
+      const parts = [text.slice(0, at), text.slice(at)]
+      if (!parts.every(knows)) continue
+      const words = parts.map((part) => ({ text: part, number: isNumber(part) }))
+      return [[...terms.slice(0, index), ...words, ...terms.slice(index + 1)]]
+    }
+    return []
+  })
+}

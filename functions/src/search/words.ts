@@ -1,0 +1,64 @@
+import { stemmer } from '@orama/stemmers/english'
+
+/** Numbers whole, with their decimals, and words; everything else only separates. */
+const parts = /\d+(?:\.\d+)?|\p{L}+/gu
+const units = new Set(['mm', 'cm', 'm', 'in', 'inch', 'kg', 'g'])
+const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+/** The numbers and words of a text: lower case, without accents, possessives and thousands separators. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['\u2019]s(?!\p{L})/gu, '')
+    .replace(/['\u2019]/g, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d)/g, '$1.')
+  const words = plain.match(parts) ?? []
+  // '8 x 40' and '8 × 40' are two numbers.
+  return words.filter(
+    (word, index) => word !== 'x' || !isNumber(words[index - 1]) || !isNumber(words[index + 1]),
+  )
+}
+
+export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
+
+/** What plurals and other endings of a word have in common; a number is itself. */
+export const stemOf = (word: string): string => (isNumber(word) ? word : stemmer(word) || word)
+
+/** What a text is indexed under: each word as it is and its stem; a number also together with its unit. */
+export function indexTermsOf(text: string): string[] {
+  const words = wordsOf(text)
+  return words.flatMap((word, index) => {
+    if (!isNumber(word)) return [...new Set([word, stemOf(word)])]
+    const unit = words[index + 1]
+    return unit !== undefined && units.has(unit) ? [word, word + unit] : [word]
+  })
+}
+
+/** One thing that a product must have. */
+export interface SearchTerm {
+  text: string
+  /** Numbers match whole and have no typing errors. */
+  number: boolean
+  /** The unit that was typed behind a number. */
+  unit?: string
+}
+
+const mostTerms = 12
+
+/** What was typed, as terms; fillers are left out where there is anything else. */
+export function searchTermsOf(typed: string): SearchTerm[] {
+  const words = wordsOf(typed)
+  const terms: SearchTerm[] = []
+  for (const [index, text] of words.entries()) {
+    const before = words[index - 1]
+    if (units.has(text) && isNumber(before)) continue
+    const next = words[index + 1]
+    const unit = isNumber(text) && next !== undefined && units.has(next) ? next : undefined
+    terms.push({ text, number: isNumber(text), ...(unit ? { unit } : {}) })
+  }
+  const meant = terms.filter(({ text }) => !fillers.has(text))
+  return (meant.length > 0 ? meant : terms).slice(0, mostTerms)
+}
