@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
+/** Who looks at a page when it is photographed. */
 export type Viewer = 'visitor' | 'shopper' | 'admin'
 
+/** A page to photograph; `name` becomes the name of the file. */
 export interface Screen {
   name: string
   path: string
@@ -30,6 +32,8 @@ const openReceipt = async (page: Page) => {
 export const screens: Screen[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'products', path: '/products', viewer: 'visitor' },
+  { name: 'quick-order', path: '/quick-order', viewer: 'visitor' },
+  { name: 'cart', path: '/cart', viewer: 'visitor' },
   { name: 'portfolio', path: '/myPortfolio', viewer: 'visitor' },
   { name: 'blog', path: '/blog', viewer: 'visitor' },
   { name: 'login', path: '/login', viewer: 'visitor' },

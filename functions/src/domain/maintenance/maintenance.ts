@@ -8,6 +8,7 @@ export interface Maintenance {
   since: Date
 }
 
+/** The switch that stops buying for a while. */
 export interface MaintenanceStore {
   /** Nothing while the shop is open. It may be a few seconds old. */
   current(): Promise<Maintenance | undefined>

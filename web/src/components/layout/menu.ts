@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 
+/** A link of the menu. */
 export interface MenuEntry {
   name: string
   to: string
@@ -9,6 +10,7 @@ export interface MenuEntry {
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
   { name: 'Products', to: paths.products },
+  { name: 'Quick order', to: paths.quickOrder },
   { name: 'My Portfolio', to: paths.portfolio },
   { name: 'Blog', to: paths.blog },
   { name: 'Purchase', to: paths.purchasePlaceholder },

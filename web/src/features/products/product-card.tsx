@@ -1,3 +1,4 @@
+import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -46,10 +47,13 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
           <dt>Available quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
         </dl>
-        <Link to={paths.purchase(product._id)} className={buttonClass('primary', 'mt-auto')}>
-          {messages.buyNow}
-          <span className="sr-only"> {product.name}</span>
-        </Link>
+        <div className="mt-auto flex flex-col gap-2">
+          <Link to={paths.purchase(product._id)} className={buttonClass('primary')}>
+            {messages.buyNow}
+            <span className="sr-only"> {product.name}</span>
+          </Link>
+          <AddToCartButton product={product} />
+        </div>
       </div>
     </article>
   )
