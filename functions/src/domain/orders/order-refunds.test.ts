@@ -28,7 +28,10 @@ const said = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
 describe('withRefunds', () => {
   it('puts units back once, when the provider took the refund', () => {
     const first = withRefunds({ ...order, refunds: [asked] }, [said()])
-    expect(first).toMatchObject({ restocking: [{ id: 'k1' }], order: { state: 'refunded', refundedTotal: 5000 } })
+    expect(first).toMatchObject({
+      restocking: [{ id: 'k1' }],
+      order: { state: 'refunded', refundedTotal: 5000 },
+    })
     expect(withRefunds(first.order, [said()])).toMatchObject({ restocking: [], changed: [] })
   })
 

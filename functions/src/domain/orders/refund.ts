@@ -1,16 +1,13 @@
 /** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
-<<<<<<< HEAD
 /** So many units of an order's line. */
 export interface RefundLine {
   productId: string
   quantity: number
 }
 
-=======
 /** One refund of an order's payment, kept with the order. */
->>>>>>> main
 export interface Refund {
   /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
   id: string
