@@ -37,7 +37,7 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
-            <span className="text-base-content/75 text-sm">per {product.unit}</span>
+            <span className="text-base-content/75 text-sm">per {keepUnits(product.unit)}</span>
           </p>
           <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} />
         </div>
