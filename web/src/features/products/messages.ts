@@ -8,4 +8,5 @@ export const messages = {
   noneYetText: 'Please come back soon.',
   noneFound: 'No products found',
   noneFoundText: 'Try fewer or shorter words, or see the whole catalogue.',
+  nearTitle: 'Perhaps one of these',
 } as const

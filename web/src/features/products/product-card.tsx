@@ -1,16 +1,13 @@
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { PriceBreaks } from '#components/ui/price-breaks.tsx'
-import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import { BuyNow } from './buy-now.tsx'
 
 const descriptionLength = 20
-const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
+const sizes = '(min-width: 64rem) 22rem, 45vw'
 
 interface ProductCardProps {
   product: Product
@@ -30,8 +27,8 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
         sizes={sizes}
         className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>
+      <div className="flex flex-1 flex-col gap-3 p-3 sm:p-5">
+        <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">{keepUnits(product.name)}</Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -46,10 +43,9 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
           <dt>Available quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
         </dl>
-        <Link to={paths.purchase(product._id)} className={buttonClass('primary', 'mt-auto')}>
-          {messages.buyNow}
-          <span className="sr-only"> {product.name}</span>
-        </Link>
+        <div className="mt-auto flex flex-col gap-2">
+          <BuyNow product={product} />
+        </div>
       </div>
     </article>
   )

@@ -1,0 +1,39 @@
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Product } from '#lib/api/products.ts'
+import { messages } from './messages.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+interface NothingFoundProps {
+  /** Products that come near what was looked for. */
+  near: Product[]
+  currency: string
+}
+
+/** Says that nothing was found, and shows what comes near. */
+export function NothingFound({ near, currency }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+        <Link to={paths.products} className={buttonClass('plain')}>
+          {messages.seeAll}
+        </Link>
+      </EmptyState>
+      {near.length > 0 && (
+        <section aria-labelledby="near-title" className="mt-10">
+          <h2 id="near-title" className="mb-6 text-2xl">
+            {messages.nearTitle}
+          </h2>
+          <ProductGrid>
+            {near.map((product) => (
+              <ProductCard key={product._id} product={product} currency={currency} />
+            ))}
+          </ProductGrid>
+        </section>
+      )}
+    </>
+  )
+}
