@@ -34,7 +34,6 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
               >
                 {value}
                 <span className="tabular-nums">
-                  <span className="sr-only">, </span>
                   {count}
                   <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
                 </span>
