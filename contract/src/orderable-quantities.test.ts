@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOrderable, nearestQuantities } from './orderable-quantities.ts'
+import { isOrderable, nearestQuantities, steppedQuantity, usualQuantity } from './orderable-quantities.ts'
 
 const legs = { minQuantity: 4, availableQuantity: 20, casePack: 4, enforceMinimum: false }
 const near = (quantity: number, change: object = {}) => nearestQuantities({ ...legs, ...change, quantity })
@@ -49,5 +49,36 @@ describe('nearestQuantities', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('usualQuantity', () => {
+  it.each([
+    [10, 100, 1, 10],
+    [10, 100, 4, 12],
+    [10, 13, 4, 12],
+    // Nothing can be ordered: the minimum stands, and the page says why.
+    [10, 10, 4, 10],
+  ])(
+    'of a minimum of %i, %i in stock, in packs of %i is %i',
+    (minQuantity, availableQuantity, casePack, usual) => {
+      expect(usualQuantity({ minQuantity, availableQuantity, casePack })).toBe(usual)
+    },
+  )
+})
+
+describe('steppedQuantity', () => {
+  it.each([
+    [5, 1, 1, 6],
+    [5, -1, 1, 4],
+    [1, -1, 1, 1],
+    [5, 1, 4, 8],
+    [5, -1, 4, 4],
+    [8, 1, 4, 12],
+    [98, 1, 4, 96],
+    [99, 1, 1, 99],
+    [500, 1, 1, 99],
+  ] as const)('from %i by %i in packs of %i is %i of 100', (from, by, casePack, to) => {
+    expect(steppedQuantity(from, by, { casePack, availableQuantity: 100 })).toBe(to)
   })
 })

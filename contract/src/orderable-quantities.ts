@@ -22,3 +22,28 @@ export function nearestQuantities(asked: QuantityQuestion): number[] {
 export function isOrderable(asked: QuantityQuestion): boolean {
   return isBuyable(asked) && asked.quantity >= 1 && quantityProblem(asked) === undefined
 }
+
+interface Sold {
+  minQuantity: number
+  availableQuantity: number
+  casePack: number
+}
+
+/** What somebody most likely wants first: the minimum order, in full case packs. */
+export function usualQuantity(product: Sold): number {
+  const { minQuantity } = product
+  return nearestQuantities({ ...product, quantity: minQuantity, enforceMinimum: true }).at(-1) ?? minQuantity
+}
+
+/** One full case pack more or less than the quantity, within what can be sold. */
+export function steppedQuantity(
+  quantity: number,
+  by: 1 | -1,
+  { casePack, availableQuantity }: Pick<Sold, 'casePack' | 'availableQuantity'>,
+): number {
+  const packs = quantity / casePack
+  const next = (by === 1 ? Math.floor(packs) + 1 : Math.ceil(packs) - 1) * casePack
+  // The last unit is never sold.
+  const most = Math.max(Math.floor((availableQuantity - 1) / casePack) * casePack, casePack)
+  return Math.min(Math.max(next, casePack), most)
+}

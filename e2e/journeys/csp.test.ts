@@ -5,8 +5,20 @@ import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const openPages = ['/', '/products', '/myPortfolio', '/blog', '/login', '/register', '/nope', '/purchase/id']
+const openPages = [
+  '/',
+  '/products',
+  '/cart',
+  '/quick-order',
+  '/myPortfolio',
+  '/blog',
+  '/login',
+  '/register',
+  '/nope',
+  '/purchase/id',
+]
 const shopperPages = [
+  '/checkout',
   '/dashboard',
   '/dashboard/myProfile',
   '/dashboard/updateProfile',

@@ -30,6 +30,8 @@ const openReceipt = async (page: Page) => {
 export const screens: Screen[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'products', path: '/products', viewer: 'visitor' },
+  { name: 'quick-order', path: '/quick-order', viewer: 'visitor' },
+  { name: 'cart', path: '/cart', viewer: 'visitor' },
   { name: 'portfolio', path: '/myPortfolio', viewer: 'visitor' },
   { name: 'blog', path: '/blog', viewer: 'visitor' },
   { name: 'login', path: '/login', viewer: 'visitor' },

@@ -1,7 +1,7 @@
 /** The public pages that search engines should list. */
-const listed = ['/', '/products', '/myPortfolio', '/blog']
+const listed = ['/', '/products', '/quick-order', '/myPortfolio', '/blog']
 /** Pages that need an account. */
-const personal = ['/dashboard', '/order/', '/purchase/', '/login', '/register']
+const personal = ['/dashboard', '/order/', '/purchase/', '/cart', '/checkout', '/login', '/register']
 
 export function sitemap(site: string): string {
   const urls = listed.map((path) => `  <url><loc>${site}${path}</loc></url>`)

@@ -31,22 +31,23 @@ export const product = (change: Partial<Product> = {}): Product => ({
   ...change,
 })
 
+export const orderLine = (change: Partial<Order['lines'][number]> = {}): Order['lines'][number] => ({
+  productId: 'p1',
+  sku: 'KNB-OAK',
+  name: 'Oak knob',
+  img: '/pictures/products/oak-knob-960.jpg',
+  unit: 'piece',
+  quantity: 10,
+  unitPrice: 2.5,
+  price: 25,
+  ...change,
+})
+
 export const order = (change: Partial<Order> = {}): Order => ({
   _id: 'o1',
   number: 'K7M-2QX',
   email: shopper.email,
-  lines: [
-    {
-      productId: 'p1',
-      sku: 'KNB-OAK',
-      name: 'Oak knob',
-      img: '/pictures/products/oak-knob-960.jpg',
-      unit: 'piece',
-      quantity: 10,
-      unitPrice: 2.5,
-      price: 25,
-    },
-  ],
+  lines: [orderLine()],
   price: 25,
   goodsTotal: 25,
   shippingTotal: 0,

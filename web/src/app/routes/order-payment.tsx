@@ -48,7 +48,10 @@ function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (
       <EmptyState title={messages.expired} text={messages.expiredText}>
-        <Link to={paths.purchase(order.productId)} className={buttonClass('primary')}>
+        <Link
+          to={order.lines.length > 1 ? paths.myOrder(order._id) : paths.purchase(order.productId)}
+          className={buttonClass('primary')}
+        >
           Order again
         </Link>
       </EmptyState>

@@ -6,8 +6,7 @@ import { noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './products.tsx'
 
-const open = (query = '') =>
-  renderRoutes([{ path: '/products', loader, Component }], `/products${query}`)
+const open = (query = '') => renderRoutes([{ path: '/products', loader, Component }], `/products${query}`)
 
 const catalog = (change: Partial<CatalogPage> = {}): CatalogPage => ({
   products: [product()],

@@ -2,8 +2,8 @@ import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
-import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { askForPayment as askToPay } from '#components/order/ask-for-payment.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -79,13 +79,7 @@ export function Component() {
 
   const askForPayment = async (orderId: string) => {
     void revalidate()
-    const go = await askDialog({
-      title: messages.successTitle,
-      text: messages.successText,
-      confirm: messages.successConfirm,
-      icon: 'success',
-    })
-    if (go) await navigate(paths.orderPayment(orderId))
+    if (await askToPay()) await navigate(paths.orderPayment(orderId))
     else setUnpaidOrder({ id: orderId, productId: product._id })
   }
 

@@ -15,7 +15,7 @@ export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitie
         <button
           key={quantity}
           type="button"
-          className="btn btn-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
+          className="btn btn-sm text-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
           onClick={() => onChoose(quantity)}
         >
           Take {quantity.toLocaleString('en')}

@@ -9,6 +9,7 @@ export interface MenuEntry {
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
   { name: 'Products', to: paths.products },
+  { name: 'Quick order', to: paths.quickOrder },
   { name: 'My Portfolio', to: paths.portfolio },
   { name: 'Blog', to: paths.blog },
   { name: 'Purchase', to: paths.purchasePlaceholder },

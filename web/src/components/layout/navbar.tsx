@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { AccountControls } from './account-controls.tsx'
 import { Brand } from './brand.tsx'
+import { CartLink } from './cart-link.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -53,6 +54,7 @@ export function Navbar() {
           <div className="hidden lg:block">
             <AccountControls />
           </div>
+          <CartLink />
           <ThemeToggle />
           <button
             type="button"

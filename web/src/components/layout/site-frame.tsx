@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
 import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
 import { ToastHost } from '#components/feedback/toast-host.tsx'
+import { CartWatch } from './cart-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
@@ -23,6 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <MaintenanceNotice />
       <OfflineNotice />
       <ToastHost />
+      <CartWatch />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { orderParams } from '#components/order/order-params.ts'
+import { messages } from './messages.ts'
 
 /** The states to choose from, all of them first. */
 const stateChoices = { '': 'All', ...orderStateNames }
@@ -10,7 +11,7 @@ const stateChoices = { '': 'All', ...orderStateNames }
 export function AllOrderFilters() {
   return (
     <search className="mb-6 flex flex-col gap-4">
-      <SearchField label="Search" placeholder="Buyer, product or order number" param={orderParams.search} />
+      <SearchField label="Search" placeholder={messages.searchHint} param={orderParams.search} />
       <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
     </search>
   )

@@ -1,5 +1,7 @@
 /** The texts of the orders' admin page. */
 export const messages = {
+  orderTitle: (number: string) => `Order ${number}`,
+  searchHint: 'Buyer, SKU, product, PO or order number, transaction id',
   shipped: 'Product Shipped',
   noneYet: 'No orders yet',
   noneYetText: 'They appear here as soon as somebody places one.',

@@ -1,9 +1,12 @@
+import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { StateTimeline } from '#components/order/state-timeline.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -18,16 +21,22 @@ export function OrderRow({ order }: { order: Order }) {
         <div className="flex gap-3">
           <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />
           <div className="min-w-0">
-            <p className="break-words font-semibold leading-snug">{keepUnits(order.productName)}</p>
+            <Link
+              to={paths.manageOneOrder(order._id)}
+              className="block break-words font-semibold leading-snug hover:underline"
+            >
+              {keepUnits(order.productName)}
+            </Link>
             <p className="text-base-content/75 text-sm">
-              {order.quantity} × <Price amount={order.unitPrice} currency={order.currency} />
+              <OrderContent order={order} />
             </p>
             <p className="mt-1 break-words text-sm">
               {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
               <EmailText email={order.email} />
             </p>
-            <p className="truncate text-base-content/75 text-xs" title={order._id}>
-              No. {order._id.slice(0, 8)}
+            <p className="text-base-content/75 text-sm">
+              No. {order.number}
+              {order.poNumber && <> · PO {order.poNumber}</>}
             </p>
           </div>
         </div>

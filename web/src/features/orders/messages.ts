@@ -1,6 +1,10 @@
 /** The texts of the order lists. */
 export const messages = {
   title: 'My Orders',
+  orderTitle: (number: string) => `Order ${number}`,
+  orderAgain: 'Order again',
+  changed: 'The lines are in your cart. This has changed since:',
+  searchHint: 'SKU, product, PO or order number',
   payNow: 'Pay now',
   deleteOrder: 'Delete',
   noneYet: 'No orders yet',

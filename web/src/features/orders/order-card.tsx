@@ -1,9 +1,9 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { useAction } from '#components/forms/use-action.ts'
+import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { StateTimeline } from '#components/order/state-timeline.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -12,30 +12,7 @@ import { deleteOrder, type Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-
-function Notes({ order }: { order: Order }) {
-  return (
-    <>
-      {order.state === 'unpaid' && order.payBy && (
-        <p className="text-sm">
-          Reserved until <DateText at={order.payBy} withTime className="font-semibold" />
-        </p>
-      )}
-      {order.state === 'unpaid' && order.paymentProblem && (
-        <p className="text-error text-sm">Last payment attempt: {order.paymentProblem}</p>
-      )}
-      {order.refundedAmount > 0 && (
-        <p className="text-sm">
-          Refunded:{' '}
-          <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
-        </p>
-      )}
-      {order.transactionId && (
-        <p className="break-all text-base-content/75 text-sm">Transaction id: {order.transactionId}</p>
-      )}
-    </>
-  )
-}
+import { OrderNotes } from './order-notes.tsx'
 
 /** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
@@ -59,12 +36,20 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
         <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="wrap-anywhere text-xl">{keepUnits(order.productName)}</h2>
+          <h2 className="wrap-anywhere text-xl">
+            <Link to={paths.myOrder(order._id)} className="hover:underline">
+              {keepUnits(order.productName)}
+            </Link>
+          </h2>
           <p>
-            {order.quantity} × <Price amount={order.unitPrice} currency={order.currency} /> ={' '}
+            <OrderContent order={order} /> ={' '}
             <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
-          <Notes order={order} />
+          <p className="text-base-content/75 text-sm">
+            No. {order.number}
+            {order.poNumber && <> · PO {order.poNumber}</>}
+          </p>
+          <OrderNotes order={order} />
         </div>
         <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1 sm:w-24 sm:flex-col sm:flex-nowrap sm:items-stretch">
           <StateBadge state={order.state} />

@@ -3,13 +3,14 @@ import { SelectField } from '#components/forms/field.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
 import { orderParams } from '#components/order/order-params.ts'
+import { messages } from './messages.ts'
 
 /** State and search words of an order list; both are kept in the URL. */
 export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
   return (
     <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_12rem]">
-      <SearchField label={searchLabel} param={orderParams.search} />
+      <SearchField label={searchLabel} placeholder={messages.searchHint} param={orderParams.search} />
       <SelectField
         label="State"
         value={search.get(orderParams.state) ?? ''}

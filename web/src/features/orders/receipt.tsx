@@ -2,6 +2,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
 
 function ReceiptHeader({ order }: { order: Order }) {
   return (
@@ -12,7 +13,13 @@ function ReceiptHeader({ order }: { order: Order }) {
       </div>
       <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
         <dt>Order</dt>
-        <dd className="break-all text-right font-semibold">{order._id}</dd>
+        <dd className="text-right font-semibold">{order.number}</dd>
+        {order.poNumber && (
+          <>
+            <dt>PO number</dt>
+            <dd className="wrap-anywhere text-right">{order.poNumber}</dd>
+          </>
+        )}
         <dt>Ordered</dt>
         <dd className="text-right">
           <DateText at={order.createdAt} />
@@ -39,16 +46,7 @@ export function Receipt({ order }: { order: Order }) {
         Sold to <strong>{order.buyerName ?? order.email}</strong>
         {order.buyerName && <>, {order.email}</>}
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-base-300 border-y py-5">
-        <dt className="text-base-content/75">Product</dt>
-        <dd className="wrap-anywhere text-right font-semibold">{order.productName}</dd>
-        <dt className="text-base-content/75">Quantity</dt>
-        <dd className="text-right tabular-nums">{order.quantity}</dd>
-        <dt className="text-base-content/75">Unit price</dt>
-        <dd className="text-right">
-          <Price amount={order.unitPrice} currency={order.currency} />
-        </dd>
-      </dl>
+      <ReceiptLines order={order} />
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2 pt-5">
         <dt className="font-semibold">Total paid</dt>
         <dd className="text-right font-serif text-2xl">

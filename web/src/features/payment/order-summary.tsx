@@ -4,9 +4,10 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-/** What is being paid for: product, email, quantity and amount, and until when the items are reserved. */
+/** What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
+    { name: 'Order', value: order.number },
     { name: 'Product', value: order.productName },
     { name: 'Email', value: <EmailText email={order.email} /> },
     { name: 'Quantity', value: order.quantity },

@@ -88,7 +88,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
       {rows.fields.length < limits.priceBreaks && (
         <Button
           look="plain"
-          className="btn-sm mt-3 min-h-9"
+          className="btn-sm mt-3 min-h-9 text-sm"
           onClick={() => rows.append({ minQuantity: '', price: '' })}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -4,8 +4,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
-import { ProductCard } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { RelatedProducts } from './related-products.tsx'
 
 interface NothingFoundProps {
   /** Products that come near what was looked for. */
@@ -22,18 +21,7 @@ export function NothingFound({ near, currency }: NothingFoundProps) {
           {messages.seeAll}
         </Link>
       </EmptyState>
-      {near.length > 0 && (
-        <section aria-labelledby="near-title" className="mt-10">
-          <h2 id="near-title" className="mb-6 text-2xl">
-            {messages.nearTitle}
-          </h2>
-          <ProductGrid>
-            {near.map((product) => (
-              <ProductCard key={product._id} product={product} currency={currency} />
-            ))}
-          </ProductGrid>
-        </section>
-      )}
+      <RelatedProducts title={messages.nearTitle} products={near} currency={currency} />
     </>
   )
 }

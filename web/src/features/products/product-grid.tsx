@@ -16,7 +16,7 @@ export function ProductCardSkeleton() {
         <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-9 w-1/3" />
         <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-24 w-full" />
       </div>
     </div>
   )

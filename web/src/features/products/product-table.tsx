@@ -1,4 +1,7 @@
+import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { BuyNow } from './buy-now.tsx'
@@ -37,7 +40,9 @@ export function ProductTable({ products, currency }: ProductTableProps) {
             <tr key={product._id} data-product={product._id}>
               <td className="whitespace-nowrap font-mono text-sm">{product.sku}</td>
               <th scope="row" className="min-w-48 font-semibold">
-                {keepUnits(product.name)}
+                <Link to={paths.product(product._id)} className="link link-hover">
+                  {keepUnits(product.name)}
+                </Link>
               </th>
               <td className="text-right">
                 <Price amount={product.price} currency={currency} className="font-semibold" />
@@ -48,7 +53,10 @@ export function ProductTable({ products, currency }: ProductTableProps) {
               <td className="text-right tabular-nums">{product.minQuantity}</td>
               <td className="text-right tabular-nums">{product.availableQuantity}</td>
               <td>
-                <BuyNow product={product} className="whitespace-nowrap" />
+                <div className="flex items-center gap-2 whitespace-nowrap">
+                  <BuyNow product={product} />
+                  <AddToCartButton product={product} />
+                </div>
               </td>
             </tr>
           ))}

@@ -10,9 +10,6 @@ export const messages = {
   unknown: 'There is no such product',
   unknownText:
     'The link does not lead to one of our products, or we no longer make it. Have a look at the tools we do make.',
-  successTitle: 'Order Successful',
-  successText: 'Ready For Payment?',
-  successConfirm: "Let's Go",
   placed: 'Your order is placed',
   paymentPending: 'Your order is waiting for payment in My Orders.',
 } as const

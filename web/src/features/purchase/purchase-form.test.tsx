@@ -199,6 +199,17 @@ it('offers the two nearest quantities of full case packs and rounds none in sile
   expect(await quantity()).toHaveValue(20)
 })
 
+it('puts the quantity into the cart instead of ordering it', async () => {
+  const held = onCall('changeStock', () => ({ modifiedCount: 1, holdId: 'h1' }))
+  const { user } = open()
+  await quantity()
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText(/^10 in your cart/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText(/^20 in your cart/)).toBeVisible()
+  expect(held).toEqual([])
+})
+
 it("shows another currency's symbol", async () => {
   open({ price: 1200 }, { currency: 'jpy' })
   await quantity()

@@ -1,6 +1,8 @@
 import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/listed-prices'
 import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import { InCart } from '#components/cart/in-cart.tsx'
+import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -8,6 +10,7 @@ import { Price } from '#components/ui/price.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
+import { addToCart } from '#lib/cart/cart.ts'
 import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import { QuantityAdvice } from './quantity-advice.tsx'
@@ -44,6 +47,11 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
     }
   })
 
+  const putIntoCart = form.handleSubmit(({ purchaseQte }) => {
+    const line = { productId: product._id, name: product.name, quantity: purchaseQte }
+    if (!addToCart([line])) return errorToast(cartMessages.full)
+  })
+
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
       <QuantityStepper
@@ -75,6 +83,10 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
       <Button type="submit" pending={isSubmitting} className="btn-lg">
         Place order
       </Button>
+      <Button look="plain" onClick={putIntoCart}>
+        Add to cart
+      </Button>
+      <InCart productId={product._id} />
       <p className="text-base-content/75 text-sm">{messages.reserved}</p>
     </form>
   )

@@ -1,0 +1,65 @@
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { Spinner } from '#components/feedback/spinner.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { CartLines } from '#features/cart/cart-lines.tsx'
+import { CartNotices } from '#features/cart/cart-notices.tsx'
+import { CartSummary } from '#features/cart/cart-summary.tsx'
+import { messages } from '#features/cart/messages.ts'
+import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
+import { useCartStatus } from '#lib/cart/cart-status.ts'
+import { shownLines } from '#lib/cart/kept-cart.ts'
+import { useAccount } from '#lib/session/session.ts'
+
+/** Not awaited: the page shows what is known and prices it meanwhile. */
+export function loader() {
+  void refreshCart()
+  return null
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState title={messages.empty} text={messages.emptyText}>
+      <Link to={paths.products} className={buttonClass('primary')}>
+        See the tools
+      </Link>
+      <Link to={paths.quickOrder} className={buttonClass('plain')}>
+        Quick order
+      </Link>
+    </EmptyState>
+  )
+}
+
+export function Component() {
+  const account = useAccount()
+  const kept = useKeptCart()
+  const status = useCartStatus()
+  const lines = shownLines(kept, account?.uid)
+  const currency = kept.priced?.currency ?? 'usd'
+  const unknown = account && kept.account?.uid !== account.uid && status.state === 'busy'
+  return (
+    <div className="page py-8 lg:py-14">
+      <PageTitle
+        title={messages.title}
+        description="What you are about to order, with today's prices and stock."
+      />
+      <PageHeading intro={lines.length > 0 ? messages.intro : undefined}>{messages.title}</PageHeading>
+      <CartNotices status={status} gone={kept.gone} />
+      {unknown && lines.length === 0 ? (
+        <Spinner label="Loading the cart" />
+      ) : (
+        <div className={lines.length > 0 ? 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12' : ''}>
+          <CartLines lines={lines} currency={currency} />
+          {lines.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <CartSummary lines={lines} currency={currency} signedIn={account !== undefined} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { settings, shopper } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './checkout.tsx'
+
+const line = {
+  productId: 'p1',
+  sku: 'KNB-OAK',
+  name: 'Oak knob',
+  img: '/x.jpg',
+  unit: 'piece',
+  casePack: 1,
+  minQuantity: 10,
+  available: 100,
+  quantity: 10,
+  unitPrice: 2.5,
+  price: 25,
+}
+const leg = {
+  ...line,
+  productId: 'p2',
+  sku: 'LEG-OAK',
+  name: 'Oak leg',
+  quantity: 4,
+  unitPrice: 10,
+  price: 40,
+}
+const full = () => ({ lines: [line, leg], price: 65, currency: 'usd' })
+const empty = () => ({ lines: [], price: 0, currency: 'usd' })
+
+function open() {
+  session.start(shopper, 'token')
+  onCall('getSettings', () => settings())
+  return renderRoutes([
+    { path: '/checkout', loader, Component },
+    { path: '/order/:id', Component: () => <h1>Pay here</h1> },
+    { path: '/cart', Component: () => <h1>The cart</h1> },
+  ])
+}
+
+const placeOrder = () => screen.findByRole('button', { name: 'Place order' })
+
+it('places one order of the whole cart with the PO number, and leads to the payment', async () => {
+  onCall('getCart', full)
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  const { user } = open()
+  expect(await screen.findByText('2 products')).toBeVisible()
+  expect(screen.getByText('$ 65/=')).toBeVisible()
+  expect(screen.getByText(/reserves all of these units for you for 3 days/)).toBeVisible()
+  await user.type(screen.getByLabelText('PO number'), ' PO-1041 ')
+  await user.click(await placeOrder())
+  expect(await screen.findByRole('dialog', { name: 'Order Successful' })).toHaveTextContent(
+    'Ready For Payment?',
+  )
+  await user.click(screen.getByRole('button', { name: "Let's Go" }))
+  expect(await screen.findByText('Pay here')).toBeVisible()
+  expect(placed.map(({ body }) => body)).toEqual([
+    { key: expect.any(String), poNumber: 'PO-1041', price: 65 },
+  ])
+})
+
+it('repeats a lost order under the same key', async () => {
+  onCall('getCart', full)
+  const lost = onCall('orderCart', noNetwork)
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  await user.click(await placeOrder())
+  await screen.findByRole('dialog', { name: 'Order Successful' })
+  expect(placed[0]?.body.key).toBe(lost[0]?.body.key)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Your order is placed')).toBeVisible()
+})
+
+it('finds an order whose response was lost, once the cart is empty', async () => {
+  onCall('getCart', full)
+  const lost = onCall('orderCart', noNetwork)
+  const first = open()
+  await first.user.click(await placeOrder())
+  expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+  first.unmount()
+
+  onCall('getCart', empty)
+  const found = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  open()
+  expect(await screen.findByText('Pay here')).toBeVisible()
+  expect(found.map(({ body }) => body)).toEqual([{ key: lost[0]?.body.key }])
+})
+
+it('shows at each line why it cannot be ordered, and uses another key afterwards', async () => {
+  onCall('getCart', full)
+  const refused = onCall('orderCart', () =>
+    errorResponse('cart_not_orderable', 'One line of your cart cannot be ordered.', {
+      'lines.1': 'At present, at most 3 can be ordered.',
+    }),
+  )
+  const { user } = open()
+  await user.click(await placeOrder())
+  const sentence = await screen.findByText('At present, at most 3 can be ordered.')
+  expect(sentence.closest('li')).toHaveTextContent('Oak leg')
+  expect(screen.getByText('One line of your cart cannot be ordered.')).toBeVisible()
+
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  await user.click(await placeOrder())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(placed[0]?.body.key).not.toBe(refused[0]?.body.key)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+})
+
+it('has nothing to check out in an empty cart, and orders nothing', async () => {
+  onCall('getCart', empty)
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  open()
+  expect(await screen.findByText('There is nothing to check out')).toBeVisible()
+  expect(placed).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { redirect, useLoaderData, useNavigate } from 'react-router-dom'
+import { signedIn } from '#app/guards.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { askForPayment } from '#components/order/ask-for-payment.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { findSentOrder } from '#features/checkout/checkout-api.ts'
+import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
+import { messages } from '#features/checkout/messages.ts'
+import { shopSettings } from '#lib/api/settings.ts'
+import { focusHeading } from '#lib/browser/focus-heading.ts'
+import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
+
+export const loader = signedIn(async (_, { uid }) => {
+  const [cart, settings] = await Promise.all([currentCart(), shopSettings()])
+  // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
+  const sent = cart.lines.length === 0 ? await findSentOrder(uid) : undefined
+  if (sent) throw redirect(paths.orderPayment(sent))
+  return { settings, uid }
+})
+
+function NothingToCheckOut() {
+  return (
+    <EmptyState title={messages.empty} text={messages.emptyText}>
+      <Link to={paths.products} className={buttonClass('primary')}>
+        See the tools
+      </Link>
+      <Link to={paths.myOrders} className={buttonClass('plain')}>
+        My Orders
+      </Link>
+    </EmptyState>
+  )
+}
+
+function WaitingForPayment({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState title={messages.placed} text={messages.placedText}>
+      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
+        Pay now
+      </Link>
+      <Link to={paths.myOrders} className={buttonClass('plain')}>
+        My Orders
+      </Link>
+    </EmptyState>
+  )
+}
+
+export function Component() {
+  const { settings, uid } = useLoaderData<typeof loader>()
+  const { priced } = useKeptCart()
+  const navigate = useNavigate()
+  const [unpaidOrder, setUnpaidOrder] = useState<string>()
+
+  const placed = async (orderId: string) => {
+    setUnpaidOrder(orderId)
+    if (await askForPayment()) await navigate(paths.orderPayment(orderId))
+    else focusHeading()
+  }
+  return (
+    <div className="page py-8 lg:py-14">
+      <PageTitle title={messages.title} />
+      <PageHeading>{messages.title}</PageHeading>
+      {unpaidOrder ? (
+        <WaitingForPayment orderId={unpaidOrder} />
+      ) : priced && priced.lines.length > 0 ? (
+        <CheckoutForm cart={priced} uid={uid} settings={settings} onPlaced={placed} />
+      ) : (
+        <NothingToCheckOut />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { OrderDetails } from '#components/order/order-details.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/order-admin/messages.ts'
+import { OrderActions } from '#features/order-admin/order-actions.tsx'
+import { OrderFacts } from '#features/order-admin/order-facts.tsx'
+import { getOrder } from '#lib/api/orders.ts'
+
+export const loader = adminOnly(({ params }) => getOrder(params.id ?? ''))
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const title = messages.orderTitle(order.number)
+  return (
+    <>
+      <PageTitle title={title} />
+      <p className="mb-3">
+        <Link to={paths.manageOrder} className="link">
+          Manage All Orders
+        </Link>
+      </p>
+      <PageHeading>{title}</PageHeading>
+      <OrderDetails order={order} actions={<OrderActions order={order} />}>
+        <OrderFacts order={order} />
+      </OrderDetails>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { order, orderLine, shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './my-order.tsx'
+
+const two = [
+  orderLine(),
+  orderLine({ productId: 'p2', sku: 'LEG-OAK', name: 'Oak leg', quantity: 4, unitPrice: 10, price: 40 }),
+]
+const many = (change = {}) =>
+  order({ lines: two, price: 65, goodsTotal: 65, number: 'K7M-2QX', poNumber: 'PO-1041', ...change })
+
+function open(change = {}) {
+  session.start(shopper, 'token')
+  onCall('getOrder', () => many(change))
+  return renderRoutes(
+    [
+      { path: '/dashboard/myOrders/:id', loader, Component },
+      { path: '/dashboard/myOrders', Component: () => <h1>My Orders</h1> },
+      { path: '/cart', Component: () => <h1>The cart</h1> },
+    ],
+    '/dashboard/myOrders/o1',
+  )
+}
+
+const cartLine = (productId: string, quantity: number, unitPrice: number) => ({
+  productId,
+  sku: productId,
+  name: productId === 'p1' ? 'Oak knob' : 'Oak leg',
+  img: '/x.jpg',
+  unit: 'piece',
+  casePack: 1,
+  minQuantity: 1,
+  available: 100,
+  quantity,
+  unitPrice,
+  price: quantity * unitPrice,
+})
+
+/** The stored cart, empty at first; a knob costs this much now. */
+function emptyCartThatPrices(knob: number) {
+  let lines: ReturnType<typeof cartLine>[] = []
+  onCall('getCart', () => ({ lines, price: 0, currency: 'usd' }))
+  return onCall('replaceCart', ({ body }) => {
+    lines = body.lines.map(({ productId, quantity }) =>
+      cartLine(productId, quantity, productId === 'p1' ? knob : 10),
+    )
+    return { lines, price: 0, currency: 'usd' }
+  })
+}
+
+it('shows numbers, lines, money and what can be done', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Order K7M-2QX' })).toBeVisible()
+  expect(screen.getByText('PO-1041')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Ordered products' })).toHaveTextContent(
+    'LEG-OAK · 4 × $ 10/= per piece',
+  )
+  expect(screen.getByText('To pay').parentElement).toHaveTextContent('$ 65/=')
+  expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/order/o1')
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
+})
+
+it('has a receipt instead of a payment once it is paid', async () => {
+  open({ state: 'paid', paymentStatus: true })
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+})
+
+it('puts its lines into the cart again and says what changed since', async () => {
+  const stored = emptyCartThatPrices(2.75)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText(/One was \$ 2\.5\/= and is \$ 2\.75\/= now/)).toBeVisible()
+  expect(screen.queryByText(/Oak leg:/)).not.toBeInTheDocument()
+  expect(stored[0]?.body.lines).toEqual([
+    { productId: 'p1', quantity: 10 },
+    { productId: 'p2', quantity: 4 },
+  ])
+  await user.click(screen.getByRole('link', { name: 'See the cart' }))
+  expect(await screen.findByText('The cart')).toBeVisible()
+})
+
+it('leads straight to the cart when nothing changed', async () => {
+  emptyCartThatPrices(2.5)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByText('The cart')).toBeVisible()
+})

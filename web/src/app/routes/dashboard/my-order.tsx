@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom'
+import { signedIn } from '#app/guards.ts'
+import { OrderDetails } from '#components/order/order-details.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/orders/messages.ts'
+import { OrderNotes } from '#features/orders/order-notes.tsx'
+import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
+import { getOrder } from '#lib/api/orders.ts'
+
+export const loader = signedIn(({ params }) => getOrder(params.id ?? ''))
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const title = messages.orderTitle(order.number)
+  return (
+    <>
+      <PageTitle title={title} />
+      <p className="mb-3">
+        <Link to={paths.myOrders} className="link">
+          {messages.title}
+        </Link>
+      </p>
+      <PageHeading>{title}</PageHeading>
+      <OrderDetails order={order} actions={<OwnOrderActions key={order._id} order={order} />}>
+        <OrderNotes order={order} />
+      </OrderDetails>
+    </>
+  )
+}

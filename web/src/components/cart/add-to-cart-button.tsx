@@ -1,0 +1,33 @@
+import { usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { Check, ShoppingCart } from 'lucide-react'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Product } from '#lib/api/products.ts'
+import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
+import { messages } from './messages.ts'
+
+/** Puts the usual quantity of a product into the cart, again at each press, and says how many are in it. */
+export function AddToCartButton({ product }: { product: Product }) {
+  const inCart = useQuantityInCart(product._id)
+  const quantity = usualQuantity(product)
+  if (!isBuyable(product)) return null
+
+  const add = () => {
+    const added = addToCart([{ productId: product._id, quantity, name: product.name }])
+    if (!added) void errorToast(messages.full)
+  }
+  const Icon = inCart > 0 ? Check : ShoppingCart
+  return (
+    <>
+      <Button look="plain" onClick={add}>
+        <Icon aria-hidden="true" className="size-4" />
+        {inCart > 0 ? messages.addMore(inCart, quantity) : messages.add(quantity)}
+        <span className="sr-only"> of {product.name}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {inCart > 0 && messages.inCart(inCart, product.name)}
+      </span>
+    </>
+  )
+}

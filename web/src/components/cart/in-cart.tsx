@@ -1,0 +1,20 @@
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { useQuantityInCart } from '#lib/cart/cart.ts'
+
+/** How many of a product are in the cart, and the way there; nothing while there are none. */
+export function InCart({ productId }: { productId: string }) {
+  const inCart = useQuantityInCart(productId)
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {inCart > 0 && (
+        <>
+          {inCart.toLocaleString('en')} in your cart.{' '}
+          <Link to={paths.cart} className="link">
+            See the cart
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

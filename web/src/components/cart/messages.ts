@@ -1,0 +1,11 @@
+import { limits } from '@wood-master/contract/limits'
+
+const count = (quantity: number) => quantity.toLocaleString('en')
+
+/** The texts of what puts things into the cart. */
+export const messages = {
+  add: (quantity: number) => `Add ${count(quantity)} to cart`,
+  addMore: (inCart: number, quantity: number) => `${count(inCart)} in cart, add ${count(quantity)}`,
+  inCart: (inCart: number, name: string) => `${count(inCart)} of ${name} in the cart`,
+  full: `A cart has room for ${limits.cartLines} products. Please check out first, or remove some.`,
+} as const

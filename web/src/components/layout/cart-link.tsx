@@ -1,0 +1,30 @@
+import { ShoppingCart } from 'lucide-react'
+import { MenuLink } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { useCartEntries } from '#lib/cart/cart.ts'
+import { countOf } from '#lib/text/count.ts'
+
+/** The way to the cart, with the number of products in it. */
+export function CartLink() {
+  const { length } = useCartEntries()
+  return (
+    <MenuLink
+      to={paths.cart}
+      className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary"
+      aria-label={length === 0 ? 'Cart, empty' : `Cart, ${countOf(length, 'product')}`}
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      <span aria-hidden="true" className="hidden sm:inline">
+        Cart
+      </span>
+      {length > 0 && (
+        <span
+          aria-hidden="true"
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
+        >
+          {length}
+        </span>
+      )}
+    </MenuLink>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { DateText } from '#components/ui/date-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { MoneyRows } from './money-rows.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { StateTimeline } from './state-timeline.tsx'
+
+interface OrderDetailsProps {
+  order: Order
+  /** What can be done with it. */
+  actions: ReactNode
+  /** What is said of it beside dates and money. */
+  children?: ReactNode
+}
+
+/** Everything about one order, for its buyer and for admins. */
+export function OrderDetails({ order, actions, children }: OrderDetailsProps) {
+  return (
+    <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StateBadge state={order.state} />
+          {order.poNumber && (
+            <p>
+              PO number <span className="wrap-anywhere font-semibold">{order.poNumber}</span>
+            </p>
+          )}
+          <p className="text-base-content/75">
+            Ordered <DateText at={order.createdAt} withTime />
+          </p>
+        </div>
+        <div className="rounded-box border border-base-300 p-4">
+          <StateTimeline order={order} />
+        </div>
+        <OrderLines order={order} />
+      </div>
+      <aside
+        aria-label="Money and actions"
+        className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
+      >
+        <MoneyRows order={order} />
+        {children}
+        {actions}
+      </aside>
+    </div>
+  )
+}

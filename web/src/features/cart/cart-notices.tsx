@@ -1,0 +1,41 @@
+import { Button } from '#components/ui/button.tsx'
+import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { dismissGone, refreshCart } from '#lib/cart/cart.ts'
+import type { CartStatus } from '#lib/cart/cart-status.ts'
+import { messages } from './messages.ts'
+
+interface CartNoticesProps {
+  status: CartStatus
+  /** Names of products that left the cart. */
+  gone: string[]
+}
+
+const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** What stands between the cart on the page and the cart in the shop. */
+export function CartNotices({ status, gone }: CartNoticesProps) {
+  return (
+    <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
+      {status.state === 'failed' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
+          <p>{isAway(status.error) ? messages.away : errorSentence(status.error)}</p>
+          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={() => void refreshCart()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-base-200 px-4 py-3">
+          <ul>
+            {gone.map((name) => (
+              <li key={name}>{messages.gone(name)}</li>
+            ))}
+          </ul>
+          <Button look="plain" className="btn-sm text-sm min-h-9" onClick={dismissGone}>
+            OK
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import { useState } from 'react'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { paths } from '#config/paths.ts'
+import type { ShownLine } from '#lib/cart/kept-cart.ts'
+import { countOf } from '#lib/text/count.ts'
+import { messages } from './messages.ts'
+
+interface CartSummaryProps {
+  lines: ShownLine[]
+  currency: string
+  signedIn: boolean
+}
+
+/** The sum of the lines that are priced, in whole minor units. */
+function totalOf(lines: ShownLine[], currency: string): number {
+  const minor = lines.reduce(
+    (sum, { last, settled }) => sum + (settled && last ? toMinor(last.price, currency) : 0),
+    0,
+  )
+  return toMajor(minor, currency)
+}
+
+/** Focuses the first line that has to be changed. */
+function goToFirstProblem(): void {
+  const problem = document.querySelector('[data-problem]')
+  const remedy = problem?.querySelector('button') ?? problem?.closest('li')?.querySelector('button')
+  remedy?.focus()
+}
+
+/** What the cart comes to, and the way to check out. */
+export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
+  const { go } = useSiteNavigation()
+  const [refused, setRefused] = useState(false)
+  const settled = lines.every((line) => line.settled)
+  const problems = lines.filter(({ last }) => last?.problem).length
+
+  const checkOut = () => {
+    setRefused(problems > 0)
+    if (problems > 0) goToFirstProblem()
+    else go(paths.checkout)
+  }
+
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
+    >
+      <h2 id="summary-title" className="text-2xl">
+        Summary
+      </h2>
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{countOf(lines.length, 'product')}</span>
+        <span className="text-base-content/75 text-sm">before shipping and tax</span>
+      </p>
+      <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
+        <span className="font-semibold">Total</span>
+        <Price
+          amount={totalOf(lines, currency)}
+          currency={currency}
+          className={`font-serif text-3xl text-primary ${settled ? '' : 'opacity-60'}`}
+        />
+      </p>
+      <Button className="btn-lg" onClick={checkOut}>
+        {messages.checkOut}
+      </Button>
+      <p role="alert" className="font-semibold text-error text-sm empty:hidden">
+        {refused && problems > 0 && messages.problems(problems)}
+      </p>
+      {!signedIn && <p className="text-base-content/75 text-sm">{messages.login}</p>}
+      <Link to={paths.quickOrder} className={buttonClass('plain')}>
+        Quick order
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Price } from '#components/ui/price.tsx'
+import type { CartLine } from '#lib/cart/kept-cart.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+
+interface CheckoutLinesProps {
+  lines: CartLine[]
+  currency: string
+  /** Why a line cannot be ordered, by product. */
+  problems: Map<string, string>
+}
+
+/** What is about to be ordered, a row a product. */
+export function CheckoutLines({ lines, currency, problems }: CheckoutLinesProps) {
+  return (
+    <ul aria-label="What you order">
+      {lines.map(({ productId, name, sku, unit, quantity, unitPrice, price, problem }) => {
+        const sentence = problems.get(productId) ?? problem?.message
+        return (
+          <li
+            key={productId}
+            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t py-3 first:border-t-0"
+          >
+            <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+            <Price amount={price} currency={currency} className="text-right font-semibold" />
+            <span className="col-span-2 text-base-content/75 text-sm">
+              {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
+              {unit}
+            </span>
+            {sentence && (
+              <span role="alert" className="col-span-2 font-semibold text-error text-sm">
+                {sentence}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { DateText } from '#components/ui/date-text.tsx'
+import { EmailText } from '#components/ui/email-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { RefundList } from './refund-list.tsx'
+
+/** Who bought, how it was paid, and what came back. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
+        <EmailText email={order.email} />
+      </p>
+      {order.payBy && (
+        <p>
+          Reserved until <DateText at={order.payBy} withTime />
+        </p>
+      )}
+      {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
+      {order.transactionId && (
+        <p className="break-all text-base-content/75">Transaction id: {order.transactionId}</p>
+      )}
+      <p className="break-all text-base-content/75">Order id: {order._id}</p>
+      <RefundList order={order} />
+    </div>
+  )
+}

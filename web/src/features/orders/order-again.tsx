@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { messages as cartMessages } from '#components/cart/messages.ts'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { addToCart, currentCart } from '#lib/cart/cart.ts'
+import { messages } from './messages.ts'
+import { changesSince, type LineChange } from './order-changes.ts'
+
+/** Puts the order's lines into the cart; where something changed since, says what before it leads there. */
+export function OrderAgain({ order }: { order: Order }) {
+  const { go } = useSiteNavigation()
+  const [pending, setPending] = useState(false)
+  const [changes, setChanges] = useState<LineChange[]>()
+
+  const again = async () => {
+    const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
+    if (!addToCart(lines)) return errorToast(cartMessages.full)
+    setPending(true)
+    try {
+      const found = changesSince(order, await currentCart())
+      if (found.length > 0) setChanges(found)
+      else go(paths.cart)
+    } catch (error) {
+      await errorToast(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      {!changes && (
+        <Button look="plain" pending={pending} onClick={again}>
+          {messages.orderAgain}
+        </Button>
+      )}
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {changes && (
+          <>
+            <p className="font-semibold">{messages.changed}</p>
+            <ul className="flex flex-col gap-2 text-sm">
+              {changes.map(({ name, sentences }) => (
+                <li key={name}>
+                  <span className="font-semibold">{name}</span>: {sentences.join(' ')}
+                </li>
+              ))}
+            </ul>
+            <Link to={paths.cart} className={buttonClass('primary')}>
+              See the cart
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { Cart } from '#lib/cart/kept-cart.ts'
+import { changesSince } from './order-changes.ts'
+
+const line = (change: object = {}) => ({
+  productId: 'oak',
+  sku: 'OAK',
+  name: 'Oak leg',
+  img: '/x.jpg',
+  unit: 'piece',
+  quantity: 8,
+  unitPrice: 10,
+  price: 80,
+  ...change,
+})
+const order = { lines: [line()], currency: 'usd' }
+const cart = (...changes: object[]): Cart => ({
+  lines: changes.map((change) => ({
+    ...line(change),
+    casePack: 1,
+    minQuantity: 1,
+    available: 100,
+    ...change,
+  })),
+  price: 0,
+  currency: 'usd',
+})
+
+it('is silent about what is as it was', () => {
+  expect(changesSince(order, cart({}))).toEqual([])
+})
+
+it('names the price then and now', () => {
+  expect(changesSince(order, cart({ unitPrice: 11.5 }))).toEqual([
+    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.5/= now.'] },
+  ])
+})
+
+it('says for how many where the cart has more of it', () => {
+  expect(changesSince(order, cart({ unitPrice: 9, quantity: 96 }))[0]?.sentences).toEqual([
+    'One was $ 10/= and is $ 9/= now for the 96 in your cart.',
+  ])
+})
+
+it('repeats why a line cannot be ordered, and names what is no longer sold', () => {
+  const problem = {
+    code: 'not_full_case_packs',
+    message: 'This is sold in case packs of 12.',
+    quantities: [],
+  }
+  expect(changesSince(order, cart({ problem }))[0]?.sentences).toEqual(['This is sold in case packs of 12.'])
+  expect(changesSince(order, cart())).toEqual([{ name: 'Oak leg', sentences: ['It is no longer sold.'] }])
+})

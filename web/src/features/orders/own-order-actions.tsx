@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom'
+import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
+import { OrderAgain } from './order-again.tsx'
+
+/** What the buyer can do with an order now. */
+export function OwnOrderActions({ order }: { order: Order }) {
+  const { pending, run } = useAction()
+  const navigate = useNavigate()
+  const deletable = order.state === 'unpaid' || order.state === 'expired'
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    await run(async () => {
+      await deleteOrder(order._id)
+      await tellDeleted()
+      await navigate(paths.myOrders)
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {order.state === 'unpaid' && (
+        <Link to={paths.orderPayment(order._id)} className={buttonClass('primary')}>
+          {messages.payNow}
+        </Link>
+      )}
+      {order.paymentStatus && (
+        <Link to={paths.receipt(order._id)} className={buttonClass('plain')}>
+          {messages.receiptTitle}
+        </Link>
+      )}
+      <OrderAgain order={order} />
+      {deletable && (
+        <Button look="danger" pending={pending} onClick={remove}>
+          {messages.deleteOrder}
+        </Button>
+      )}
+    </div>
+  )
+}

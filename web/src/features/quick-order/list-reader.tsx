@@ -1,0 +1,100 @@
+import { limits } from '@wood-master/contract/limits'
+import { Download, Upload } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { TextArea } from '#components/forms/field.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { listOfFile } from './file-text.ts'
+import { messages } from './messages.ts'
+import type { ParsedLine } from './order-list.ts'
+import { parseList } from './quick-order-api.ts'
+import { saveSample } from './sample.ts'
+
+function sizeProblem(text: string): string | undefined {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
+  if (lines === 0) return messages.empty
+  const fits = lines <= limits.orderListLines && text.length <= limits.orderListLength
+  return fits ? undefined : messages.tooLong
+}
+
+/** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
+export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }) {
+  const fileId = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [pending, setPending] = useState(false)
+
+  const read = async (list: string) => {
+    const unfit = sizeProblem(list)
+    setProblem(unfit)
+    if (unfit) return
+    setPending(true)
+    try {
+      onRead(await parseList(list))
+      setText('')
+    } catch (error) {
+      setProblem(errorSentence(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const readFile = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const list = await listOfFile(file)
+      setText(list)
+      await read(list)
+    } catch {
+      setProblem(messages.unreadableFile)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void readFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label="Your list"
+        hint={messages.pasteHint}
+        error={problem}
+        rows={6}
+        spellCheck={false}
+        placeholder={messages.pastePlaceholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={pending} onClick={() => read(text)}>
+          {messages.check}
+        </Button>
+        <label
+          htmlFor={fileId}
+          className={buttonClass('plain', 'focus-within:outline-2 focus-within:outline-primary')}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          Choose a CSV file
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={({ target }) => {
+              void readFile(target.files?.[0])
+              // The same file can be chosen again after it was corrected.
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button look="quiet" onClick={() => saveSample()}>
+          <Download aria-hidden="true" className="size-4" />
+          {messages.sample}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { lineProblem } from '@wood-master/contract/cart-rules'
+import { limits } from '@wood-master/contract/limits'
+import { usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { TextField } from '#components/forms/field.tsx'
+import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Product } from '#lib/api/products.ts'
+import type { Settings } from '#lib/api/settings.ts'
+import { messages } from './messages.ts'
+import { lineText, type ParsedLine } from './order-list.ts'
+import { ProductCombobox } from './product-combobox.tsx'
+
+interface QuickAddProps {
+  settings: Settings
+  onAdd: (line: ParsedLine) => void
+}
+
+interface Problem {
+  field: 'product' | 'quantity'
+  message: string
+  quantities?: number[]
+}
+
+/** One product by its SKU or name: Enter goes on to the quantity, Enter there adds the line and comes back. */
+export function QuickAdd({ settings, onAdd }: QuickAddProps) {
+  const productField = useRef<HTMLInputElement>(null)
+  const quantityField = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [product, setProduct] = useState<Product>()
+  const [quantity, setQuantity] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+
+  const choose = (chosen: Product) => {
+    // The quantity is there to be overwritten before the focus selects it.
+    flushSync(() => {
+      setProduct(chosen)
+      setText(chosen.name)
+      setQuantity(String(usualQuantity(chosen)))
+      setProblem(undefined)
+    })
+    quantityField.current?.focus()
+    quantityField.current?.select()
+  }
+
+  const problemOf = (chosen: Product | undefined, wanted: number): Problem | undefined => {
+    if (!chosen) return { field: 'product', message: messages.chooseProduct }
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.maxQuantity) {
+      return { field: 'quantity', message: messages.quantityWhole }
+    }
+    const refused = lineProblem({ ...chosen, quantity: wanted, enforceMinimum: settings.enforceMinimumOrder })
+    return refused && { field: 'quantity', message: refused.message, quantities: refused.quantities }
+  }
+
+  const add = (wanted: number) => {
+    const found = problemOf(product, wanted)
+    setProblem(found)
+    if (found || !product) return
+    const { _id: productId, sku, name } = product
+    onAdd({ input: lineText(sku, wanted), productId, sku, name, quantity: wanted })
+    setText('')
+    setProduct(undefined)
+    setQuantity('')
+    productField.current?.focus()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add(quantity.trim() === '' ? Number.NaN : Number(quantity))
+  }
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem.message : undefined)
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_6.5rem_auto]">
+      <ProductCombobox
+        ref={productField}
+        text={text}
+        error={errorOf('product')}
+        onType={(typed) => {
+          setText(typed)
+          setProduct(undefined)
+          setProblem(undefined)
+        }}
+        onChoose={choose}
+      />
+      <div className="flex flex-col gap-2">
+        <TextField
+          ref={quantityField}
+          label="Quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={quantity}
+          error={errorOf('quantity')}
+          onChange={(event) => setQuantity(event.target.value)}
+        />
+        <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
+      </div>
+      <Button type="submit" look="plain" className="sm:mt-7.5">
+        Add
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { Button } from '#components/ui/button.tsx'
+import { keepFocus } from '#lib/browser/focus-heading.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import type { ReadyLine } from './order-list.ts'
+
+interface ReadyLinesProps {
+  lines: ReadyLine[]
+  onLeaveOut: (key: number) => void
+}
+
+/** The lines that go into the cart. */
+export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
+  return (
+    <ul aria-label="Ready lines">
+      {lines.map(({ key, name, sku, quantity }) => (
+        <li
+          key={key}
+          ref={keepFocus}
+          className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3 border-base-300 border-t py-1.5"
+        >
+          <span className="text-right font-semibold tabular-nums">{quantity.toLocaleString('en')} ×</span>
+          <span className="min-w-0 break-words">
+            {keepUnits(name)} <span className="whitespace-nowrap text-base-content/75 text-sm">{sku}</span>
+          </span>
+          <Button
+            look="quiet"
+            className="btn-square btn-sm text-sm min-h-9"
+            aria-label={`Leave out ${name}`}
+            onClick={() => onLeaveOut(key)}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

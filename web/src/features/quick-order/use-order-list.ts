@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { messages as cartMessages } from '#components/cart/messages.ts'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { addToCart } from '#lib/cart/cart.ts'
+import { keepList, readList } from './kept-list.ts'
+import {
+  additionsOf,
+  isReady,
+  lineText,
+  type OrderListLine,
+  type ParsedLine,
+  type Suggestion,
+  withLine,
+  withLines,
+  withQuantity,
+} from './order-list.ts'
+import { parseList } from './quick-order-api.ts'
+
+/** The list of the quick order, and what can be done with its lines. */
+export function useOrderList() {
+  const [list, setList] = useState(readList)
+  const change = (update: (before: OrderListLine[]) => OrderListLine[]) =>
+    setList((before) => {
+      const after = update(before)
+      keepList(after)
+      return after
+    })
+
+  /** Reads one line anew, now that its product or its quantity is known. */
+  const reread = async (key: number, product: Suggestion, quantity: number) => {
+    try {
+      const [line] = await parseList(lineText(product.sku, quantity))
+      if (line) change((before) => withLine(before, key, line))
+    } catch (error) {
+      await errorToast(error)
+    }
+  }
+
+  return {
+    list,
+    add: (lines: ParsedLine[]) => change((before) => withLines(before, lines)),
+    leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
+
+    /** A quantity that the shop itself offered. */
+    takeQuantity: (line: OrderListLine, quantity: number) =>
+      change((before) => withLine(before, line.key, withQuantity(line, quantity))),
+
+    reread,
+
+    /** Puts the ready lines into the cart and takes them off the list; how many, or none where the cart is full. */
+    putIntoCart(): number {
+      const additions = additionsOf(list)
+      if (!addToCart(additions)) {
+        void errorToast(cartMessages.full)
+        return 0
+      }
+      change((before) => before.filter((line) => !isReady(line)))
+      return additions.length
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { createSignal } from '#lib/browser/signal.ts'
+import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
+import { type KeptCart, parseKept } from './kept-cart.ts'
+
+const key = 'wood-master.cart'
+
+/** The cart of this browser; every tab reads and writes the same one. */
+export function createCartStore(storage: SafeStorage) {
+  const changed = createSignal()
+  /** Where a browser forbids storage, this tab still has its cart. */
+  let unstored: string | undefined
+  let last: { text: string | undefined; kept: KeptCart } = { text: undefined, kept: parseKept(undefined) }
+
+  /** The same object until it changes. */
+  const read = (): KeptCart => {
+    const text = unstored ?? storage.read(key)
+    if (text !== last.text) last = { text, kept: parseKept(text) }
+    return last.kept
+  }
+
+  return {
+    read,
+    /** Changes what is kept now, whichever tab wrote it. */
+    change(update: (kept: KeptCart) => KeptCart): void {
+      const text = JSON.stringify(update(read()))
+      unstored = storage.write(key, text) ? undefined : text
+      changed.send()
+    },
+    /** Calls back after each change, in this tab or another one. */
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = changed.subscribe(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        unsubscribe()
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+export const cartStore = createCartStore(deviceStorage)

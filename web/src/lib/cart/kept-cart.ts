@@ -1,0 +1,127 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
+import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
+
+export type Cart = ResponseOf<'getCart'>
+export type CartLine = Cart['lines'][number]
+
+/** What this browser keeps of a cart: enough to show it and to change it while the shop cannot be reached. */
+export interface KeptCart {
+  /** Signed out: the cart. Signed in: what is not merged into the stored cart yet. */
+  guest: CartEntry[]
+  /** The stored cart as last seen, and the changes that it has not got yet; quantity 0 takes a line out. */
+  account?: { uid: string; entries: CartEntry[]; changes: CartEntry[]; syncedAt: number }
+  /** The lines as they were priced last. */
+  priced?: Cart
+  /** What the lines are called that were never priced. */
+  names: Record<string, string>
+  /** Names of products that left the cart because the shop no longer has them. */
+  gone: string[]
+}
+
+export const emptyCart: KeptCart = { guest: [], names: {}, gone: [] }
+
+/** The entries with changes on top, each line where it was. */
+export function applied(entries: readonly CartEntry[], changes: readonly CartEntry[]): CartEntry[] {
+  const quantities = new Map(entries.map(({ productId, quantity }) => [productId, quantity]))
+  for (const { productId, quantity } of changes) quantities.set(productId, quantity)
+  return [...quantities]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+function knownOf(kept: KeptCart, uid: string) {
+  return kept.account?.uid === uid ? kept.account : { uid, entries: [], changes: [], syncedAt: 0 }
+}
+
+/** The cart of whoever is signed in, or of this browser: what its owner has put into it, sent or not. */
+export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] {
+  if (!uid) return kept.guest
+  const { entries, changes } = knownOf(kept, uid)
+  return applied(mergedCart(entries, kept.guest), changes)
+}
+
+/** What the stored cart has not got yet. */
+export function pendingOf(kept: KeptCart, uid: string): Pick<KeptCart, 'guest'> & { changes: CartEntry[] } {
+  return { guest: kept.guest, changes: knownOf(kept, uid).changes }
+}
+
+/** The cart after its owner chose quantities; 0 takes a line out. */
+export function withQuantities(kept: KeptCart, uid: string | undefined, chosen: CartEntry[]): KeptCart {
+  if (!uid) return { ...kept, guest: applied(kept.guest, chosen) }
+  const known = knownOf(kept, uid)
+  const others = known.changes.filter(({ productId }) => !chosen.some((line) => line.productId === productId))
+  return { ...kept, account: { ...known, changes: [...others, ...chosen] } }
+}
+
+const without = (entries: CartEntry[], sent: CartEntry[]) =>
+  entries.filter(
+    (entry) =>
+      !sent.some(({ productId, quantity }) => productId === entry.productId && quantity === entry.quantity),
+  )
+
+interface Synced {
+  uid: string
+  /** What the shop stores now. */
+  priced: Cart
+  /** What was sent; what was changed since then stays pending. */
+  sent: ReturnType<typeof pendingOf>
+  gone: string[]
+  now: number
+}
+
+/** The cart once the shop has taken what was pending. */
+export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Synced): KeptCart {
+  const entries = priced.lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const changes = without(knownOf(kept, uid).changes, sent.changes)
+  return {
+    guest: without(kept.guest, sent.guest),
+    account: { uid, entries, changes, syncedAt: now },
+    priced,
+    names: kept.names,
+    gone: [...new Set([...kept.gone, ...gone])],
+  }
+}
+
+export interface ShownLine extends CartEntry {
+  name: string
+  /** As it was priced last; at another quantity while a change is being priced. */
+  last?: CartLine | undefined
+  /** True when `last` is this very quantity. */
+  settled: boolean
+}
+
+/** The cart's lines as they are shown, with what was known of them last. */
+export function shownLines(kept: KeptCart, uid: string | undefined): ShownLine[] {
+  const priced = new Map(kept.priced?.lines.map((line) => [line.productId, line]))
+  return entriesOf(kept, uid).map(({ productId, quantity }) => {
+    const last = priced.get(productId)
+    const name = last?.name ?? kept.names[productId] ?? 'A product'
+    return { productId, quantity, name, last, settled: last?.quantity === quantity }
+  })
+}
+
+const isEntries = (value: unknown): value is CartEntry[] =>
+  Array.isArray(value) &&
+  value.every(
+    (entry: unknown) =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      'productId' in entry &&
+      typeof entry.productId === 'string' &&
+      'quantity' in entry &&
+      Number.isInteger(entry.quantity),
+  )
+
+/** A kept cart read back; what something else wrote is an empty cart. */
+export function parseKept(text: string | undefined): KeptCart {
+  if (!text) return emptyCart
+  try {
+    const value = JSON.parse(text) as Partial<KeptCart> | null
+    const { guest, account } = value ?? {}
+    if (!isEntries(guest)) return emptyCart
+    if (account && !(isEntries(account.entries) && isEntries(account.changes))) return emptyCart
+    return { ...emptyCart, ...value }
+  } catch {
+    return emptyCart
+  }
+}

@@ -1,0 +1,44 @@
+import { type CartEntry, lineProblem } from '@wood-master/contract/cart-rules'
+import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/listed-prices'
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import type { Product } from '#lib/api/products.ts'
+import type { Settings } from '#lib/api/settings.ts'
+import type { Cart, CartLine } from './kept-cart.ts'
+
+/** A line at the product's price and stock, by the very rules that the server uses. */
+function pricedLine(product: Product, quantity: number, settings: Settings): CartLine {
+  const { sku, name, img, unit, casePack, minQuantity, priceBreaks } = product
+  const { currency, enforceMinimumOrder: enforceMinimum } = settings
+  const nextBreak = priceBreaks.find((step) => step.minQuantity > quantity)
+  const problem = lineProblem({ ...product, quantity, enforceMinimum })
+  return {
+    productId: product._id,
+    sku,
+    name,
+    img,
+    unit,
+    casePack,
+    minQuantity,
+    available: product.availableQuantity,
+    quantity,
+    unitPrice: listedUnitPrice(product, quantity, currency),
+    price: listedLinePrice(product, quantity, currency),
+    ...(nextBreak ? { nextBreak } : {}),
+    ...(problem ? { problem } : {}),
+  }
+}
+
+/** The cart of somebody who is signed out, as the shop would price it. Products that it no longer has are left out. */
+export function pricedGuestCart(
+  entries: readonly CartEntry[],
+  products: readonly Product[],
+  settings: Settings,
+): Cart {
+  const { currency } = settings
+  const lines = entries.flatMap(({ productId, quantity }) => {
+    const product = products.find(({ _id }) => _id === productId)
+    return product ? [pricedLine(product, quantity, settings)] : []
+  })
+  const minor = lines.reduce((sum, { price }) => sum + toMinor(price, currency), 0)
+  return { lines, price: toMajor(minor, currency), currency }
+}
