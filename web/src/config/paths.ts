@@ -31,5 +31,6 @@ export const paths = {
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   manageReviews: '/dashboard/manageReviews',
+  searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const

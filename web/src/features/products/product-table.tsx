@@ -17,7 +17,7 @@ export function ProductTable({ products, currency }: ProductTableProps) {
     <div className="overflow-x-auto">
       <table className="table">
         <caption className="sr-only">Products</caption>
-        <thead>
+        <thead className="text-base-content">
           <tr>
             <th scope="col">SKU</th>
             <th scope="col">Product</th>
