@@ -11,7 +11,7 @@ await operate(commands.maintenance, { stripe: false }, async ({ shop, where }, {
     await shop.maintenance.begin(maintenance)
   }
   if (words[0] === 'off') await shop.maintenance.end()
-  const current = await shop.maintenance.current()
+  const current = await shop.maintenance.stored()
   console.log(
     current
       ? `${where}: buying has been off since ${current.since.toISOString()}. Pages show: ${current.message}`

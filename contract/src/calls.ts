@@ -15,6 +15,7 @@ import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
 
+/** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
 export interface Call {
   summary: string
   access: Access

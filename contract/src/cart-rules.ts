@@ -27,6 +27,7 @@ export function mergedCart(stored: readonly CartEntry[], browser: readonly CartE
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity })).slice(0, limits.cartLines)
 }
 
+/** Why a line of a cart cannot be ordered as it stands. */
 export interface LineProblem {
   code: QuantityProblem
   /** A sentence for the shopper. */

@@ -37,6 +37,7 @@ export const errorStatus = {
   maintenance: 503,
 } as const
 
+/** The `code` of an error response; pages and other clients decide by it, never by the message. */
 export type ErrorCode = keyof typeof errorStatus
 
 /** The body of every response that is not a success. */

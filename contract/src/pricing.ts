@@ -30,6 +30,7 @@ export function nextBreak({ priceBreaks }: PriceList, quantity: number): PriceBr
   return priceBreaks.find((step) => step.minQuantity > quantity)
 }
 
+/** The next price break above a quantity. Money in minor units. */
 export interface BreakOffer {
   /** The smallest quantity that reaches the next break and fills its case packs. */
   quantity: number

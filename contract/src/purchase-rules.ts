@@ -15,6 +15,7 @@ export function isLow(product: { minQuantity: number; availableQuantity: number 
   return product.availableQuantity < 2 * product.minQuantity
 }
 
+/** A quantity that somebody would like to buy, and what the product and the shop demand of it. All in pieces. */
 export interface QuantityQuestion {
   quantity: number
   availableQuantity: number
@@ -25,6 +26,7 @@ export interface QuantityQuestion {
   enforceMinimum: boolean
 }
 
+/** Why a quantity can't be bought; `quantitySentences` says it to people. */
 export type QuantityProblem = 'not_enough_stock' | 'below_minimum' | 'not_full_case_packs'
 
 /** Why this quantity can't be bought, or nothing when it can. Page and server both ask. */

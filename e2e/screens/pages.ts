@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
+/** Who looks at a page when it is photographed. */
 export type Viewer = 'visitor' | 'shopper' | 'admin'
 
+/** A page to photograph; `name` becomes the name of the file. */
 export interface Screen {
   name: string
   path: string

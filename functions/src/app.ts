@@ -26,6 +26,7 @@ import { reviewRoutes } from './http/routes/review-routes.ts'
 import { shopRoutes } from './http/routes/shop-routes.ts'
 import { userRoutes } from './http/routes/user-routes.ts'
 
+/** What the Express app is made of. */
 export interface AppParts {
   shop: Shop
   http: HttpSettings

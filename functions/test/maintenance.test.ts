@@ -99,6 +99,8 @@ describe('the switch', () => {
       new Error('UNAVAILABLE'),
     )
     expect((await call(api, 'getSettings')).body.maintenance).toEqual({ message })
+    // An operator must not be told that buying is on because nobody knows.
+    await expect(api.shop.maintenance.stored()).rejects.toThrow('UNAVAILABLE')
   })
 
   it('takes a document that somebody wrote by hand without a sentence for no maintenance', async () => {

@@ -5,6 +5,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contra
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Api } from './start-api.ts'
 
+/** What a test sends with a call. */
 export interface CallParts {
   params?: Record<string, string>
   query?: Record<string, string>

@@ -7,6 +7,7 @@ import {
   Transaction,
 } from 'firebase-admin/firestore'
 
+/** Documents read and written. */
 export interface Traffic {
   reads: number
   writes: number

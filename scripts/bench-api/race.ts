@@ -7,6 +7,7 @@ const buyers = 16
 const stock = 40
 const each = 5
 
+/** How the race for the last units ended. */
 export interface RaceResult {
   bought: number
   refused: number

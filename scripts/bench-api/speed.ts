@@ -10,6 +10,7 @@ const rounds = 5
 const seconds = 2
 const connections = [10, 50]
 
+/** What a server did under load. */
 export interface Load {
   requestsPerSecond: number
   /** Milliseconds. */
@@ -17,6 +18,7 @@ export interface Load {
   p99: number
 }
 
+/** The shop beside a bare server, under the same load. */
 export interface SpeedRow {
   what: string
   connections: number

@@ -1,9 +1,11 @@
+/** Something that happens on the way to the first page. */
 export interface Milestone {
   name: string
   /** Milliseconds since `npm start` was typed. */
   at: number
 }
 
+/** A milestone with the time that led to it. */
 export interface Stretch extends Milestone {
   /** Milliseconds since the milestone before. */
   took: number

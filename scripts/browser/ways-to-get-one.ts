@@ -1,3 +1,4 @@
+/** What decides how a Chromium can be had here. */
 export interface Machine {
   /** `ID` from /etc/os-release, such as `debian`; empty on other systems. */
   system: string
@@ -9,6 +10,7 @@ export interface Machine {
   playwright: string[]
 }
 
+/** Commands that install a Chromium, run in order until one fails. */
 export interface Way {
   name: string
   commands: string[][]

@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import { lexer, type Token, type Tokens, walkTokens } from 'marked'
 import { fromRoot } from '../shop/layout.ts'
 
+/** A Markdown page of the repository, taken apart. */
 export interface DocumentPage {
   /** From the root, with slashes. */
   path: string

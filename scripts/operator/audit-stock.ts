@@ -1,6 +1,7 @@
 import { AggregateField } from 'firebase-admin/firestore'
 import type { Collections } from '../../functions/src/data/collections.ts'
 
+/** A product whose stock is not what its movements add up to, in pieces. */
 export interface WrongStock {
   id: string
   name: string

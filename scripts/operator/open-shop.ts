@@ -11,6 +11,7 @@ import { readEnvFile } from '../preflight/env-file.ts'
 import { projectFindings } from '../preflight/project-check.ts'
 import { readSecret } from '../preflight/secret-check.ts'
 import { Failure } from '../shop/failure.ts'
+import { isTaken } from '../shop/free-ports.ts'
 import { emulatorEnvironment, fromRoot, projectId as offlineProject } from '../shop/layout.ts'
 
 export interface OperatorShop {
@@ -77,6 +78,17 @@ function secretOf(name: string, projectId: string): string {
   throw new Failure(
     `${name} of ${projectId} cannot be read from Secret Manager. Sign in with 'npx firebase login', or set it in the environment.`,
   )
+}
+
+/**
+ * The database's client would wait a minute for emulators that do not run. Throws as it would; without emulators in the
+ * environment there is nothing to ask.
+ */
+export async function requireDatabase(): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST
+  if (host && !(await isTaken(Number(new URL(`http://${host}`).port)))) {
+    throw new Error(`connect ECONNREFUSED ${host}`)
+  }
 }
 
 /** Turns connection errors, which Firestore and Auth retry for a long time, into a Failure with the remedy. */

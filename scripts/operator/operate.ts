@@ -1,6 +1,6 @@
 import { main } from '../shop/main.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
-import { explain, type OpenOptions, type OperatorShop, openShop } from './open-shop.ts'
+import { explain, type OpenOptions, type OperatorShop, openShop, requireDatabase } from './open-shop.ts'
 import { targetProject } from './target-project.ts'
 
 type Read<Options extends CommandLine['options']> = ReturnType<typeof readCommandLine<Options>>
@@ -23,6 +23,7 @@ export function operate<const Options extends CommandLine['options'] & { project
     console.log(copy ? `Target: ${projectId}, database ${copy}` : `Target: ${projectId}`)
     const opened = openShop(projectId, { ...options, database: copy })
     try {
+      await requireDatabase()
       return await work(opened, said)
     } catch (error) {
       throw explain(error, opened.where)

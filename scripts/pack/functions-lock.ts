@@ -8,6 +8,7 @@ interface LockedPackage {
   [field: string]: unknown
 }
 
+/** What is read of a `package-lock.json`. */
 export interface Lock {
   packages: Record<string, LockedPackage>
 }

@@ -16,6 +16,7 @@ export interface Target {
   dirty: boolean
 }
 
+/** One check before a deployment; it returns all that it finds. */
 export interface Check {
   name: string
   /** The later checks make no sense unless this one passes. */

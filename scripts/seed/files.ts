@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../shop/layout.ts'
 
+/** An account of the stored shop. */
 export interface SeedPerson {
   uid: string
   email: string
@@ -36,6 +37,7 @@ interface SeedProduct {
   createdAt: string
 }
 
+/** An order of the stored shop; buyer and product are named by their ids. */
 export interface SeedOrder {
   buyer: string
   product: string

@@ -3,6 +3,7 @@ import { fromRoot, ports, projectId } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
+/** What the stand-ins start from. */
 export interface StandInData {
   /** The file with the Stripe stand-in's initial state. */
   stripeState: string

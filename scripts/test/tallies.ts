@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fromRoot } from '../shop/layout.ts'
 
+/** How many tests passed and failed. */
 export interface Tally {
   passed: number
   failed: number

@@ -23,6 +23,7 @@ import { searchWordsOf } from './search-words.ts'
 
 type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
+/** The typed collections of the database. */
 export interface Collections {
   products: CollectionReference<Product>
   removedProducts: CollectionReference<RemovedProduct>

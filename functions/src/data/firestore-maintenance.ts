@@ -15,9 +15,11 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
   let until = 0
   let reading: Promise<void> | undefined
 
+  const stored = async () => maintenanceIn((await document.get()).data())
+
   async function read(): Promise<void> {
     try {
-      known = maintenanceIn((await document.get()).data())
+      known = await stored()
     } catch {
       // Buying needs the database too, and says so itself.
     }
@@ -34,6 +36,8 @@ export function firestoreMaintenance(db: Firestore, now: () => Date): Maintenanc
       }
       return known
     },
+
+    stored,
 
     async begin(maintenance) {
       await document.set(maintenance)

@@ -4,6 +4,7 @@ import { collectionNames } from './collection-names.ts'
 import { takingTurns } from './in-turn.ts'
 import { transact } from './transact.ts'
 
+/** Calls in the running window, and when it ends. */
 export interface Count {
   totalHits: number
   resetTime: Date

@@ -15,6 +15,7 @@ export const usualPageSize = limits.pageSize
 /** The usual order of a list. */
 export const newestFirst: Sorting = { field: 'createdAt', direction: 'desc' }
 
+/** What one page of a list is read from. */
 export interface Listing<Entity> {
   query: Query<Entity>
   sorting: Sorting

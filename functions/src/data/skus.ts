@@ -11,6 +11,7 @@ interface SkuChange {
   before?: string
 }
 
+/** SKUs as a transaction has read them; only what it writes afterwards counts. */
 export interface ReadSkus {
   /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
   free(): string

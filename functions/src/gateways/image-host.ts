@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImageHost } from '../domain/images/image-host.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
+/** Where images are uploaded to, and with which key. */
 export interface ImageHostSettings {
   url: string
   key: string

@@ -1,6 +1,7 @@
 /** Most keys tried for one object; after that, the payment provider fails for another reason. */
 const mostKeys = 4
 
+/** How something is made at the payment provider under an idempotency key. */
 export interface Making<Made> {
   /** Throws what the payment provider says. */
   make(key: string): Promise<Made>

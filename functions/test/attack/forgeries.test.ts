@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntent, anOrder, aProduct } from '../../testing/factories.ts'
 import { signUp } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase, everythingIn } from '../support/database.ts'
+import { everythingIn } from '../support/database.ts'
 
 const secret = 'whsec_offline'
 const now = Math.floor(Date.now() / 1000)
@@ -13,7 +13,6 @@ let intentId: string
 let orderId: string
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   const shopper = await signUp(api)
   orderId = await anOrder(api, shopper, await aProduct(api))

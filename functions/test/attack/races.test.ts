@@ -6,7 +6,6 @@ import { send } from '../../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase } from '../support/database.ts'
 import { keptOf, refundParts } from '../support/payments.ts'
 import { stockOf } from '../support/stock.ts'
 
@@ -22,7 +21,6 @@ let shopper: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   // The scheduled check at the end has to do without them.
   api.stripe.setFaults({ webhooksLost: true })

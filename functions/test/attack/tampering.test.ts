@@ -4,14 +4,13 @@ import { type CallParts, call, refused, send } from '../../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, intentOf, orderBody } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
-import { emptyDatabase, expectNothingWritten } from '../support/database.ts'
+import { expectNothingWritten } from '../support/database.ts'
 
 let api: Api
 let shopper: TestAccount
 let admin: TestAccount
 
 beforeAll(async () => {
-  await emptyDatabase()
   api = await startApi()
   shopper = await signUp(api)
   admin = await signUpAdmin(api)

@@ -7,6 +7,7 @@ import type { Gate } from './memory-firestore.ts'
 /** `down`: nothing is done and nothing returned; `lost`: done, but the response gets lost. */
 export type StripeFault = 'none' | 'down' | 'lost'
 
+/** What a payment provider in memory knows. */
 export interface StripeMemory {
   intents: Record<string, PaymentIntent>
   refunds: Record<string, ProviderRefund[]>

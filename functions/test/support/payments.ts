@@ -15,6 +15,7 @@ export async function alertsFor(api: Api, admin: TestAccount, orderId: string) {
   return body.filter((entry) => entry.orderId === orderId)
 }
 
+/** A refund as a test asks for it: `amount` in major units, otherwise all that is left. */
 export interface RefundWish {
   amount?: number
   restock?: boolean

@@ -7,6 +7,7 @@ export function realTestKey(): string | undefined {
   return key?.startsWith('sk_test_') && key !== 'sk_test_offline' ? key : undefined
 }
 
+/** A webhook as a test sends it. */
 export interface Webhook {
   /** What is sent. */
   payload: string

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import busboy from 'busboy'
 
+/** An image as it was sent. */
 export interface Upload {
   /** The sender's file name, or `image` if there is none. */
   filename: string

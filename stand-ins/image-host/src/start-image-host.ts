@@ -8,6 +8,7 @@ import { imageTypeOf, mimeOfName } from './image-type.ts'
 import { listen, stopListening } from './listen.ts'
 import { readUpload, TooLarge } from './read-upload.ts'
 
+/** How the stand-in is started. */
 export interface ImageHostOptions {
   /** 0 takes any free port. */
   port: number
@@ -18,6 +19,7 @@ export interface ImageHostOptions {
   publicUrl?: string
 }
 
+/** A running stand-in. */
 export interface ImageHost {
   url: string
   port: number

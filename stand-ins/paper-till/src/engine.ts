@@ -15,6 +15,7 @@ import type { Endpoint } from './webhooks/send-event.ts'
 import type { ApiKeys } from './wire/authenticate.ts'
 import { IdempotencyKeys } from './wire/idempotency.ts'
 
+/** How the stand-in behaves, apart from its address. */
 export interface EngineOptions extends ApiKeys {
   webhookEndpoints: Endpoint[]
   delivery: DeliveryOptions

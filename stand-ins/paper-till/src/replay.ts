@@ -4,6 +4,7 @@ import { stopListening } from './listen.ts'
 import { listenFor, newEngine } from './start-paper-till.ts'
 import { type RecordEntry, readRecording } from './switches/recording.ts'
 
+/** What became of recorded calls that were made again. */
 export interface ReplayResult {
   /** How many calls were made again. */
   calls: number

@@ -15,6 +15,7 @@ import { type FaultRule, readRule } from './switches/rules.ts'
 import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries.ts'
 import type { Endpoint } from './webhooks/send-event.ts'
 
+/** How the stand-in is started. */
 export interface PaperTillOptions {
   /** 0 takes any free port. */
   port: number
@@ -40,6 +41,7 @@ export interface PaperTillOptions {
   seed?: number
 }
 
+/** A running stand-in, for tests in the same process. */
 export interface PaperTill {
   url: string
   port: number

@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '../paged.ts'
 import type { Account } from './account.ts'
 
+/** Who gives or takes the admin role; `changeId` names the record of it. */
 export interface RoleChange {
   uid: string
   to: 'admin' | undefined

@@ -3,6 +3,7 @@ import type { Account, Caller } from './account.ts'
 import type { AccountStore } from './account-store.ts'
 import { uidOf } from './uid-of.ts'
 
+/** What people may change about themselves. */
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
 /** Changes an account's profile; fields left out stay, and a role never changes. Throws `not_found`. */

@@ -8,6 +8,7 @@ import { pricedLine } from './priced-cart.ts'
 import { type Reading, readingsOf, wholeNumber } from './read-order-line.ts'
 import { linesOf } from './split-order-list.ts'
 
+/** What became of one line of a pasted order list. */
 export interface ParsedLine {
   input: string
   product?: Product

@@ -4,6 +4,7 @@ import type { Product } from '../catalog/product.ts'
 import type { ShopSettings } from '../settings.ts'
 import type { StoredCartLine } from './cart.ts'
 
+/** A line of a cart with its product as it is now. Quantities in pieces. */
 export interface PricedLine extends StoredCartLine {
   unit: string
   casePack: number
@@ -17,6 +18,7 @@ export interface PricedLine extends StoredCartLine {
   problem?: Omit<LineProblem, 'code'> & { code: LineProblem['code'] | 'no_longer_sold' }
 }
 
+/** A cart at the prices of this moment. */
 export interface PricedCart {
   lines: PricedLine[]
   /** Minor units: the sum of all lines. */

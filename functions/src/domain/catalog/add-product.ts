@@ -6,6 +6,7 @@ import { withDefaults } from './product-defaults.ts'
 import type { ProductStore } from './product-store.ts'
 import { skusFor } from './sku-rules.ts'
 
+/** The new product's id, the admin who adds it (nobody when a script does), and the time. */
 export interface NewProductContext {
   id: string
   by?: string

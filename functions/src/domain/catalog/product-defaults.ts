@@ -10,6 +10,8 @@ export const productDefaults = {
 } as const
 
 type Defaulted = keyof typeof productDefaults | 'sku' | 'priceBreaks'
+
+/** A product as the database may hold it: older ones lack the fields that have a default. */
 export type StoredProduct = Omit<Product, Defaulted> & Partial<Pick<Product, Defaulted>>
 
 /** A product as it was stored, with the defaults of what it did not know yet; its SKU is made of its name and its id. */

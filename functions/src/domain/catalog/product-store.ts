@@ -2,6 +2,7 @@ import type { productOrders } from '@wood-master/contract/products'
 import type { Page, PageRequest } from '../paged.ts'
 import type { Product, RemovedProduct } from './product.ts'
 
+/** Which products, and in which order. */
 export interface ProductList extends PageRequest {
   q?: string
   sort?: (typeof productOrders)[number]
@@ -17,6 +18,7 @@ export interface KnownProducts {
   byName: ReadonlyMap<string, Product>
 }
 
+/** The products. Stock is changed through `StockStore` alone. */
 export interface ProductStore {
   find(id: string): Promise<Product | undefined>
   /** By id; those that are not in the shop are left out. */

@@ -1,6 +1,7 @@
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
 
+/** A product. Money in minor units, quantities in pieces. */
 export interface Product {
   id: string
   /** What people order by; unique, compared without case. */

@@ -14,6 +14,7 @@ function skuText(text: string): string {
 
 const cut = (text: string, length: number) => text.slice(0, length).replace(/-+$/, '')
 
+/** SKUs for a product that was added without one. */
 export interface DerivedSkus {
   /** Of the name alone; taken as soon as two products have the same name. */
   plain: string

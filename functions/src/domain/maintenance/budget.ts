@@ -20,7 +20,7 @@ export function budgetNotice(message: unknown): BudgetNotice | undefined {
  * A notice comes again and again: to open the shop before the month ends, raise the budget first.
  */
 export async function stopAtBudget(
-  shop: { maintenance: MaintenanceStore },
+  shop: { maintenance: Pick<MaintenanceStore, 'current' | 'begin'> },
   { costAmount, budgetAmount }: BudgetNotice,
   now: Date,
 ): Promise<boolean> {

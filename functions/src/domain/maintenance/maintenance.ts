@@ -8,9 +8,12 @@ export interface Maintenance {
   since: Date
 }
 
+/** The switch that stops buying for a while. */
 export interface MaintenanceStore {
-  /** Nothing while the shop is open. It may be a few seconds old. */
+  /** Nothing while the shop is open. It may be a few seconds old, and older while the database does not respond. */
   current(): Promise<Maintenance | undefined>
+  /** The same as it is stored now; throws when that cannot be read. */
+  stored(): Promise<Maintenance | undefined>
   begin(maintenance: Maintenance): Promise<void>
   end(): Promise<void>
 }

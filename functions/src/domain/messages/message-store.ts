@@ -6,6 +6,7 @@ interface MessageList extends PageRequest {
   show?: 'unread' | 'unanswered'
 }
 
+/** Messages from the contact form. */
 export interface MessageStore {
   add(message: Message): Promise<void>
   list(request: MessageList): Promise<Page<Message>>

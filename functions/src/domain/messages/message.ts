@@ -10,6 +10,7 @@ export interface Message {
   createdAt: Date
 }
 
+/** What admins note on a message. */
 export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
 
 /** The message with its new marks; nothing when it has them already. */

@@ -3,6 +3,7 @@ import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './ord
 import { moved } from './order-moves.ts'
 import { orderMovements } from './order-stock.ts'
 
+/** Why and when an unpaid order ends. */
 export interface Closing {
   reason: ClosingReason
   /** Who deleted it; left out when the shop closes it by itself. */

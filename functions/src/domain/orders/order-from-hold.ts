@@ -3,6 +3,7 @@ import type { Hold } from '../stock/hold.ts'
 import { hasRunOut } from '../stock/hold-rules.ts'
 import type { NewOrder } from './order.ts'
 
+/** What a buyer says when a hold becomes an order; price and product are taken from the hold. */
 export interface OrderRequest {
   uid: string
   email: string

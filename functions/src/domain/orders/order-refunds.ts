@@ -10,6 +10,7 @@ import {
   restocks,
 } from './refund.ts'
 
+/** What an admin asks to be refunded. */
 export interface RefundRequest {
   orderId: string
   /** Made once by whoever requests it, so that requesting twice refunds once. */
@@ -76,6 +77,7 @@ export function withFailed(order: Order, refundId: string): Order {
   return withTotal({ ...order, refunds })
 }
 
+/** An order once the payment provider's refunds are known. */
 export interface OrderAfterRefunds {
   order: Order
   /** Refunds that are new or changed. */

@@ -4,6 +4,7 @@ import type { Hold } from '../stock/hold.ts'
 import type { ClosedOrder } from './close-rules.ts'
 import type { NewOrder, Order } from './order.ts'
 
+/** Which orders, newest first. */
 export interface OrderList extends PageRequest {
   state?: OrderState
   q?: string

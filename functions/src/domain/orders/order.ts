@@ -5,6 +5,7 @@ import type { Refund } from './refund.ts'
 /** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
 
+/** An order. Money in minor units, quantities in pieces. */
 export interface Order {
   id: string
   /** What people quote on the phone: short, and unique. */

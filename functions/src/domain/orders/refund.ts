@@ -1,5 +1,7 @@
+/** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
+/** One refund of an order's payment, kept with the order. */
 export interface Refund {
   /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
   id: string

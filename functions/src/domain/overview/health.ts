@@ -8,6 +8,7 @@ interface PartHealth {
   message?: string
 }
 
+/** How the shop and its parts are; what the uptime check reads. */
 export interface Health {
   /** `degraded`: people can browse and order, but not pay; `down`: without the database nothing works. */
   status: 'ok' | 'degraded' | 'down'

@@ -9,6 +9,7 @@ export interface Overview {
   sales: { day: string; orders: number; amount: number }[]
 }
 
+/** Counts the dashboard's numbers. */
 export interface OverviewStore {
   overview(now: Date): Promise<Overview>
 }

@@ -28,6 +28,7 @@ export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Pr
 
 const notDue = (id: string) => new Error(`order ${id} still has time to be paid`)
 
+/** How many overdue orders a run ended. */
 export interface Expiry {
   closed: number
   /** Orders whose money came first. */

@@ -11,6 +11,7 @@ const sentences = {
   mismatch: 'The payment does not match its order and is being refunded in full.',
 } as const
 
+/** What is done about a payment that came too late: its refund, its alert, and what the buyer is told. */
 export interface LatePayment {
   refund: RefundRecord
   alert: NewPaymentAlert

@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '../paged.ts'
 import type { NewPaymentAlert, PaymentAlert } from './payment-alert.ts'
 
+/** Payment alerts, open and resolved. */
 export interface PaymentAlertStore {
   /** Open alerts, newest first. */
   list(request: PageRequest): Promise<Page<PaymentAlert>>

@@ -16,6 +16,7 @@ export interface PaymentAlert {
   resolvedAt?: Date
 }
 
+/** A payment alert that nobody has resolved yet. */
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
 /**

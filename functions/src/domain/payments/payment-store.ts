@@ -1,5 +1,6 @@
 import type { Settled, SettleFacts } from './settle.ts'
 
+/** Which payment is settled with which order. */
 export interface SettlePlace {
   intentId: string
   orderId: string
@@ -8,6 +9,7 @@ export interface SettlePlace {
   eventId?: string
 }
 
+/** Where settling reads its facts and writes its outcome. */
 export interface PaymentStore {
   /** One transaction: reads what settling has to know, asks the rule, and writes what it says. */
   settle(place: SettlePlace, rule: (found: SettleFacts) => Settled): Promise<Settled>

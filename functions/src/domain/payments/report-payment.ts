@@ -5,6 +5,7 @@ import { ShopError } from '../shop-error.ts'
 import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** A browser's report that an order was paid; it is checked with the payment provider. */
 export interface PaymentReport {
   orderId: string
   transactionId: string

@@ -24,6 +24,7 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
+/** All that decides what a payment means for an order. */
 export interface SettlementQuestion {
   intent: PaymentIntent
   orderId: string

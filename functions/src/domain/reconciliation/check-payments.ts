@@ -30,6 +30,7 @@ interface SettleAllPorts extends CheckPorts {
   log: Log
 }
 
+/** How many payments and orders were compared, and where they differ. */
 export interface PaymentCheck {
   intents: number
   orders: number

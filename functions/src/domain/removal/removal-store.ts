@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
+/** What removing an account deleted, and what it kept. */
 export interface Removal {
   uid: string
   /** How many documents of each kind are deleted. */
@@ -11,6 +12,7 @@ export interface Removal {
   keptOrders: number
 }
 
+/** What the shop knows about the owner of an account, to delete it. */
 export interface RemovalStore {
   /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>

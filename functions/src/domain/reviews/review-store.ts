@@ -2,6 +2,7 @@ import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../paged.ts'
 import type { HiddenReview, Review } from './review.ts'
 
+/** Reviews, those that admins hid included. */
 export interface ReviewStore {
   add(review: Review): Promise<void>
   /** Those that everyone may see. */

@@ -1,3 +1,4 @@
+/** A review of the shop; `rating` in stars, 0 to 5. */
 export interface Review {
   id: string
   uid: string

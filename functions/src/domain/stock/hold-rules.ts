@@ -15,6 +15,7 @@ export const chargeSentences = {
   odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
 } as const
 
+/** A request to hold units of a product. */
 export interface HoldRequest {
   holdId: string
   uid: string
@@ -25,6 +26,7 @@ export interface HoldRequest {
   now: Date
 }
 
+/** The shop's parameters that a hold obeys. */
 export interface PurchaseTerms {
   currency: string
   enforceMinimum: boolean

@@ -6,6 +6,7 @@ const keptDays = 400
 /** Products looked at in one go. */
 const pageSize = 300
 
+/** The stock movements of all products, as rolling up sees them. */
 export interface MovementLedger {
   /** Products with movements before this moment, each once. */
   productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>

@@ -22,6 +22,7 @@ export interface UnpaidLimits {
   stockPercent: number
 }
 
+/** An account that would hold or order more without having paid. */
 export interface UnpaidQuestion {
   standing: UnpaidStanding
   wanted: UnpaidUnits

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { errors } from '../../domain/errors.ts'
 
+/** Who makes a call: an account, an identity that has none yet, or nobody that is known. */
 export type MaybeCaller = Caller | VerifiedIdentity | undefined
 
 /** A call's input, as its schemas read it. */

@@ -40,6 +40,7 @@ type Result<Name extends CallName> =
 /** Reads, calls one use case, responds. What it throws goes to the one error handler. */
 type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
 
+/** A handler for each of these calls. */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
 
 /** The same with its types erased, for the one place that joins calls and handlers. */

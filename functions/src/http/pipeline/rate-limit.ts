@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { ShopError } from '../../domain/shop-error.ts'
 
+/** How often one account or address may make a call. */
 export interface RateLimit {
   call: CallName
   perMinute: number

@@ -65,6 +65,7 @@ export interface MakeDetails {
   card?: Record<string, unknown>
 }
 
+/** What the page tells the card field's frame. */
 export type ToFrame =
   | { say: 'start'; publishableKey: string; options: CardOptions }
   | { say: 'update'; options: CardOptions }
@@ -73,6 +74,7 @@ export type ToFrame =
   | { say: 'clear' }
   | { say: 'create'; ticket: number; what: 'payment_methods' | 'tokens'; details: MakeDetails }
 
+/** What the card field's frame tells the page. */
 export type FromFrame =
   | { say: 'ready' | 'focus' | 'blur' | 'escape' | 'submit' }
   | { say: 'change'; change: CardChange }

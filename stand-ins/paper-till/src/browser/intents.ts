@@ -3,6 +3,7 @@ import { IntegrationError } from './card-element.ts'
 import type { BrowserError } from './frame-messages.ts'
 import { askCardholder } from './three-d-secure-dialog.ts'
 
+/** Where the stand-in is, and the key to ask it with. */
 export interface Connection {
   base: string
   publishableKey: string

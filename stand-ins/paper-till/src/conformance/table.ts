@@ -1,3 +1,4 @@
+/** How many tests of others pass, and which do not. */
 export interface Tally {
   /** Whose tests they are, and of what. */
   source: string

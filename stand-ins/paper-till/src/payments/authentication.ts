@@ -6,6 +6,7 @@ export type Authentication =
   | { need: 'none' | 'challenge' | 'lookup fails' }
   | { need: 'done'; result: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure }
 
+/** What decides whether the cardholder has to authenticate. */
 export interface AuthenticationQuestion {
   offSession: boolean
   /** Whether the cardholder agreed to later payments with this method before. */

@@ -24,6 +24,7 @@ export type Charged = Pick<
   | 'transfer_group'
 > & { payment_intent: string | null }
 
+/** How the bank takes an attempt to charge a card. */
 export interface Attempt {
   decline: Decline | null
   threeDSecure: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure | null

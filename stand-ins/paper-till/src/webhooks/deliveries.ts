@@ -24,6 +24,7 @@ interface Pending extends Delivery {
   timer?: NodeJS.Timeout
 }
 
+/** How events are delivered to the endpoints. */
 export interface DeliveryOptions {
   /** Milliseconds before each retry; Stripe's own go on for days. */
   retryDelaysMs: number[]

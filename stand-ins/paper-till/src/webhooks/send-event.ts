@@ -1,6 +1,7 @@
 import type { StandInEvent } from '../ledger/objects.ts'
 import { signatureHeader } from './signature.ts'
 
+/** Where events go, and the secret that they are signed with. */
 export interface Endpoint {
   url: string
   secret: string

@@ -1,10 +1,12 @@
 import { StripeError } from './stripe-error.ts'
 
+/** The keys that the stand-in accepts; every other one is rejected. */
 export interface ApiKeys {
   secretKey: string
   publishableKey: string
 }
 
+/** Who calls, by the key: the browser may do far less. */
 export type Caller = 'server' | 'browser'
 
 function refused(message: string): StripeError {

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 
+/** A link of the menu. */
 export interface MenuEntry {
   name: string
   to: string

@@ -2,6 +2,7 @@ import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 
+/** What the refund dialog asks for; `amount` in major units. */
 export interface RefundFields {
   amount: number
   reason: string

@@ -9,6 +9,7 @@ interface CardPayment {
   payer: { email: string; name?: string | undefined }
 }
 
+/** The id of the payment, or why there is none, in a sentence for the buyer. */
 export type CardResult = { transactionId: string } | { problem: string }
 
 function declined(error: StripeError): CardResult {

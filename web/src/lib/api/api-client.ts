@@ -33,6 +33,7 @@ type CallArguments<Name extends CallName> =
 /** The calls that respond with one page of a list. */
 type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
 
+/** One page of a list. */
 export interface Page<Item> {
   items: Item[]
   /** Asks for the next page; absent on the last one. */
@@ -41,6 +42,7 @@ export interface Page<Item> {
 
 type ItemOf<Name extends PagedCall> = ResponseOf<Name> extends (infer Item)[] ? Item : never
 
+/** Makes the API's calls. */
 export interface ApiClient {
   /** The call's response. Throws `ApiError` for everything else. */
   call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<ResponseOf<Name>>

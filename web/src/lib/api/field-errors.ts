@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 
+/** An error response as a form shows it. */
 export interface FieldErrors<Field extends string> {
   /** One message for each invalid field of the form. */
   fields: Partial<Record<Field, string>>

@@ -1,5 +1,6 @@
 import { createSignal } from './signal.ts'
 
+/** A value outside React that components can follow. */
 export interface Store<Value> {
   read: () => Value
   write: (value: Value) => void

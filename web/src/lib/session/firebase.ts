@@ -23,6 +23,7 @@ if (import.meta.env.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR_URL, { disableWarnings: true })
 }
 
+/** Somebody who has just signed in with Firebase. */
 export interface SignIn {
   account: Account
   /** A fresh Firebase ID token. */
