@@ -22,7 +22,7 @@ export function FacetChips({ label, param, counts }: FacetChipsProps) {
   if (shown.length === 0) return null
   return (
     <nav aria-label={label}>
-      <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+      <ul className="relative -mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {shown.map(({ value, count }) => {
           const isChosen = sameText(value, chosen)
           return (

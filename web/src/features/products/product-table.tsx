@@ -14,7 +14,7 @@ interface ProductTableProps {
 /** A line a product, for people who order many of them and know what they want. */
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="table">
         <caption className="sr-only">Products</caption>
         <thead className="text-base-content">
