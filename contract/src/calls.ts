@@ -238,7 +238,7 @@ export const calls = {
     ],
   },
   refundOrder: {
-    summary: 'Refund all or part of the payment',
+    summary: 'Refund all or part of the payment, also by line; no line is refunded or restocked twice',
     access: 'admin',
     params: byId,
     body: orders.refundRequest,

@@ -73,6 +73,8 @@ const order = {
       quantity: 100,
       unitPrice: 12.5,
       price: 1_250,
+      refundedQuantity: 0,
+      restockedQuantity: 0,
     },
   ],
   price: 1_250,
@@ -211,7 +213,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   refundOrder: {
     params: byId,
     body: {
-      amount: 250,
+      lines: [{ productId: listedProduct._id, quantity: 20 }],
       restock: false,
       reason: 'Twenty dowels were split',
       key: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

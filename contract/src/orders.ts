@@ -9,6 +9,8 @@ export const refund = z.object({
   /** Major units (dollars). */
   amount: z.number(),
   reason: z.string(),
+  /** What the money is for; absent when it is for no lines in particular. */
+  lines: z.array(z.object({ productId: z.string(), quantity: z.number() })).optional(),
   restocked: z.boolean(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   createdAt: moment,
@@ -28,6 +30,10 @@ export const orderLine = z.object({
   unitPrice: z.number(),
   /** Unit price times quantity. */
   price: z.number(),
+  /** Units that refunds of this line are for. */
+  refundedQuantity: z.number(),
+  /** Units that went back into stock with a refund, or will once the payment provider takes it. */
+  restockedQuantity: z.number(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -106,11 +112,26 @@ export const paymentReport = z.object({
   transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Must be a transaction id'),
 })
 
-/** A refund that an admin requests: all that is left of the payment, or a part of it. */
+/** Units of an order's line that are refunded. `restock` puts them back into stock, where it differs from the refund's. */
+const refundedLine = z.object({ productId: id, quantity, restock: z.boolean().optional() })
+
+/** A refund that an admin requests: all that is left of the payment, a part of it, or units of lines. */
 export const refundRequest = z.object({
-  /** Major units (dollars); left out: all that is left of the payment. */
+  /** Major units (dollars); left out: what the lines cost, without lines all that is left of the payment. */
   amount: price.optional(),
-  /** Put the units back into stock; not possible once the order is shipped. */
+  /** What the money is for, each product once. */
+  lines: z
+    .array(refundedLine)
+    .min(1)
+    .max(limits.cartLines)
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+      message: 'Names a product twice',
+    })
+    .optional(),
+  /**
+   * Put the units back into stock: those of the lines, without lines all that are left. Not possible once the order is
+   * shipped.
+   */
   restock: z.boolean(),
   reason: text(limits.reasonLength),
   /** Made once by the dialog, so that pressing twice refunds once. */

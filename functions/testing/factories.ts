@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addProduct } from '../src/domain/catalog/add-product.ts'
 import type { ProductDraft } from '../src/domain/catalog/product.ts'
 import { call } from './call.ts'
@@ -101,6 +102,27 @@ export async function payByCard(api: Api, intentId: string): Promise<void> {
   await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' })
 }
 
+/** An unpaid order of several lines, as the check-out page places it. */
+export async function aCartOrder(
+  api: Api,
+  buyer: TestAccount,
+  lines: { productId: string; quantity: number }[],
+  poNumber?: string,
+): Promise<string> {
+  await fillCart(api, buyer, lines)
+  const body = { key: randomUUID(), poNumber }
+  return (await call(api, 'orderCart', { body, token: buyer.token })).body.insertedId
+}
+
+/** Pays an order and reports it, as the payment page does. */
+export async function pay(api: Api, buyer: TestAccount, orderId: string): Promise<string> {
+  const transactionId = await anIntent(api, buyer, orderId)
+  await payByCard(api, transactionId)
+  const body = { order: orderId, transactionId }
+  await call(api, 'reportPayment', { params: { id: orderId }, body, token: buyer.token })
+  return transactionId
+}
+
 /** An order that is paid, as the browser reports it. */
 export async function aPaidOrder(
   api: Api,
@@ -109,12 +131,6 @@ export async function aPaidOrder(
   quantity = 4,
 ): Promise<string> {
   const orderId = await anOrder(api, buyer, productId, quantity)
-  const transactionId = await anIntent(api, buyer, orderId)
-  await payByCard(api, transactionId)
-  await call(api, 'reportPayment', {
-    params: { id: orderId },
-    body: { order: orderId, transactionId },
-    token: buyer.token,
-  })
+  await pay(api, buyer, orderId)
   return orderId
 }

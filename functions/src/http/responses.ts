@@ -9,6 +9,7 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
 import { titleOf, unitsOf } from '../domain/orders/order-line.ts'
+import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
 import type { Page } from '../domain/paged.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 
@@ -51,6 +52,8 @@ export function orderResponse(order: Order): OrderResponse {
       ...line,
       unitPrice: major(line.unitPrice),
       price: major(line.price),
+      refundedQuantity: unitsRefunded(order, line.productId),
+      restockedQuantity: unitsRestocked(order, line.productId),
     })),
     price: major(order.total),
     goodsTotal: major(order.goodsTotal),
@@ -77,6 +80,7 @@ export function orderResponse(order: Order): OrderResponse {
       _id: refund.id,
       amount: major(refund.amount),
       reason: refund.reason,
+      lines: refund.lines,
       restocked: refund.restocked,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { isPaid, type Order } from '../../src/domain/orders/order.ts'
 import { unitsOf } from '../../src/domain/orders/order-line.ts'
 import { canMove } from '../../src/domain/orders/order-moves.ts'
+import { restockedLines } from '../../src/domain/orders/refund-lines.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { finishRefunds } from '../../src/domain/refunds/finish-refunds.ts'
@@ -11,7 +12,8 @@ import { type Moment, orderId, productId, unitsAtStart, type World } from './wor
 /** Units of the order that are neither in stock nor put back into it. */
 function unitsOut(order: Order | undefined): number {
   if (!order || order.state === 'expired') return 0
-  return order.refunds.some((refund) => refund.restocked) ? 0 : unitsOf(order.lines)
+  const back = order.refunds.filter((refund) => refund.restocked)
+  return unitsOf(order.lines) - back.reduce((sum, refund) => sum + unitsOf(restockedLines(order, refund)), 0)
 }
 
 /** What must hold after every single action. */

@@ -18,14 +18,15 @@ export async function alertsFor(api: Api, admin: TestAccount, orderId: string) {
 /** A refund as a test asks for it: `amount` in major units, otherwise all that is left. */
 export interface RefundWish {
   amount?: number
+  lines?: { productId: string; quantity: number; restock?: boolean }[]
   restock?: boolean
   key?: string
 }
 
 /** What the admin's refund dialog sends. */
 export function refundParts(admin: TestAccount, orderId: string, wish: RefundWish = {}) {
-  const { amount, restock = false, key = randomUUID() } = wish
-  const body = { amount, restock, key, reason: 'Split along the grain' }
+  const { amount, lines, restock = false, key = randomUUID() } = wish
+  const body = { amount, lines, restock, key, reason: 'Split along the grain' }
   return { params: { id: orderId }, body, token: admin.token }
 }
 

@@ -40,6 +40,8 @@ export const orderLine = (change: Partial<Order['lines'][number]> = {}): Order['
   quantity: 10,
   unitPrice: 2.5,
   price: 25,
+  refundedQuantity: 0,
+  restockedQuantity: 0,
   ...change,
 })
 

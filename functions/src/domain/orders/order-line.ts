@@ -22,7 +22,7 @@ export function goodsTotalOf(lines: readonly OrderLine[]): number {
 }
 
 /** Units of all lines together. */
-export function unitsOf(lines: readonly OrderLine[]): number {
+export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

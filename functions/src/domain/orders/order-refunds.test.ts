@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { errorCodeOf } from '../../../test/support/error-of.ts'
 import { noon, paidOrder as order } from '../../../test/support/oak-order.ts'
+import { ShopError } from '../shop-error.ts'
 import { leftOf, refundOf, withRefunds } from './order-refunds.ts'
 import type { ProviderRefund, Refund, RefundState } from './refund.ts'
+import { unitsRefunded, unitsRestocked } from './refund-lines.ts'
 
 const asked: Refund = {
   id: 'k1',
@@ -25,13 +28,16 @@ const said = (change: Partial<ProviderRefund> = {}): ProviderRefund => ({
 describe('withRefunds', () => {
   it('puts units back once, when the provider took the refund', () => {
     const first = withRefunds({ ...order, refunds: [asked] }, [said()])
-    expect(first).toMatchObject({ unitsBack: true, order: { state: 'refunded', refundedTotal: 5000 } })
-    expect(withRefunds(first.order, [said()])).toMatchObject({ unitsBack: false, changed: [] })
+    expect(first).toMatchObject({
+      restocking: [{ id: 'k1' }],
+      order: { state: 'refunded', refundedTotal: 5000 },
+    })
+    expect(withRefunds(first.order, [said()])).toMatchObject({ restocking: [], changed: [] })
   })
 
   it('puts no units back for a refund that failed', () => {
     const after = withRefunds({ ...order, refunds: [asked] }, [said({ state: 'failed' })])
-    expect(after).toMatchObject({ unitsBack: false, order: { state: 'paid', refundedTotal: 0 } })
+    expect(after).toMatchObject({ restocking: [], order: { state: 'paid', refundedTotal: 0 } })
   })
 
   it('ends the same whatever was said first, and never counts one twice', () => {
@@ -74,5 +80,70 @@ describe('refundOf', () => {
 
   it('counts a failed refund as not given back', () => {
     expect(leftOf({ ...order, refunds: [{ ...asked, state: 'failed' }] })).toBe(5000)
+  })
+})
+
+describe('a refund by line', () => {
+  const request = { orderId: 'o1', key: 'k1', restock: true, reason: 'Split', by: 'admin', now: noon }
+  const dowels = (quantity: number, restock?: boolean) => [{ productId: 'dowels', quantity, restock }]
+
+  it('costs what the units cost, and puts them back unless the line says otherwise', () => {
+    expect(refundOf(order, { ...request, lines: dowels(3) })).toMatchObject({
+      amount: 3750,
+      lines: [{ productId: 'dowels', quantity: 3 }],
+      units: [{ productId: 'dowels', quantity: 3 }],
+      restock: true,
+    })
+    const kept = refundOf(order, { ...request, amount: 1000, lines: dowels(3, false) })
+    expect(kept).toMatchObject({ amount: 1000, units: [], restock: false })
+  })
+
+  it('never refunds or restocks a unit twice, whatever is asked for in which order', () => {
+    const wishes = fc.array(
+      fc.record({
+        quantity: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+        amount: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined }),
+        restock: fc.boolean(),
+        fails: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(wishes, (list) => {
+        let after = order
+        let back = 0
+        for (const [index, { quantity, amount, restock, fails }] of list.entries()) {
+          const key = `k${index}`
+          try {
+            const lines = quantity === undefined ? undefined : dowels(quantity)
+            const record = refundOf(after, { ...request, key, amount, lines, restock })
+            after = { ...after, refunds: [...after.refunds, record] }
+          } catch (error) {
+            expect(error).toBeInstanceOf(ShopError)
+            continue
+          }
+          const state = fails ? 'failed' : 'succeeded'
+          const made = after.refunds.at(-1)?.amount ?? 0
+          const settled = withRefunds(after, [said({ id: `re_${index}`, key, amount: made, state })])
+          for (const { units = [] } of settled.restocking) back += units[0]?.quantity ?? 0
+          after = settled.order
+        }
+        expect(back).toBeLessThanOrEqual(4)
+        expect(after.refundedTotal).toBeLessThanOrEqual(order.total)
+        expect(unitsRefunded(after, 'dowels')).toBeLessThanOrEqual(4)
+        expect(unitsRestocked(after, 'dowels')).toBe(back)
+      }),
+    )
+  })
+
+  it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {
+    const first = refundOf(order, { ...request, lines: dowels(3) })
+    const after = { ...order, refunds: [first] }
+    expect(errorCodeOf(() => refundOf(after, { ...request, lines: dowels(2) }))).toBe('refund_not_possible')
+    const pegs = [{ productId: 'pegs', quantity: 1 }]
+    expect(errorCodeOf(() => refundOf(order, { ...request, lines: pegs }))).toBe('invalid_request')
+    const shipped = { ...order, shippedAt: noon }
+    expect(errorCodeOf(() => refundOf(shipped, { ...request, lines: dowels(1) }))).toBe('refund_not_possible')
+    expect(refundOf(shipped, { ...request, restock: false, lines: dowels(1) }).units).toEqual([])
   })
 })

@@ -6,9 +6,14 @@ import {
   isTaken,
   type ProviderRefund,
   type Refund,
+  type RefundLine,
   type RefundRecord,
-  restocks,
 } from './refund.ts'
+import { unitsLeft, unitsRefunded } from './refund-lines.ts'
+
+interface RequestedLine extends RefundLine {
+  restock?: boolean
+}
 
 /** What an admin asks to be refunded. */
 export interface RefundRequest {
@@ -17,7 +22,9 @@ export interface RefundRequest {
   key: string
   /** Minor units; left out: all that is left of the payment. */
   amount?: number
-  /** Put the units back into stock. */
+  /** What the money is for; left out, no lines in particular. */
+  lines?: RequestedLine[]
+  /** Put the units back into stock: those of the lines, without lines all that are left; a line may say otherwise. */
   restock: boolean
   reason: string
   by: string
@@ -35,19 +42,18 @@ export function leftOf(order: Order): number {
   return order.total - requested
 }
 
-/** The refund that this request makes of an order as it stands now. Throws `order_not_paid` or `refund_not_possible`. */
+/**
+ * The refund that this request makes of an order as it stands now. Throws `order_not_paid`, `refund_not_possible`, or
+ * `invalid_request` for a line that the order does not have.
+ */
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', 'This order is not paid.')
   const left = leftOf(order)
   if (left === 0) throw notPossible('This payment has already been refunded in full.')
-  const amount = request.amount ?? left
+  const lines = request.lines && linesOf(order, request.lines)
+  const amount = request.amount ?? (lines ? priceOf(order, lines) : left)
   if (amount > left) throw notPossible('This is more than what is left of the payment.')
-  if (request.restock && order.shippedAt) {
-    throw notPossible('The pieces of this order have been shipped and cannot go back into stock.')
-  }
-  if (request.restock && order.refunds.some(restocks)) {
-    throw notPossible('The pieces of this order have already gone back into stock.')
-  }
+  const units = unitsBack(order, request)
   return {
     id: request.key,
     orderId: order.id,
@@ -55,12 +61,53 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     currency: order.currency,
     amount,
     reason: request.reason,
-    restock: request.restock,
+    lines,
+    units,
+    restock: units.length > 0,
     restocked: false,
     state: 'pending',
     by: request.by,
     createdAt: request.now,
   }
+}
+
+/** The lines that a request names, none of them refunded twice. */
+function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
+  return requested.map(({ productId, quantity }, index) => {
+    const line = order.lines.find((known) => known.productId === productId)
+    if (!line) {
+      throw new ShopError('invalid_request', 'This order has no such line.', {
+        fields: { [`lines.${index}.productId`]: 'Is not in this order' },
+      })
+    }
+    const left = line.quantity - unitsRefunded(order, productId)
+    if (quantity > left) {
+      throw notPossible(`Only ${left} of ${line.quantity} × ${line.name} are not refunded yet.`)
+    }
+    return { productId, quantity }
+  })
+}
+
+/** Minor units that so many units of the lines cost. */
+function priceOf(order: Order, lines: readonly RefundLine[]): number {
+  const unitPrices = new Map(order.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
+  return lines.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
+}
+
+/** What goes back into stock with a refund, nothing twice. */
+function unitsBack(order: Order, { lines, restock }: RefundRequest): RefundLine[] {
+  const left = unitsLeft(order)
+  const wanted = lines ? lines.filter((line) => line.restock ?? restock) : restock ? left : []
+  if (wanted.length === 0 && !(restock && !lines)) return []
+  if (order.shippedAt) {
+    throw notPossible('The pieces of this order have been shipped and cannot go back into stock.')
+  }
+  const isThere = ({ productId, quantity }: RefundLine) =>
+    left.some((known) => known.productId === productId && known.quantity >= quantity)
+  if (wanted.length === 0 || !wanted.every(isThere)) {
+    throw notPossible('The pieces of this order have already gone back into stock.')
+  }
+  return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
 /** The order with a refund that was just requested; it counts only once the payment provider took it. */
@@ -82,8 +129,8 @@ export interface OrderAfterRefunds {
   order: Order
   /** Refunds that are new or changed. */
   changed: Refund[]
-  /** True when the units go back into stock now. */
-  unitsBack: boolean
+  /** Refunds whose units go back into stock now. */
+  restocking: Refund[]
 }
 
 /** A paid order with every refund that the payment provider knows of its payment. */
@@ -95,11 +142,14 @@ export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRef
     if (known) refunds[at] = asProviderSays(known, each)
     else refunds.push(asProviderSays(madeElsewhere(each), each))
   }
-  const due = refunds.findIndex((refund) => refund.restock && !refund.restocked && isTaken(refund))
-  const restocking = order.shippedAt ? undefined : refunds[due]
-  if (restocking) refunds[due] = { ...restocking, restocked: true }
+  const restocking: Refund[] = []
+  for (const [index, refund] of refunds.entries()) {
+    if (order.shippedAt || !refund.restock || refund.restocked || !isTaken(refund)) continue
+    refunds[index] = { ...refund, restocked: true }
+    restocking.push(refund)
+  }
   const changed = refunds.filter((refund, index) => !isUnchanged(order.refunds[index], refund))
-  return { order: withTotal({ ...order, refunds }), changed, unitsBack: restocking !== undefined }
+  return { order: withTotal({ ...order, refunds }), changed, restocking }
 }
 
 const isSame = (known: Refund, said: ProviderRefund) =>

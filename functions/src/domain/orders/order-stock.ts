@@ -1,13 +1,9 @@
 import type { StockMovement } from '../stock/stock-movement.ts'
 import type { Order } from './order.ts'
+import type { Refund } from './refund.ts'
+import { restockedLines } from './refund-lines.ts'
 
-type OrderMovementKind =
-  | 'hold'
-  | 'sale'
-  | 'order_deleted'
-  | 'order_expired'
-  | 'refund_restock'
-  | 'late_payment'
+type OrderMovementKind = 'hold' | 'sale' | 'order_deleted' | 'order_expired' | 'late_payment'
 
 /** How many units go into stock (above 0) or out of it. A sale moves none, because they were taken before. */
 const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
@@ -15,7 +11,6 @@ const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
   sale: 0,
   order_deleted: 1,
   order_expired: 1,
-  refund_restock: 1,
   late_payment: -1,
 }
 
@@ -37,6 +32,23 @@ export function orderMovements(
     orderId,
     at,
   }))
+}
+
+/**
+ * What a refund puts back into stock, a movement a line. One refund that names no lines can put back what is left of an
+ * order; those that do are told apart by their ids.
+ */
+export function restockMovements(
+  order: Pick<Order, 'id' | 'lines'>,
+  refund: Pick<Refund, 'id' | 'lines' | 'units'>,
+  { now: at }: { now: Date },
+): StockMovement[] {
+  const kind = 'refund_restock'
+  const what = refund.lines ? `${kind}-${refund.id}` : kind
+  return restockedLines(order, refund).map(({ productId, quantity: delta }) => {
+    const index = order.lines.findIndex((line) => line.productId === productId)
+    return { id: movementId(order, what, index), productId, kind, delta, orderId: order.id, at }
+  })
 }
 
 /** With one line the id is that of the order alone, as it was before orders had lines. */

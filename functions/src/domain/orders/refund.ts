@@ -1,6 +1,12 @@
 /** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
+/** So many units of an order's line. */
+export interface RefundLine {
+  productId: string
+  quantity: number
+}
+
 /** One refund of an order's payment, kept with the order. */
 export interface Refund {
   /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
@@ -8,6 +14,10 @@ export interface Refund {
   /** Minor units. */
   amount: number
   reason: string
+  /** What the money is for; left out when it is for no lines in particular. */
+  lines?: RefundLine[]
+  /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
+  units?: RefundLine[]
   /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */
   restock?: boolean
   restocked: boolean
@@ -47,7 +57,7 @@ export function isTaken(refund: Pick<Refund, 'state' | 'providerId'>): boolean {
   return refund.state === 'succeeded' || (refund.state === 'pending' && refund.providerId !== undefined)
 }
 
-/** True when this refund put the units of its order back, or will once the payment provider takes it. */
+/** True when this refund put units of its order back, or will once the payment provider takes it. */
 export function restocks(refund: Pick<Refund, 'restock' | 'restocked' | 'state'>): boolean {
   return refund.restocked || (refund.restock === true && refund.state !== 'failed')
 }

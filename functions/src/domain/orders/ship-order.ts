@@ -3,7 +3,8 @@ import { ShopError } from '../shop-error.ts'
 import type { Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import type { OrderStore } from './order-store.ts'
-import { isUnderWay, restocks } from './refund.ts'
+import { isUnderWay } from './refund.ts'
+import { unitsLeft } from './refund-lines.ts'
 
 /** Marks a paid order as shipped; false when it was already. Throws `not_found`, `order_not_paid` or `busy`. */
 export async function shipOrder(shop: { orders: OrderStore }, id: string, now: Date): Promise<boolean> {
@@ -18,7 +19,7 @@ function shipped(order: Order, now: Date): Order | undefined {
   if (!canMove(order.state, 'shipped')) {
     throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
   }
-  if (order.refunds.some(restocks)) {
+  if (unitsLeft(order).length === 0) {
     throw notPaid('The pieces of this order went back into stock with a refund.')
   }
   if (order.refunds.some(isUnderWay)) {

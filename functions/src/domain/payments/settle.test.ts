@@ -334,3 +334,59 @@ describe('mayMoveUnits', () => {
     expect(mayMoveUnits(order)).toBe(moves)
   })
 })
+
+describe('an order of two lines', () => {
+  const [dowels] = unpaidOrder.lines
+  const pegs = {
+    ...dowels,
+    productId: 'pegs',
+    sku: 'PEG',
+    name: 'Pegs',
+    quantity: 2,
+    unitPrice: 500,
+    price: 1000,
+  }
+  const order: Order = { ...unpaidOrder, lines: [dowels, pegs], goodsTotal: 6000, total: 6000 }
+  const intent = { ...paidIntent, amount: 6000 }
+  const idsAndDeltas = ({ stockMovements }: Settled) => stockMovements.map(({ id, delta }) => [id, delta])
+  const settled = (found: Partial<SettleFacts>, request: Partial<SettleRequest> = {}) =>
+    settle({ wasDeleted: false, ...found }, { intent, orderId: 'o1', now: one, ...request })
+  const stock = (ofDowels: number, ofPegs: number) =>
+    new Map([
+      ['dowels', { availableQuantity: ofDowels }],
+      ['pegs', { availableQuantity: ofPegs }],
+    ])
+
+  it('has a sale a line', () => {
+    expect(idsAndDeltas(settled({ order }))).toEqual([
+      ['o1-sale-1', 0],
+      ['o1-sale-2', 0],
+    ])
+  })
+
+  it('is reinstated when every line is in stock, and refunded when one is not', () => {
+    const expired: Order = { ...order, state: 'expired', expiredAt: noon }
+    const back = settled({ order: expired, products: stock(5, 3) })
+    expect(back.settlement).toBe('reinstate')
+    expect(idsAndDeltas(back)).toEqual([
+      ['o1-sale-1', 0],
+      ['o1-sale-2', 0],
+      ['o1-late_payment-1', -4],
+      ['o1-late_payment-2', -2],
+    ])
+    for (const products of [stock(4, 3), stock(5, 2), inStock(5)]) {
+      const gone = settled({ order: expired, products })
+      expect([gone.settlement, gone.stockMovements]).toEqual(['late', []])
+    }
+  })
+
+  it('puts the units of a refunded line back, and each of them once', () => {
+    const paid: Order = { ...order, state: 'paid', transactionId: 'pi_1', paidAt: noon }
+    const lines = [{ productId: 'pegs', quantity: 1 }]
+    const refund: Refund = { ...requested, amount: 500, lines, units: lines }
+    const said = { ...atStripe, amount: 500 }
+    const first = settled({ order: { ...paid, refunds: [refund] } }, { refunds: [said] })
+    expect(idsAndDeltas(first)).toEqual([['o1-refund_restock-k1-2', 1]])
+    expect(settled({ order: first.order }, { refunds: [said] }).stockMovements).toEqual([])
+  })
+})

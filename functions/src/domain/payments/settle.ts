@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import { moved } from '../orders/order-moves.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
-import { orderMovements } from '../orders/order-stock.ts'
+import { orderMovements, restockMovements } from '../orders/order-stock.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
 import { latePayment } from './late-payment.ts'
@@ -84,7 +84,7 @@ function keepPayment(
   const {
     order: after,
     changed,
-    unitsBack,
+    restocking,
   } = withRefunds(isNew ? paidBy(order, intent, now) : order, refunds)
   const records = changed.map((refund) => ({
     ...refund,
@@ -95,14 +95,16 @@ function keepPayment(
   const kinds = [
     ...(isNew ? (['sale'] as const) : []),
     ...(settlement === 'reinstate' ? (['late_payment'] as const) : []),
-    ...(unitsBack ? (['refund_restock'] as const) : []),
   ]
   return {
     order: changed.length > 0 || after.state !== order.state ? after : order,
     payment: isNew ? paymentOf(intent, order.id, order.uid, 'kept', now) : undefined,
     refunds: records,
     alertOver: isNew && intent.orderId === undefined ? orphanAlertId(intent.id) : undefined,
-    stockMovements: kinds.flatMap((kind) => orderMovements(order, kind, { now })),
+    stockMovements: [
+      ...kinds.flatMap((kind) => orderMovements(order, kind, { now })),
+      ...restocking.flatMap((refund) => restockMovements(order, refund, { now })),
+    ],
     alerts: [
       ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
       ...records.filter(({ state }) => state === 'failed').map((record) => refundFailed(record, now)),

@@ -62,9 +62,9 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
     },
 
     async refundOrder({ params, body, caller, now }) {
-      const { key, restock, reason } = body
+      const { key, restock, reason, lines } = body
       const amount = body.amount === undefined ? undefined : minorAmount(body.amount, shop.settings.currency)
-      const request = { orderId: params.id, key, amount, restock, reason, by: caller.uid, now }
+      const request = { orderId: params.id, key, amount, lines, restock, reason, by: caller.uid, now }
       const { order, refund } = await refundOrder(shop, request)
       const refundedAmount = toMajor(order.refundedTotal, order.currency)
       return { insertedId: refund.id, refundedAmount, state: order.state }

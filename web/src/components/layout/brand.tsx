@@ -17,9 +17,13 @@ function Mark() {
 
 export function Brand() {
   return (
-    <Link to={paths.home} className="flex items-center gap-2.5 rounded-field font-serif text-xl">
+    <Link
+      to={paths.home}
+      className="flex items-center gap-2.5 whitespace-nowrap rounded-field font-serif text-xl"
+    >
       <Mark />
-      {shop.name}
+      {/* The narrowest phones have room for the mark alone. */}
+      <span className="max-[22.5rem]:sr-only">{shop.name}</span>
     </Link>
   )
 }

@@ -1,0 +1,36 @@
+import type { Order } from './order.ts'
+import { type Refund, type RefundLine, restocks } from './refund.ts'
+
+type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
+
+const quantityIn = (lines: readonly RefundLine[], productId: string) =>
+  lines.find((line) => line.productId === productId)?.quantity ?? 0
+
+/** What a refund puts back into stock; one that was stored before there were lines, the whole order. */
+export function restockedLines(
+  { lines }: Pick<Order, 'lines'>,
+  { units }: Pick<Refund, 'units'>,
+): RefundLine[] {
+  return units ?? lines.map(({ productId, quantity }) => ({ productId, quantity }))
+}
+
+/** Units of a product that refunds of its line are for, also those that the payment provider did not take yet. */
+export function unitsRefunded({ refunds }: RefundedOrder, productId: string): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { lines = [] }) => sum + quantityIn(lines, productId), 0)
+}
+
+/** Units of a product that went back into stock, or will once the payment provider takes their refund. */
+export function unitsRestocked(order: RefundedOrder, productId: string): number {
+  return order.refunds
+    .filter(restocks)
+    .reduce((sum, refund) => sum + quantityIn(restockedLines(order, refund), productId), 0)
+}
+
+/** What of an order did not go back into stock. */
+export function unitsLeft(order: RefundedOrder): RefundLine[] {
+  return order.lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - unitsRestocked(order, productId) }))
+    .filter(({ quantity }) => quantity > 0)
+}
