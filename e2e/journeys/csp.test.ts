@@ -8,6 +8,8 @@ import { signIn } from '../support/sign-in.ts'
 const openPages = [
   '/',
   '/products',
+  '/products/oak-dowel-rods',
+  '/products/no-such-product',
   '/cart',
   '/quick-order',
   '/myPortfolio',
@@ -33,6 +35,7 @@ const adminPages = [
   '/dashboard/manageProducts',
   '/dashboard/messages',
   '/dashboard/manageReviews',
+  '/dashboard/searchWords',
   '/dashboard/attention',
 ]
 

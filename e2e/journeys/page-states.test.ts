@@ -12,7 +12,7 @@ test.setTimeout(300_000)
 
 /** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
 const data =
-  /\/api\/(product|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
+  /\/api\/(product|catalog|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
 
 const shopperPages = ['/products', '/dashboard/myOrders', '/dashboard/myProfile']
 const adminPages = [
@@ -29,6 +29,13 @@ async function fulfillLists(page: Page, response: { status: number; json: unknow
   await page.route(data, (route) =>
     route.request().method() === 'GET' ? route.fulfill(response) : route.fallback(),
   )
+}
+
+const emptyCatalogue = { products: [], total: 0, facets: { category: [], material: [] } }
+
+async function emptyLists(page: Page): Promise<void> {
+  await fulfillLists(page, { status: 200, json: [] })
+  await page.route(/\/api\/catalog\?/, (route) => route.fulfill({ status: 200, json: emptyCatalogue }))
 }
 
 test('a page that fails to load says why, offers a retry, and is accessible', async ({ page }) => {
@@ -55,7 +62,7 @@ test('a page that fails to load says why, offers a retry, and is accessible', as
 
 test('a page with nothing to list says so, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
-  await fulfillLists(page, { status: 200, json: [] })
+  await emptyLists(page)
   const empty = [
     ['/products', 'No products found'],
     ['/dashboard/myOrders', 'No orders yet'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
 import { newProduct } from '../support/shop-api.ts'
 
@@ -46,11 +47,13 @@ test('products out of stock can be hidden, and an empty result links to all prod
   await expect(page.getByRole('article').filter({ hasText: 'Stair Baluster' })).toBeVisible()
   await page.getByLabel('In stock only').check()
   await expect(page).toHaveURL(/stock=1/)
-  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: 'Stair Baluster' })).toHaveCount(0)
 
   await page.getByLabel('Search').fill('nosuchthing')
   await expect(page).toHaveURL(/q=nosuchthing/)
   await expect(page.getByText('No products found')).toBeVisible()
+  const near = page.getByRole('region', { name: 'Perhaps one of these' })
+  await expect(near.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByLabel('Search')).toHaveValue('')
@@ -70,4 +73,29 @@ test('the catalogue has pages, forward and back', async ({ page }) => {
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(pages.getByText('Page 1')).toBeVisible()
   await expect(names.first()).toHaveText(first)
+})
+
+test('a visitor narrows the catalogue by chips and by price, and opens a product', async ({ page }) => {
+  await page.goto('/products?view=list')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await categories.getByRole('link', { name: /^Legs and feet/ }).click()
+  await expect(page).toHaveURL(/category=Legs/)
+  await page.getByRole('navigation', { name: 'Materials' }).getByRole('link', { name: /^Oak/ }).click()
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'LEG-OAK-720' })).toBeVisible()
+  await page.getByLabel('Price up to').fill('20')
+  await page.getByLabel('Price up to').press('Enter')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.goBack()
+  await expectAccessibleInBothThemes(page)
+
+  await page.goto('/products?q=12mm+dowels')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Oak Dowel Rods/ })
+    .click()
+  await expect(page).toHaveURL(/\/products\/oak-dowel-rods$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oak Dowel Rods')
+  await expectAccessibleInBothThemes(page)
 })

@@ -82,7 +82,7 @@ test('the back button discards words that were not searched yet', async ({ page 
 test('a choice is kept while its list loads, even when another follows at once', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const release = await hold(page, /\/api\/product\?/)
+  const release = await hold(page, /\/api\/catalog\?/)
   await page.getByLabel('Sort by').selectOption('name')
   await expect(page.getByLabel('Sort by')).toHaveValue('name')
   await page.getByLabel('In stock only').check()

@@ -142,3 +142,49 @@ export async function newPaidOrder(
 export async function webhooksDelivered(): Promise<void> {
   await fetch(`${stripeUrl.replace('/v1', '')}/_stand-in/idle`)
 }
+
+interface ManyProducts {
+  /** Major units, at most two decimals. */
+  priceOf?: (index: number) => number
+  breaksOf?: (index: number, price: number) => { minQuantity: number; price: number }[]
+}
+
+/** So many products that one search word finds, in the order of their SKUs; `total` is what five of each cost. */
+export async function newProducts(
+  count: number,
+  { priceOf = () => 12.5, breaksOf = () => [] }: ManyProducts = {},
+) {
+  const { token } = await enterAs(accounts.admin)
+  const word = `Testwood${randomUUID().slice(0, 6)}`
+  const all: {
+    id: string
+    sku: string
+    price: number
+    priceBreaks: { minQuantity: number; price: number }[]
+  }[] = []
+  for (let index = 0; index < count; index += 1) {
+    const price = priceOf(index)
+    const product = {
+      name: `${word} peg ${index}`,
+      sku: `${word}-${index}`,
+      price,
+      priceBreaks: breaksOf(index, price),
+      minQuantity: 5,
+      availableQuantity: 1_000,
+      description: 'A peg that a test made',
+      img: '/logo.svg',
+    }
+    const { insertedId } = await call('addProduct', { token, body: product })
+    all.push({ ...product, id: insertedId })
+  }
+  const cents = all.reduce((sum, { price }) => sum + Math.round(price * 100) * 5, 0)
+  return { word, all, skus: all.map(({ sku }) => sku), total: cents / 100 }
+}
+
+/** An account's orders, newest first. */
+export async function ordersOf({ email, token }: Person): Promise<ResponseOf<'listOwnOrders'>> {
+  const response = await fetch(`${shopUrl}/api/userOrder?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await read(response)) as ResponseOf<'listOwnOrders'>
+}

@@ -16,6 +16,7 @@ import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
 import { cardRoutes } from './http/routes/card-routes.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
 import { catalogRoutes } from './http/routes/catalog-routes.ts'
+import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts): Express {
   const router = routerOf(parts)
   app.use('/api', router)
   app.use(router)
+  app.use(feedRoutes(shop))
   app.use(() => {
     throw new ShopError('not_found', 'There is nothing at this address.')
   })

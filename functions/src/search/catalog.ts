@@ -2,7 +2,7 @@ import { canBeBought, type Product } from '../domain/catalog/product.ts'
 import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
-import { sorted } from './orders.ts'
+import { newestFirst, sorted } from './orders.ts'
 import { pageOfList } from './page-of-list.ts'
 import { ProductIndex } from './product-index.ts'
 import { type Ranked, rank } from './ranking.ts'
@@ -71,7 +71,16 @@ export class Catalog {
     const found = this.ranked(readings)
     // Nothing has these measures, but something has the words.
     const ranked = found.length > 0 ? found : this.ranked(readings.map(withoutNumbers))
-    return this.productsOf(ranked.map(({ id }) => id))
+    return ranked
+      .flatMap(({ id, grade, score }) => {
+        const product = this.products.get(id)
+        return product ? [{ product, grade, score: Math.round(score * 1e6) }] : []
+      })
+      .toSorted(
+        (one, other) =>
+          one.grade - other.grade || other.score - one.score || newestFirst(one.product, other.product),
+      )
+      .map(({ product }) => product)
   }
 
   private ranked(readings: readonly Reading[]): Ranked[] {

@@ -6,8 +6,11 @@ type Compare = (one: Product, other: Product) => number
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
+export const newestFirst: Compare = (one, other) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || byText(other.id, one.id)
+
 const compare: Record<Sort, Compare> = {
-  newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byText(other.id, one.id),
+  newest: newestFirst,
   price: (one, other) => one.unitPrice - other.unitPrice || byText(one.id, other.id),
   '-price': (one, other) => other.unitPrice - one.unitPrice || byText(other.id, one.id),
   name: (one, other) => byText(nameKey(one.name), nameKey(other.name)) || byText(one.id, other.id),

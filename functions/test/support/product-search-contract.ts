@@ -114,6 +114,14 @@ export function productSearchContract(name: string, make: MakeEngine): void {
       expect((await ids({ q: 'oak' })).toSorted()).toEqual(['banding', 'rods'])
     })
 
+    it('shows the newest first of those that fit alike', async () => {
+      const alike = ['a', 'b', 'c'].map((id, index) =>
+        product(id, { name: 'Ash peg', sku: 'PEG', createdAt: day(index + 1) }),
+      )
+      search = await make(alike, [])
+      expect(await ids({ q: 'ash peg' })).toEqual(['c', 'b', 'a'])
+    })
+
     it('follows synonyms', async () => {
       expect((await ids({ q: 'Broom handles' })).toSorted()).toEqual(['pins', 'rods'])
       expect(await ids({ q: 'oak broom handle' })).toEqual(['rods', 'pins'])

@@ -20,6 +20,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'overview', lazy: () => import('./routes/dashboard/overview.tsx') },
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
   { path: 'manageReviews', lazy: () => import('./routes/dashboard/manage-reviews.tsx') },
+  { path: 'searchWords', lazy: () => import('./routes/dashboard/search-words.tsx') },
   { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
@@ -31,6 +32,7 @@ const pages: RouteObject[] = [
   // Home is a document of its own; a navigation that ends there leaves this one.
   { path: paths.home, loader: () => redirectDocument(paths.home) },
   { path: paths.products, lazy: () => import('./routes/products.tsx') },
+  { path: '/products/:id', lazy: () => import('./routes/product.tsx') },
   { path: paths.portfolio, lazy: () => import('./routes/portfolio.tsx') },
   { path: paths.blog, lazy: () => import('./routes/blog.tsx') },
   { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   tools: '/#tools',
   products: '/products',
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
   portfolio: '/myPortfolio',
   blog: '/blog',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
@@ -30,5 +31,6 @@ export const paths = {
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   manageReviews: '/dashboard/manageReviews',
+  searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const

@@ -1,44 +1,38 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { paths } from '#config/paths.ts'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
-import { readCatalogueFilters } from '#features/products/filters.ts'
-import { messages } from '#features/products/messages.ts'
+import { FacetChips } from '#features/products/facet-chips.tsx'
+import { catalogueParams, isListView, readCatalogueFilters } from '#features/products/filters.ts'
+import { NothingFound } from '#features/products/nothing-found.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
-import { findProducts } from '#lib/api/products.ts'
+import { ProductTable } from '#features/products/product-table.tsx'
+import { ViewSwitch } from '#features/products/view-switch.tsx'
+import { browseCatalog } from '#lib/api/catalog.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import { countOf } from '#lib/text/count.ts'
 
-const pageSize = 12
+const cardsOnPage = 12
+const linesOnPage = 50
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  const [page, currency] = await Promise.all([
-    findProducts({ ...readCatalogueFilters(search), limit: pageSize, cursor }, request.signal),
+  const limit = isListView(search) ? linesOnPage : cardsOnPage
+  const [catalog, currency] = await Promise.all([
+    browseCatalog({ ...readCatalogueFilters(search), limit, ...(cursor ? { cursor } : {}) }, request.signal),
     shopCurrency(),
   ])
-  return { page, currency }
-}
-
-function NoProducts() {
-  return (
-    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
-      <Link to={paths.products} className={buttonClass('plain')}>
-        {messages.seeAll}
-      </Link>
-    </EmptyState>
-  )
+  return { catalog, currency }
 }
 
 export function Component() {
-  const { page, currency } = useLoaderData<typeof loader>()
+  const { catalog, currency } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { products: items, total, facets, near = [], nextCursor } = catalog
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle
@@ -47,14 +41,31 @@ export function Component() {
       />
       <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
       <CatalogueFilters />
-      <ListFrame page={page} noun="product" label="Products" empty={<NoProducts />}>
-        {(products) => (
-          <ProductGrid>
-            {products.map((product) => (
-              <ProductCard key={product._id} product={product} currency={currency} level={2} />
-            ))}
-          </ProductGrid>
-        )}
+      <div className="mb-6 flex flex-col gap-3">
+        <FacetChips label="Categories" param={catalogueParams.category} counts={facets.category} />
+        <FacetChips label="Materials" param={catalogueParams.material} counts={facets.material} />
+      </div>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <p className="text-base-content/75">{countOf(total, 'product')}</p>
+        <ViewSwitch />
+      </div>
+      <ListFrame
+        page={{ items, nextCursor }}
+        noun="product"
+        label="Products"
+        empty={<NothingFound near={near} currency={currency} />}
+      >
+        {(products) =>
+          isListView(search) ? (
+            <ProductTable products={products} currency={currency} />
+          ) : (
+            <ProductGrid>
+              {products.map((product) => (
+                <ProductCard key={product._id} product={product} currency={currency} level={2} />
+              ))}
+            </ProductGrid>
+          )
+        }
       </ListFrame>
     </div>
   )

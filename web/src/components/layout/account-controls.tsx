@@ -18,7 +18,7 @@ export function AccountControls() {
       <Link
         to={paths.login}
         className={buttonClass('primary')}
-        onClick={() => !signingIn && rememberOrigin(pathname)}
+        onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
       >
         Login
       </Link>
@@ -37,7 +37,7 @@ export function AccountControls() {
 
   return (
     <div className="flex items-center gap-2">
-      <span className="max-w-40 truncate font-semibold" title={account.email}>
+      <span className="max-w-40 truncate xl:max-w-28 2xl:max-w-40 font-semibold" title={account.email}>
         {account.name ?? account.email}
       </span>
       <Button look="plain" pending={leaving} onClick={leave}>

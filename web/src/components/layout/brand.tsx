@@ -17,7 +17,10 @@ function Mark() {
 
 export function Brand() {
   return (
-    <Link to={paths.home} className="flex items-center gap-2.5 rounded-field font-serif text-xl">
+    <Link
+      to={paths.home}
+      className="flex items-center gap-2.5 whitespace-nowrap rounded-field font-serif text-xl"
+    >
       <Mark />
       {shop.name}
     </Link>

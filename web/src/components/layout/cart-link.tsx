@@ -14,7 +14,7 @@ export function CartLink() {
       aria-label={length === 0 ? 'Cart, empty' : `Cart, ${countOf(length, 'product')}`}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <span aria-hidden="true" className="hidden sm:inline">
+      <span aria-hidden="true" className="hidden 2xl:inline">
         Cart
       </span>
       {length > 0 && (

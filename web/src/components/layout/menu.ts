@@ -38,6 +38,7 @@ export const adminExtraMenu: MenuEntry[] = [
   { name: 'Overview', to: paths.overview },
   { name: 'Messages', to: paths.messages },
   { name: 'Manage Reviews', to: paths.manageReviews },
+  { name: 'Search words', to: paths.searchWords },
   { name: 'Needs attention', to: paths.paymentAlerts },
   { name: 'My Orders', to: paths.myOrders },
   { name: 'Add Review', to: paths.addReview },

@@ -10,7 +10,7 @@ import { signedInMenu, siteMenu } from './menu.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
-  'block rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'block whitespace-nowrap rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
 function MenuLinks() {
   const account = useAccount()
@@ -43,22 +43,22 @@ export function Navbar() {
 
   return (
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100/95 backdrop-blur print:hidden">
-      <div className="page flex min-h-16 items-center justify-between gap-2">
+      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] items-center justify-between gap-2 px-4 sm:px-8">
         <Brand />
-        <nav aria-label="Site" className="hidden lg:block">
+        <nav aria-label="Site" className="hidden xl:block">
           <ul className="flex items-center">
             <MenuLinks />
           </ul>
         </nav>
         <div className="flex items-center gap-1">
-          <div className="hidden lg:block">
+          <div className="hidden xl:block">
             <AccountControls />
           </div>
           <CartLink />
           <ThemeToggle />
           <button
             type="button"
-            className="btn btn-ghost btn-square lg:hidden"
+            className="btn btn-ghost btn-square xl:hidden"
             aria-expanded={open}
             aria-controls="site-menu"
             aria-label="Menu"
@@ -68,7 +68,7 @@ export function Navbar() {
           </button>
         </div>
       </div>
-      <div id="site-menu" hidden={!open} className="border-base-300 border-t lg:hidden">
+      <div id="site-menu" hidden={!open} className="border-base-300 border-t xl:hidden">
         <nav aria-label="Site" className="page py-3">
           <ul>
             <MenuLinks />

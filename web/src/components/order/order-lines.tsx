@@ -9,7 +9,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 export function OrderLines({ order: { lines, currency } }: { order: Order }) {
   return (
     <ul aria-label="Ordered products">
-      {lines.map(({ productId, name, sku, img, unit, quantity, unitPrice, price }) => (
+      {lines.map(({ productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity }) => (
         <li
           key={productId}
           className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 border-base-300 border-t py-3 first:border-t-0"
@@ -23,6 +23,11 @@ export function OrderLines({ order: { lines, currency } }: { order: Order }) {
               {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
               {unit}
             </p>
+            {refundedQuantity > 0 && (
+              <p className="text-sm">
+                {refundedQuantity.toLocaleString('en')} of {quantity.toLocaleString('en')} refunded
+              </p>
+            )}
           </div>
           <Price amount={price} currency={currency} className="font-semibold" />
         </li>

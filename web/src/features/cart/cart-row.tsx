@@ -65,7 +65,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
         </h2>
         {last && (
           <p className="text-base-content/75 text-sm">
-            {last.sku} · <Price amount={last.unitPrice} currency={currency} /> per {last.unit}
+            {last.sku} · <Price amount={last.unitPrice} currency={currency} /> per {keepUnits(last.unit)}
           </p>
         )}
       </div>

@@ -15,5 +15,7 @@ export const messages = {
     decimals === 0
       ? 'Use a whole amount above 0'
       : `Use an amount above 0 with at most ${decimals === 2 ? 'two' : decimals} decimals`,
+  unitsWrong: (left: number) => `Use a whole number from 0 to ${left}`,
+  unitsRequired: 'Say of at least one line how many units are refunded',
   reasonRequired: 'Reason is required',
 } as const

@@ -10,8 +10,14 @@ import { shipOrder } from './order-admin-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
+interface OrderActionsProps {
+  order: Order
+  /** How the buttons lie. */
+  className: string
+}
+
 /** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, className }: OrderActionsProps) {
   const shipping = useAction()
   const deleting = useAction()
   const { revalidate } = useRevalidator()
@@ -39,7 +45,7 @@ export function OrderActions({ order }: { order: Order }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 xl:ml-auto xl:w-22 xl:flex-col">
+    <div className={`flex flex-wrap gap-2 ${className}`}>
       <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
         Ship{object}
       </Button>

@@ -60,7 +60,7 @@ export function OrderRow({ order }: { order: Order }) {
         <RefundList order={order} />
       </td>
       <td>
-        <OrderActions order={order} />
+        <OrderActions order={order} className="xl:ml-auto xl:w-22 xl:flex-col" />
       </td>
     </tr>
   )

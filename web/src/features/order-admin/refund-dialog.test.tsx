@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { order } from '#testing/factories.ts'
+import { order, orderLine } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -114,4 +114,54 @@ it('speaks the currency of the order', async () => {
   open({ currency: 'jpy', price: 12_000, unitPrice: 1_200 })
   await amount()
   expect(refund()).toHaveTextContent('Refund ¥12,000')
+})
+
+const many = {
+  price: 65,
+  lines: [
+    orderLine({ refundedQuantity: 4 }),
+    orderLine({ productId: 'p2', name: 'Oak leg', quantity: 4, unitPrice: 10, price: 40 }),
+  ],
+}
+
+it('refunds units by line, each returned to stock or not', async () => {
+  const sent = onCall('refundOrder', () => done)
+  const { user, onRefunded } = open(many)
+  expect(await screen.findByRole('radio', { name: 'Units of lines' })).toBeChecked()
+  expect(screen.getByText(/^6 of 10 left/)).toBeVisible()
+  await user.type(screen.getByLabelText('Units of Oak knob'), '2')
+  await user.type(screen.getByLabelText('Units of Oak leg'), '1')
+  await user.click(screen.getByRole('checkbox', { name: /^Return to stock.*Oak leg$/ }))
+  expect(refund()).toHaveTextContent('Refund $ 15/=')
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(() => expect(onRefunded).toHaveBeenCalledOnce())
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      lines: [
+        { productId: 'p1', quantity: 2, restock: false },
+        { productId: 'p2', quantity: 1, restock: true },
+      ],
+      restock: false,
+      reason: 'Arrived split',
+      key: expect.any(String),
+    },
+  ])
+})
+
+it('refunds no more units than are left, and not nothing', async () => {
+  const sent = onCall('refundOrder', () => done)
+  const { user } = open(many)
+  await user.type(await screen.findByLabelText('Units of Oak knob'), '7')
+  await user.type(reason(), 'Arrived split')
+  await user.click(refund())
+  await waitFor(() =>
+    expect(screen.getByLabelText('Units of Oak knob')).toHaveAccessibleDescription(
+      'Use a whole number from 0 to 6',
+    ),
+  )
+  await user.clear(screen.getByLabelText('Units of Oak knob'))
+  await user.click(refund())
+  expect(await screen.findByText('Say of at least one line how many units are refunded')).toBeVisible()
+  expect(sent).toEqual([])
 })

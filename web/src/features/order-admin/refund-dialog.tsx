@@ -6,7 +6,9 @@ import { Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { amountProblem, refundable } from './refund-form.ts'
+import { RefundBy } from './refund-by.tsx'
+import { amountProblem, refundable, unitsAmount } from './refund-form.ts'
+import { RefundLinesField } from './refund-lines-field.tsx'
 import { useRefundForm } from './use-refund-form.ts'
 
 interface RefundDialogProps {
@@ -15,13 +17,16 @@ interface RefundDialogProps {
   onRefunded: () => void
 }
 
-/** Refunds the whole payment or a part of it. */
+/** Refunds the whole payment, a part of it, or units of the order's lines. */
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
   const { form, problem, submit } = useRefundForm(order, onRefunded)
   const { errors, isSubmitting } = form.formState
   const { currency } = order
   const most = refundable(order)
-  const amount = form.watch('amount')
+  const typed = form.watch()
+  const byLines = typed.by === 'lines'
+  const amount = byLines ? unitsAmount(order.lines, typed.lines, currency) : typed.amount
+  const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (
     <Modal title={messages.refundTitle} onClose={onClose} busy={isSubmitting}>
@@ -31,20 +36,25 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
         be refunded.
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextField
-          label="Amount"
-          type="number"
-          inputMode="decimal"
-          step={10 ** -currencyDecimals(currency)}
-          min={0}
-          max={most}
-          hint="The full amount left, or part of it"
-          error={errors.amount?.message}
-          {...form.register('amount', {
-            valueAsNumber: true,
-            validate: (value) => amountProblem(value, most, currency),
-          })}
-        />
+        <RefundBy register={form.register} />
+        {byLines ? (
+          <RefundLinesField order={order} form={form} />
+        ) : (
+          <TextField
+            label="Amount"
+            type="number"
+            inputMode="decimal"
+            step={10 ** -currencyDecimals(currency)}
+            min={0}
+            max={most}
+            hint="The full amount left, or part of it"
+            error={errors.amount?.message}
+            {...form.register('amount', {
+              valueAsNumber: true,
+              validate: (value, { by }) => by === 'lines' || amountProblem(value, most, currency),
+            })}
+          />
+        )}
         <TextArea
           label="Reason"
           rows={2}
@@ -54,10 +64,10 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
             validate: (reason) => reason.trim() !== '' || messages.reasonRequired,
           })}
         />
-        {!order.shipped && (
+        {!byLines && !order.shipped && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="checkbox" {...form.register('restock')} />
-            Return the {order.quantity} pieces to stock
+            Return the {unitsToRestock} pieces to stock
           </label>
         )}
         {problem && (

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { amountProblem, canBeRefunded, refundable } from './refund-form.ts'
+import {
+  amountProblem,
+  canBeRefunded,
+  refundable,
+  refundedLines,
+  unitsAmount,
+  unitsLeft,
+  unitsProblem,
+} from './refund-form.ts'
 
 const order = { price: 30.3, refundedAmount: 20.2, currency: 'usd', paymentStatus: true }
 
@@ -30,4 +38,27 @@ it.each([
 it('speaks of the currency of the order', () => {
   expect(amountProblem(12.5, 1200, 'jpy')).toBe('Use a whole amount above 0')
   expect(amountProblem(1201, 1200, 'jpy')).toBe('At most ¥1,200 can be refunded')
+})
+
+const lines = [
+  { productId: 'oak', quantity: 10, refundedQuantity: 4, unitPrice: 0.1 },
+  { productId: 'ash', quantity: 3, refundedQuantity: 0, unitPrice: 19.99 },
+]
+const typed = [
+  { quantity: '3', restock: true },
+  { quantity: '', restock: false },
+]
+
+it('refunds the chosen units of the chosen lines, at their unit prices', () => {
+  expect(refundedLines(lines, typed)).toEqual([{ productId: 'oak', quantity: 3, restock: true }])
+  expect(unitsAmount(lines, typed, 'usd')).toBe(0.3)
+})
+
+it('refunds no unit of a line twice', () => {
+  expect(lines.map(unitsLeft)).toEqual([6, 3])
+  expect(unitsProblem('6', 6)).toBe(true)
+  expect(unitsProblem('', 6)).toBe(true)
+  for (const wrong of ['7', '1.5', '-1', 'x']) {
+    expect(unitsProblem(wrong, 6)).toBe('Use a whole number from 0 to 6')
+  }
 })

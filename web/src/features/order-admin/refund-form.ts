@@ -2,9 +2,12 @@ import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 
-/** What the refund dialog asks for; `amount` in major units. */
 export interface RefundFields {
+  /** Whether money is named, or units of lines. */
+  by: 'amount' | 'lines'
   amount: number
+  /** One for each line of the order, in its order; an empty quantity refunds nothing of it. */
+  lines: { quantity: string; restock: boolean }[]
   reason: string
   restock: boolean
 }
@@ -30,4 +33,37 @@ export function amountProblem(amount: number, most: number, currency: string): s
   if (Number.isNaN(amount)) return messages.amountRequired
   if (amount <= 0 || !fitsCurrency(amount, currency)) return messages.amountWrong(currencyDecimals(currency))
   return amount <= most || messages.amountTooHigh(formatPrice(most, currency))
+}
+
+type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
+
+/** Units of a line that no refund is for yet. */
+export function unitsLeft({
+  quantity,
+  refundedQuantity,
+}: Pick<Line, 'quantity' | 'refundedQuantity'>): number {
+  return quantity - refundedQuantity
+}
+
+/** What is wrong with the units of a line that are to be refunded, or true. */
+export function unitsProblem(typed: string, left: number): string | true {
+  const units = Number(typed)
+  return (Number.isInteger(units) && units >= 0 && units <= left) || messages.unitsWrong(left)
+}
+
+/** The lines of which something is to be refunded, as the shop wants them. */
+export function refundedLines(lines: readonly Line[], typed: RefundFields['lines']) {
+  return lines.flatMap(({ productId }, index) => {
+    const { quantity = '', restock = false } = typed[index] ?? {}
+    return Number(quantity) > 0 ? [{ productId, quantity: Number(quantity), restock }] : []
+  })
+}
+
+/** What the units cost (major units). */
+export function unitsAmount(lines: readonly Line[], typed: RefundFields['lines'], currency: string): number {
+  const minor = lines.reduce(
+    (sum, { unitPrice }, index) => sum + toMinor(unitPrice, currency) * Number(typed[index]?.quantity || 0),
+    0,
+  )
+  return toMajor(minor, currency)
 }

@@ -2,9 +2,27 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { fieldErrors } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
 import { refundOrder } from './order-admin-api.ts'
-import { type RefundFields, refundable } from './refund-form.ts'
+import { amountProblem, type RefundFields, refundable, refundedLines, unitsAmount } from './refund-form.ts'
+
+/** What is refunded, as the shop wants it: an amount, or lines by their units. */
+function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
+  if (by === 'amount') return { amount, restock: restock && !order.shipped }
+  const named = refundedLines(order.lines, lines)
+  return { lines: order.shipped ? named.map((line) => ({ ...line, restock: false })) : named, restock: false }
+}
+
+/** What is wrong with the chosen units together; nothing when they can be refunded. */
+function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
+  if (by === 'amount') return undefined
+  if (refundedLines(order.lines, lines).length === 0) return messages.unitsRequired
+  const amount = unitsAmount(order.lines, lines, order.currency)
+  const problem = amountProblem(amount, refundable(order), order.currency)
+  return problem === true ? undefined : problem
+}
 
 /** Sends a refund; `onRefunded` runs once the shop has accepted it. */
 export function useRefundForm(order: Order, onRefunded: () => void) {
@@ -12,16 +30,32 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string>()
   const form = useForm<RefundFields>({
-    defaultValues: { amount: refundable(order), reason: '', restock: false },
+    defaultValues: {
+      by: order.lines.length > 1 ? 'lines' : 'amount',
+      amount: refundable(order),
+      lines: order.lines.map(() => ({ quantity: '', restock: false })),
+      reason: '',
+      restock: false,
+    },
   })
 
-  const submit = form.handleSubmit(async ({ amount, reason, restock }) => {
-    setProblem(undefined)
+  /** The shop numbers the lines that were sent, not those on the page: only the reason's message has a field. */
+  const placeReasonError = (error: unknown): boolean => {
+    const { fields, general } = fieldErrors(error, ['reason'])
+    if (fields.reason) form.setError('reason', { message: fields.reason })
+    return general
+  }
+
+  const submit = form.handleSubmit(async (typed) => {
+    const together = unitsTogetherProblem(order, typed)
+    setProblem(together)
+    if (together) return
     try {
-      await refundOrder(order._id, { amount, reason: reason.trim(), restock: restock && !order.shipped, key })
+      await refundOrder(order._id, { ...whatOf(order, typed), reason: typed.reason.trim(), key })
       onRefunded()
     } catch (error) {
-      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+      const general = typed.by === 'lines' ? placeReasonError(error) : placeServerErrors(form, error)
+      if (general) setProblem(errorSentence(error))
       // A definite no uses the key up; after any other failure the refund may have gone through.
       if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
     }

@@ -26,7 +26,7 @@ export function ReceiptLines({ order: { lines, currency } }: { order: Order }) {
             <td className="py-2">
               <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
               <span className="block text-base-content/75 text-sm">
-                {sku} · <Price amount={unitPrice} currency={currency} /> per {unit}
+                {sku} · <Price amount={unitPrice} currency={currency} /> per {keepUnits(unit)}
               </span>
             </td>
             <td className="px-3 py-2 text-right tabular-nums">{quantity.toLocaleString('en')}</td>

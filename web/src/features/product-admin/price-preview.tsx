@@ -13,7 +13,7 @@ export function PricePreview({ control, currency }: { control: Control<ProductFi
     <dl aria-label="What orders will cost" className="mt-4 grid max-w-lg grid-cols-3 gap-3">
       {quantities.map((quantity) => (
         <div key={quantity} className="rounded-field bg-base-200 px-3 py-2">
-          <dt className="text-base-content/75 text-sm">{quantity} cost</dt>
+          <dt className="text-base-content/75 text-sm">{quantity === 1 ? '1 costs' : `${quantity} cost`}</dt>
           <dd className="font-semibold">
             {prices ? (
               <Price amount={listedLinePrice(prices, quantity, currency)} currency={currency} />

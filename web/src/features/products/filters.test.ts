@@ -1,14 +1,28 @@
 import { expect, it } from 'vitest'
-import { readCatalogueFilters } from './filters.ts'
+import { isListView, readCatalogueFilters } from './filters.ts'
 
-it('reads search, sort and stock from the address', () => {
-  expect(readCatalogueFilters(new URLSearchParams('q=oak+leg&sort=-price&stock=1'))).toEqual({
+const filtersIn = (query: string) => readCatalogueFilters(new URLSearchParams(query))
+
+it('reads every filter from the address', () => {
+  const query = 'q=oak+leg&sort=-price&stock=1&category=Legs+and+feet&material=Oak&max=29.50'
+  expect(filtersIn(query)).toEqual({
     q: 'oak leg',
     sort: '-price',
-    inStock: 'true',
+    available: 'true',
+    category: 'Legs and feet',
+    material: 'Oak',
+    maxPrice: 29.5,
   })
 })
 
-it('leaves out what makes no sense', () => {
-  expect(readCatalogueFilters(new URLSearchParams('q=+&sort=colour&stock=perhaps'))).toEqual({})
+it.each(['q=+&sort=colour&stock=perhaps', 'max=0', 'max=-4', 'max=1.234', 'max=cheap', 'category=+'])(
+  'leaves out what makes no sense in %s',
+  (query) => {
+    expect(filtersIn(query)).toEqual({})
+  },
+)
+
+it('knows the list view', () => {
+  expect(isListView(new URLSearchParams('view=list'))).toBe(true)
+  expect(isListView(new URLSearchParams('view=tiles'))).toBe(false)
 })

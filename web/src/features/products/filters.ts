@@ -1,6 +1,15 @@
-import type { ProductQuery } from '#lib/api/products.ts'
+import { limits } from '@wood-master/contract/limits'
+import type { CatalogQuery } from '#lib/api/catalog.ts'
 
-export const catalogueParams = { search: 'q', sort: 'sort', inStock: 'stock' } as const
+export const catalogueParams = {
+  search: 'q',
+  sort: 'sort',
+  inStock: 'stock',
+  category: 'category',
+  material: 'material',
+  maxPrice: 'max',
+  view: 'view',
+} as const
 
 /** How the catalogue can be sorted, newest first by default. */
 export const sortNames = {
@@ -11,18 +20,36 @@ export const sortNames = {
 } as const
 
 type Sort = keyof typeof sortNames
+export type CatalogueFilters = Omit<CatalogQuery, 'limit' | 'cursor'>
 
 function isSort(value: string | null): value is Sort {
   return value !== null && value in sortNames
 }
 
+/** A price in major units (dollars) as somebody typed it; nothing when it is none. */
+function readPrice(said: string | null): number | undefined {
+  if (said === null || !/^\d{1,6}(\.\d{1,2})?$/.test(said)) return undefined
+  const price = Number(said)
+  return price > 0 && price <= limits.maxPrice ? price : undefined
+}
+
 /** The catalogue's filters from the URL; invalid values are ignored. */
-export function readCatalogueFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
+export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
+  const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
   const sort = search.get(catalogueParams.sort)
-  const q = search.get(catalogueParams.search)?.trim()
+  const q = textOf(catalogueParams.search, limits.searchLength)
+  const category = textOf(catalogueParams.category, limits.categoryLength)
+  const material = textOf(catalogueParams.material, limits.materialLength)
+  const maxPrice = readPrice(search.get(catalogueParams.maxPrice))
   return {
     ...(q ? { q } : {}),
     ...(isSort(sort) ? { sort } : {}),
-    ...(search.get(catalogueParams.inStock) === '1' ? { inStock: 'true' as const } : {}),
+    ...(search.get(catalogueParams.inStock) === '1' ? { available: 'true' as const } : {}),
+    ...(category ? { category } : {}),
+    ...(material ? { material } : {}),
+    ...(maxPrice ? { maxPrice } : {}),
   }
 }
+
+/** Cards, or a list with a line a product for those who order many. */
+export const isListView = (search: URLSearchParams): boolean => search.get(catalogueParams.view) === 'list'

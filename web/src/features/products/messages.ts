@@ -8,4 +8,11 @@ export const messages = {
   noneYetText: 'Please come back soon.',
   noneFound: 'No products found',
   noneFoundText: 'Try fewer or shorter words, or see the whole catalogue.',
+  nearTitle: 'Perhaps one of these',
+  relatedTitle: 'More like this',
+  unknown: 'Product not found',
+  unknownText: 'There is no such product, or its link is not complete.',
+  gone: 'No longer sold',
+  inStock: 'In stock',
+  runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const

@@ -1,5 +1,4 @@
 import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -8,10 +7,10 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import { BuyNow } from './buy-now.tsx'
 
 const descriptionLength = 20
-const sizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
+const sizes = '(min-width: 64rem) 22rem, 45vw'
 
 interface ProductCardProps {
   product: Product
@@ -20,24 +19,31 @@ interface ProductCardProps {
   level?: 2 | 3
 }
 
-/** A product in a grid: picture, name, price, minimum, stock, the start of its description, and the link to buy it. */
+/**
+ * A product in a grid: picture, name, price, minimum, stock, the start of its description, and the ways to buy it. The
+ * whole card leads to its page.
+ */
 export function ProductCard({ product, currency, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className="group flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
+    <article className="group relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
       <Picture
         src={product.img}
         alt=""
         sizes={sizes}
         className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <Heading className="wrap-anywhere text-xl">{keepUnits(product.name)}</Heading>
+      <div className="flex flex-1 flex-col gap-3 p-3 sm:p-5">
+        <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">
+          <Link to={paths.product(product._id)} className="after:absolute after:inset-0 hover:text-primary">
+            {keepUnits(product.name)}
+          </Link>
+        </Heading>
         <p className="text-base-content/80">{cutText(product.description, descriptionLength)}</p>
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
-            <span className="text-base-content/75 text-sm">per {product.unit}</span>
+            <span className="text-base-content/75 text-sm">per {keepUnits(product.unit)}</span>
           </p>
           <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} />
         </div>
@@ -47,11 +53,8 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
           <dt>Available quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
         </dl>
-        <div className="mt-auto flex flex-col gap-2">
-          <Link to={paths.purchase(product._id)} className={buttonClass('primary')}>
-            {messages.buyNow}
-            <span className="sr-only"> {product.name}</span>
-          </Link>
+        <div className="relative z-1 mt-auto flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">
+          <BuyNow product={product} />
           <AddToCartButton product={product} />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 
-/** Three columns where there is room. */
+/** Two columns, three where there is room. */
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+  return <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3">{children}</div>
 }
 
 /** Stands in for a product card while it loads. */
@@ -11,7 +11,7 @@ export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-box border border-base-300" aria-hidden="true">
       <Skeleton className="aspect-square w-full rounded-none" />
-      <div className="flex flex-col gap-3 p-5">
+      <div className="flex flex-col gap-3 p-3 sm:p-5">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-9 w-1/3" />

@@ -12,7 +12,7 @@ export function ProductFacts({ product, currency }: { product: Product; currency
       </h1>
       <p className="mt-3">
         <Price amount={product.price} currency={currency} className="font-serif text-3xl text-primary" />
-        <span className="ml-2 text-base-content/75">per {product.unit}</span>
+        <span className="ml-2 text-base-content/75">per {keepUnits(product.unit)}</span>
       </p>
       <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} className="mt-2" />
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>

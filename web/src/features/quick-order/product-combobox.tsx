@@ -16,6 +16,11 @@ interface ProductComboboxProps {
   onChoose: (product: Product) => void
 }
 
+function meantBy(text: string, products: Product[]): Product | undefined {
+  const typed = text.trim().toLowerCase()
+  return products.find(({ sku }) => sku.toLowerCase() === typed) ?? products[0]
+}
+
 /** Type a SKU or a name, choose with the arrows and Enter: WAI-ARIA's editable combobox with a list. */
 export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductComboboxProps) {
   const id = useId()
@@ -33,14 +38,14 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
     onChoose(product)
   }
 
-  /** Enter goes on with the marked product, else with the first one. */
+  /** Enter goes on with the marked product, else with the one of exactly this SKU, else with the first one. */
   const goOn = async () => {
-    const marked = options[active] ?? options[0]
-    if (marked) return choose(marked)
+    const meant = options[active] ?? meantBy(text, options)
+    if (meant) return choose(meant)
     if (text.trim() === '') return
     try {
-      const [first] = await suggestProducts(text.trim())
-      if (first) choose(first)
+      const found = meantBy(text, await suggestProducts(text.trim()))
+      if (found) choose(found)
       else setOpen(true)
     } catch (failed) {
       await errorToast(failed)

@@ -24,7 +24,7 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      <OrderDetails order={order} actions={<OrderActions order={order} />}>
+      <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
         <OrderFacts order={order} />
       </OrderDetails>
     </>

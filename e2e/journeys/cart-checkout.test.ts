@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { cards, typeCard } from '../support/card.ts'
+import { test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { call, newPerson, newProducts, ordersOf, type Person } from '../support/shop-api.ts'
+import { fillLogin, signIn } from '../support/sign-in.ts'
+
+const mostClicks = 14
+
+/** Counts the clicks of a person's mouse, on the page and in the card's frame. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0
+  await page.exposeFunction('noteClick', () => {
+    clicks += 1
+  })
+  await page.addInitScript(() => {
+    // `isTrusted`: what scripts click is no press of the mouse; `detail` is 0 for presses of a key.
+    window.addEventListener(
+      'click',
+      (event) => {
+        const note: unknown = Reflect.get(window, 'noteClick')
+        if (event.isTrusted && event.detail > 0 && typeof note === 'function') note()
+      },
+      true,
+    )
+  })
+  return () => clicks
+}
+
+async function onlyOrder(person: Person) {
+  const orders = await ordersOf(person)
+  expect(orders).toHaveLength(1)
+  const [order] = orders
+  if (!order) throw new Error('There is no order.')
+  return order
+}
+
+test('eight products are ordered and paid in at most 14 clicks with one card entry', async ({ page }) => {
+  const shopper = await newPerson('Clara Clicks')
+  const { word, total } = await newProducts(8)
+  await page.goto(`/products?q=${word}`)
+  await page.getByRole('link', { name: 'Login' }).click()
+  await fillLogin(page, shopper)
+  await expect(page).toHaveURL(new RegExp(word))
+
+  const clicks = await countClicks(page)
+  // From here on every click counts.
+  await page.reload()
+  const adds = page.getByRole('button', { name: /^Add 5 to cart/ })
+  await expect(adds).toHaveCount(8)
+  for (let product = 8; product > 0; product -= 1) {
+    await adds.first().click()
+    await expect(adds).toHaveCount(product - 1)
+  }
+  await page.getByRole('link', { name: 'Cart, 8 products' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: "Let's Go" }).click()
+  const cardNumber = page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]')
+  await cardNumber.click()
+  await typeCard(page, cards.pays)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  expect(clicks()).toBeLessThanOrEqual(mostClicks)
+  expect(clicks()).toBeGreaterThan(8)
+
+  const order = await onlyOrder(shopper)
+  expect(order).toMatchObject({ state: 'paid', price: total, quantity: 40 })
+  expect(order.lines).toHaveLength(8)
+})
+
+test('eight products are ordered and paid with the keyboard alone', async ({ page }) => {
+  const shopper = await newPerson('Kay Board')
+  const { skus, total } = await newProducts(8)
+  const { keyboard } = page
+  await signIn(page, shopper)
+  await page.goto('/quick-order')
+  await tabTo(page, page.getByLabel('SKU or name'))
+  for (const sku of skus) {
+    await keyboard.type(sku)
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('SKU or name')).toBeFocused()
+  }
+  const put = page.getByRole('button', { name: 'Put 8 lines into the cart' })
+  await tabTo(page, put)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Check out' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check out' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Place order' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: "Let's Go" })).toBeFocused()
+  await keyboard.press('Enter')
+
+  const frame = page.frameLocator('iframe[title*="card" i]')
+  await tabTo(page, frame.locator('[name="cardnumber"]'))
+  await keyboard.type(cards.pays.replaceAll(' ', ''))
+  await tabTo(page, frame.locator('[name="exp-date"]'))
+  await keyboard.type('1234')
+  await tabTo(page, frame.locator('[name="cvc"]'))
+  await keyboard.type('123')
+  const postal = frame.locator('[name="postal"]')
+  if (await postal.isVisible()) {
+    await tabTo(page, postal)
+    await keyboard.type('12345')
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Pay/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Payment Successful')
+  expect(await onlyOrder(shopper)).toMatchObject({ state: 'paid', price: total })
+})
+
+test('a pasted list of 40 lines, three of them wrong, becomes one order, right to the cent', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Paula Paste')
+  // Prices with cents that binary fractions cannot hold, with breaks that some of the quantities reach.
+  const products = await newProducts(37, {
+    priceOf: (index) => Math.round(10 + index * 107) / 100,
+    breaksOf: (index, price) => [{ minQuantity: 10 + index, price: Math.round(price * 90) / 100 }],
+  })
+  const quantityOf = (index: number) => (index % 2 === 0 ? 8 : 50)
+  const good = products.skus.map((sku, index) => `${sku}\t${quantityOf(index)}`)
+  const wrong = [`${products.skus[0]}\t2.5`, 'NO-SUCH-PART-9\t4', `${products.skus[1]}`]
+  const cents = products.all.reduce((sum, { price, priceBreaks = [] }, index) => {
+    const quantity = quantityOf(index)
+    const unit = priceBreaks.findLast((step) => quantity >= step.minQuantity)?.price ?? price
+    return sum + Math.round(unit * 100) * quantity
+  }, 0)
+
+  await signIn(page, shopper)
+  await page.goto('/quick-order')
+  await page.getByLabel('Your list').fill([...good.slice(0, 20), ...wrong, ...good.slice(20)].join('\n'))
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByRole('heading', { name: '37 lines ready' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 lines need a look' })).toBeVisible()
+  await expectAccessible(page)
+  for (let left = 3; left > 0; left -= 1) {
+    await page
+      .getByRole('button', { name: /^Leave out/ })
+      .first()
+      .click()
+  }
+  await page.getByRole('button', { name: 'Put 37 lines into the cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 37 products' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await page.getByLabel('PO number').fill('PO-40-LINES')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Order Successful')
+  const order = await onlyOrder(shopper)
+  expect(order).toMatchObject({ poNumber: 'PO-40-LINES', price: cents / 100, goodsTotal: cents / 100 })
+  expect(order.lines).toHaveLength(37)
+})
+
+test('a cart of somebody signed out comes along to check out, and its pages are accessible', async ({
+  page,
+}) => {
+  const shopper = await newPerson('Gus Guest')
+  const { word } = await newProducts(2)
+  await page.goto(`/products?q=${word}`)
+  await page
+    .getByRole('button', { name: /^Add 5 to cart/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Add 5 to cart/ }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Cart, 2 products' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await fillLogin(page, shopper)
+  await expect(page).toHaveURL(/checkout/)
+  await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Your order is placed')).toBeVisible()
+
+  await page.goto('/dashboard/myOrders')
+  await page
+    .getByRole('heading', { name: /and 1 more/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without the network', () => {
+  test.use({ provokes: ['unreachable'] })
+
+  test('a change made offline is kept, shown in another tab, and sent later', async ({ page, context }) => {
+    const shopper = await newPerson('Olga Offline')
+    const { word } = await newProducts(1)
+    await signIn(page, shopper)
+    await page.goto(`/products?q=${word}`)
+    await page.getByRole('button', { name: /^Add 5 to cart/ }).click()
+    await page.getByRole('link', { name: 'Cart, 1 product' }).click()
+    await expect(page.getByLabel('Summary')).toContainText('$')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    const quantity = (tab: Page) => tab.getByRole('spinbutton', { name: /^Quantity of/ })
+    await expect(quantity(other)).toHaveValue('5')
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect(page.getByText('The shop cannot be reached. You see what we knew last')).toBeVisible()
+    await expect(quantity(page)).toHaveValue('6')
+    await expect(quantity(other)).toHaveValue('6')
+    await context.setOffline(false)
+    await expect(page.getByText('The shop cannot be reached. You see what we knew last')).toHaveCount(0)
+    await expect
+      .poll(async () => (await call('getCart', { token: shopper.token })).lines[0]?.quantity)
+      .toBe(6)
+  })
+})

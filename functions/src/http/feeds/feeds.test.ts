@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import { merchantFeed } from './merchant-feed.ts'
+import { sitemap } from './sitemap.ts'
+
+const site = 'https://shop.example'
+
+describe('the sitemap', () => {
+  it('names the public pages and every product', () => {
+    const page = sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site)
+    expect([...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://shop.example/',
+      'https://shop.example/products',
+      'https://shop.example/myPortfolio',
+      'https://shop.example/blog',
+      'https://shop.example/products/oak-dowels',
+      'https://shop.example/products/a%20b%26c',
+    ])
+  })
+})
+
+describe("the feed in Google Merchant's format", () => {
+  const feed = (change: object, currency = 'usd') =>
+    merchantFeed([{ ...oakDowels, ...change }], { site, currency })
+
+  it('says what a product is, costs and weighs, and where it is', () => {
+    const name = 'Dowels <12 mm> & "pins"'
+    const page = feed({ name, material: 'Oak', weightGrams: 610, views: ['https://images.example/2.jpg'] })
+    for (const part of [
+      '<g:id>oak-dowels</g:id>',
+      '<g:title>Dowels &lt;12 mm&gt; &amp; &quot;pins&quot;</g:title>',
+      '<g:link>https://shop.example/products/oak-dowels</g:link>',
+      '<g:image_link>https://shop.example/dowels.webp</g:image_link>',
+      '<g:additional_image_link>https://images.example/2.jpg</g:additional_image_link>',
+      '<g:availability>in_stock</g:availability>',
+      '<g:price>12.50 USD</g:price>',
+      `<g:mpn>${oakDowels.sku}</g:mpn>`,
+      '<g:material>Oak</g:material>',
+      '<g:shipping_weight>610 g</g:shipping_weight>',
+    ])
+      expect(page).toContain(part)
+  })
+
+  it('leaves out what is not known, and says what is out of stock', () => {
+    const page = feed({ availableQuantity: 0 })
+    expect(page).toContain('<g:availability>out_of_stock</g:availability>')
+    expect(page).not.toMatch(/g:material|g:shipping_weight|g:additional_image_link/)
+  })
+
+  it('writes as many decimals as the currency has', () => {
+    expect(feed({}, 'jpy')).toContain('<g:price>1250 JPY</g:price>')
+  })
+})

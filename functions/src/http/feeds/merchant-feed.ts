@@ -1,0 +1,59 @@
+import { currencyDecimals, toMajor } from '@wood-master/contract/money'
+import { canBeBought, type Product } from '../../domain/catalog/product.ts'
+import { productPath } from './sitemap.ts'
+import { element } from './xml.ts'
+
+const brand = 'Wood-Master'
+/** More are not read. */
+const mostViews = 10
+
+export interface FeedContext {
+  /** Address of the site, without a path. */
+  site: string
+  /** ISO 4217 in lower case. */
+  currency: string
+}
+
+/** All products as RSS 2.0 in Google Merchant's format: https://support.google.com/merchants/answer/7052112 */
+export function merchantFeed(products: readonly Product[], context: FeedContext): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    '<channel>',
+    element('title', brand),
+    element('link', context.site),
+    element('description', 'Wood-working parts and tools'),
+    ...products.map((product) => item(product, context)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function item(product: Product, { site, currency }: FeedContext): string {
+  const address = (path: string) => new URL(path, site).href
+  const fields = [
+    element('g:id', product.id),
+    element('g:title', product.name),
+    element('g:description', product.description),
+    element('g:link', address(productPath(product.id))),
+    element('g:image_link', address(product.img)),
+    ...(product.views ?? [])
+      .slice(0, mostViews)
+      .map((view) => element('g:additional_image_link', address(view))),
+    element('g:availability', canBeBought(product) ? 'in_stock' : 'out_of_stock'),
+    element('g:price', priceOf(product.unitPrice, currency)),
+    element('g:brand', brand),
+    element('g:mpn', product.sku),
+    element('g:condition', 'new'),
+    element('g:product_type', product.category),
+    element('g:material', product.material),
+    element('g:shipping_weight', product.weightGrams > 0 ? `${product.weightGrams} g` : undefined),
+  ]
+  return `<item>${fields.join('')}</item>`
+}
+
+/** '12.50 USD', with as many decimals as the currency has. */
+function priceOf(minor: number, currency: string): string {
+  return `${toMajor(minor, currency).toFixed(currencyDecimals(currency))} ${currency.toUpperCase()}`
+}

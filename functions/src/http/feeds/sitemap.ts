@@ -1,0 +1,19 @@
+import { element } from './xml.ts'
+
+/** Public pages beside those of the products. */
+const pages = ['/', '/products', '/myPortfolio', '/blog']
+
+export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+
+/** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
+export function sitemap(products: readonly { id: string }[], site: string): string {
+  const paths = [...pages, ...products.map(({ id }) => productPath(id))]
+  const urls = paths.map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

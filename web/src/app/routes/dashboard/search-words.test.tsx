@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './search-words.tsx'
+
+const open = () => renderRoutes([{ path: paths.searchWords, loader, Component }])
+const field = () => screen.findByRole('textbox', { name: 'Synonyms' })
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getSearchSettings', () => ({ synonyms: [{ typed: 'cramp', means: 'clamp' }] }))
+})
+
+it('saves the lines as synonyms', async () => {
+  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true }))
+  const { user } = open()
+  expect(await field()).toHaveValue('cramp = clamp')
+  await user.type(await field(), '\nbroom handle = dowel')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Synonyms saved')).toBeVisible()
+  expect(saved[0]?.body).toEqual({
+    synonyms: [
+      { typed: 'cramp', means: 'clamp' },
+      { typed: 'broom handle', means: 'dowel' },
+    ],
+  })
+})
+
+it('names a line that cannot be read, and sends nothing', async () => {
+  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true }))
+  const { user } = open()
+  await user.type(await field(), '\nbroom handle')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Line 2 needs words on both sides')
+  expect(saved).toEqual([])
+})
+
+it("shows the shop's own sentence when it rejects them", async () => {
+  onCall('saveSearchSettings', () => errorResponse('invalid_request', 'Please check the synonyms.'))
+  const { user } = open()
+  await field()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please check the synonyms.')).toBeVisible()
+})

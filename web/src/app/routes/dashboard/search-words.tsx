@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { messages } from '#features/search-admin/messages.ts'
+import { getSearchSettings } from '#features/search-admin/search-admin-api.ts'
+import { SynonymsForm } from '#features/search-admin/synonyms-form.tsx'
+import { deferred } from '#lib/api/deferred.ts'
+
+export const loader = adminOnly(({ request }) => ({
+  settings: deferred(getSearchSettings(request.signal)),
+}))
+
+export function Component() {
+  const { settings } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={messages.title} />
+      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <Deferred data={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
+        {(loaded) => <SynonymsForm settings={loaded} />}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Product } from '#lib/api/products.ts'
+import { messages } from './messages.ts'
+import { RelatedProducts } from './related-products.tsx'
+
+interface NothingFoundProps {
+  /** Products that come near what was looked for. */
+  near: Product[]
+  currency: string
+}
+
+/** Says that nothing was found, and shows what comes near. */
+export function NothingFound({ near, currency }: NothingFoundProps) {
+  return (
+    <>
+      <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+        <Link to={paths.products} className={buttonClass('plain')}>
+          {messages.seeAll}
+        </Link>
+      </EmptyState>
+      <RelatedProducts title={messages.nearTitle} products={near} currency={currency} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Product } from '#lib/api/products.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+interface RelatedProductsProps {
+  title: string
+  products: Product[]
+  currency: string
+}
+
+/** Other products under a heading; nothing when there are none. */
+export function RelatedProducts({ title, products, currency }: RelatedProductsProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="mb-6 text-2xl">{title}</h2>
+      <ProductGrid>
+        {products.map((product) => (
+          <ProductCard key={product._id} product={product} currency={currency} />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useAddress } from '#components/lists/use-address.ts'
+import { Link } from '#components/ui/navigation.tsx'
+import { catalogueParams, isListView } from './filters.ts'
+
+const views = [
+  { value: undefined, name: 'Cards', Icon: LayoutGrid },
+  { value: 'list', name: 'List', Icon: List },
+] as const
+
+/** Cards, or a line a product; the page stays the same. */
+export function ViewSwitch() {
+  const { search } = useAddress()
+  const isList = isListView(search)
+  return (
+    <nav aria-label="View" className="join">
+      {views.map(({ value, name, Icon }) => {
+        const to = new URLSearchParams(search)
+        if (value) to.set(catalogueParams.view, value)
+        else to.delete(catalogueParams.view)
+        return (
+          <Link
+            key={name}
+            to={`?${to}`}
+            aria-current={isList === (value === 'list') ? 'true' : undefined}
+            className="btn join-item border-base-300 aria-[current=true]:bg-primary aria-[current=true]:text-primary-content"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {name}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

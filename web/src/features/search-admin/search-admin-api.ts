@@ -1,0 +1,14 @@
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { api } from '#lib/api/api.ts'
+
+export type SearchSettings = ResponseOf<'getSearchSettings'>
+
+/** Throws `ApiError`. */
+export function getSearchSettings(signal?: AbortSignal): Promise<SearchSettings> {
+  return api.call('getSearchSettings', signal ? { signal } : {})
+}
+
+/** Replaces all synonyms. Throws `ApiError`: `invalid_request`. */
+export async function saveSearchSettings(body: BodyOf<'saveSearchSettings'>): Promise<void> {
+  await api.call('saveSearchSettings', { body })
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { successToast } from '#components/feedback/toast.tsx'
+import { TextArea } from '#components/forms/field.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { messages } from './messages.ts'
+import { type SearchSettings, saveSearchSettings } from './search-admin-api.ts'
+import { linesOf, synonymsIn } from './synonym-lines.ts'
+
+/** The synonyms of the search, a line each. */
+export function SynonymsForm({ settings }: { settings: SearchSettings }) {
+  const [lines, setLines] = useState(() => linesOf(settings.synonyms))
+  const [error, setError] = useState<string>()
+  const { pending, run } = useAction()
+
+  const save = () => {
+    const read = synonymsIn(lines)
+    if ('badLine' in read) return setError(messages.badLine(read.badLine))
+    setError(undefined)
+    void run(async () => {
+      await saveSearchSettings(read)
+      void successToast(messages.saved)
+    })
+  }
+
+  return (
+    <form
+      className="flex max-w-xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        label={messages.label}
+        hint={messages.hint}
+        error={error}
+        rows={16}
+        spellCheck={false}
+        value={lines}
+        onChange={(event) => setLines(event.target.value)}
+      />
+      <Button type="submit" look="primary" pending={pending} className="self-start">
+        {messages.save}
+      </Button>
+    </form>
+  )
+}

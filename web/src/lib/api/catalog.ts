@@ -1,0 +1,17 @@
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import { api } from './api.ts'
+import type { Product } from './products.ts'
+
+export type CatalogPage = ResponseOf<'browseCatalog'>
+export type CatalogQuery = NonNullable<QueryOf<'browseCatalog'>>
+export type FacetCount = CatalogPage['facets']['category'][number]
+
+/** A page of the catalogue with what its filters would leave. Throws `ApiError`. */
+export function browseCatalog(query: CatalogQuery, signal?: AbortSignal): Promise<CatalogPage> {
+  return api.call('browseCatalog', { query, ...(signal ? { signal } : {}) })
+}
+
+/** One product, for everybody. Throws `ApiError`: `not_found`, `gone`. */
+export function getCatalogProduct(id: string, signal?: AbortSignal): Promise<Product> {
+  return api.call('getCatalogProduct', { params: { id }, ...(signal ? { signal } : {}) })
+}
