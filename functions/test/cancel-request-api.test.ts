@@ -128,9 +128,9 @@ describe('a request to cancel a paid order', () => {
   it('stays open while Stripe is down, and is granted by the next attempt', async () => {
     await call(api, 'requestCancellation', asking())
     const request = granting()
-    api.stripe.setFaults({ down: true })
+    api.stripe.setFaults({ apiDown: true })
     await refused(api, 'decideCancellation', 'payment_provider_failed', request)
-    api.stripe.setFaults({ down: false })
+    api.stripe.setFaults({ apiDown: false })
     expect((await requestOf())?.state).toBe('open')
     await call(api, 'decideCancellation', request)
     expect((await requestOf())?.state).toBe('granted')
