@@ -12,6 +12,8 @@ let admin: TestAccount
 
 beforeAll(async () => {
   api = await startApi()
+  // What Stripe says from behind would be a change that no caller made.
+  api.stripe.setFaults({ webhooksLost: true })
   shopper = await signUp(api)
   admin = await signUpAdmin(api)
 })

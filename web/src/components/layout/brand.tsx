@@ -22,7 +22,8 @@ export function Brand() {
       className="flex items-center gap-2.5 whitespace-nowrap rounded-field font-serif text-xl"
     >
       <Mark />
-      {shop.name}
+      {/* The narrowest phones have room for the mark alone. */}
+      <span className="max-[22.5rem]:sr-only">{shop.name}</span>
     </Link>
   )
 }

@@ -10,7 +10,7 @@ export function CartLink() {
   return (
     <MenuLink
       to={paths.cart}
-      className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary"
+      className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary max-2xl:px-2.5"
       aria-label={length === 0 ? 'Cart, empty' : `Cart, ${countOf(length, 'product')}`}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
@@ -20,7 +20,7 @@ export function CartLink() {
       {length > 0 && (
         <span
           aria-hidden="true"
-          className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
+          className="grid h-5 min-w-5 place-items-center max-2xl:absolute max-2xl:top-0.5 max-2xl:-right-0.5 rounded-full bg-primary px-1 font-semibold text-primary-content text-xs tabular-nums"
         >
           {length}
         </span>

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { RefundFields } from './refund-form.ts'
 
-const ways = { amount: 'An amount', lines: 'Units of lines' } as const
+const ways = { amount: 'A sum of money', lines: 'Units of lines' } as const
 
 /** Whether money is named, or units of lines. */
 export function RefundBy({ register }: { register: UseFormRegister<RefundFields> }) {
