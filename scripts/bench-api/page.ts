@@ -7,7 +7,7 @@ import type { TrafficResult } from './traffic.ts'
 
 export interface Results {
   traffic: TrafficResult
-  race: RaceResult
+  races: RaceResult[]
   speed: SpeedResult
 }
 
@@ -15,7 +15,7 @@ const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** The section of docs/benchmarks.md about the API. */
-export function pageOfResults({ traffic, race, speed }: Results): string {
+export function pageOfResults({ traffic, races, speed }: Results): string {
   return [
     '## The API',
     'Measured by `npm run bench:api` with the Firestore and Auth emulators on the same machine: read the ratios, not the absolute numbers.',
@@ -28,8 +28,8 @@ export function pageOfResults({ traffic, race, speed }: Results): string {
     trafficTable(traffic),
     '### Reads that do not grow with the shop',
     growthTable(traffic),
-    '### A race for the last pieces',
-    raceParagraph(race),
+    '### Races for the last pieces',
+    ...races.map(raceParagraph),
   ].join('\n\n')
 }
 
