@@ -94,10 +94,10 @@ test('every switch is turned where it is shown', async ({ page, standIn }) => {
   }
   const typed = {
     'Webhooks late (ms)': '20',
-    'API answers late (ms)': '30',
+    'API responds late (ms)': '30',
     'API refuses (count or always)': 'always',
     'Status of refusals': '503',
-    'API loses answers (count)': '2',
+    'API loses responses (count)': '2',
     'API: only calls that begin': 'POST /v1/refunds',
   }
   for (const [label, value] of Object.entries(typed)) {
@@ -116,7 +116,7 @@ test('every switch is turned where it is shown', async ({ page, standIn }) => {
       apiErrors: 'always',
       apiErrorStatus: 503,
       apiDown: true,
-      apiLostAnswers: 2,
+      apiLostResponses: 2,
       apiOnly: 'POST /v1/refunds',
     })
 })
@@ -166,7 +166,7 @@ test('rules are added and taken back, and the clock is moved', async ({ page, st
   await expect(row(page, 'Payment intents', held.id)).toContainText('canceled')
 })
 
-test('the cardholder and the bank are answered for', async ({ page, standIn, stripe }) => {
+test('the cardholder and the bank are stood in for', async ({ page, standIn, stripe }) => {
   const paying = { amount: 4200, currency: 'usd', confirm: true, return_url: 'http://localhost' }
   const waiting = await stripe.paymentIntents.create({
     ...paying,

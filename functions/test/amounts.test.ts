@@ -138,7 +138,7 @@ describe('an order whose intent Stripe does not know any more', () => {
     const api = await startApi()
     const shopper = await signUp(api)
     const orderId = await anOrder(api, shopper, await aProduct(api))
-    api.stripe.setFaults({ apiLostAnswers: 3 })
+    api.stripe.setFaults({ apiLostResponses: 3 })
     const parts = { body: { price: 50, orderId }, token: shopper.token }
     await refused(api, 'createPaymentIntent', 'payment_provider_failed', parts)
     const ids = await Promise.all([1, 2, 3].map(() => anIntent(api, shopper, orderId)))

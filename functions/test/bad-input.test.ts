@@ -8,6 +8,7 @@ import { type CallParts, send } from '../testing/call.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { aWorld, goodToken, requests, type World } from '../testing/world.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
+import { hostileTexts, hostileValue } from './support/hostile.ts'
 
 let api: Api
 let world: World
@@ -24,50 +25,6 @@ const callOf = (name: CallName): Call => calls[name]
 const tokenFor = (name: CallName) => goodToken(world, name)
 
 const megabyte = 'x'.repeat(1024 * 1024)
-const hostileTexts = [
-  '',
-  ' ',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  '1e999',
-  '\u0000',
-  '\ud800',
-  '\u202e\u200b',
-  '💥'.repeat(3_000),
-  'x'.repeat(20_000),
-  '../../users',
-  '..%2f..%2fusers',
-  '__proto__',
-  'constructor',
-  "' OR 1=1 --",
-  '<script>alert(1)</script>',
-  'a@b@c',
-  'javascript:alert(1)',
-]
-const hostileNumbers = [
-  0,
-  -0,
-  -1,
-  0.5,
-  -0.5,
-  1e21,
-  1e308,
-  Number.MAX_SAFE_INTEGER,
-  Number.MIN_VALUE,
-  12.345,
-  2 ** 53,
-]
-
-const hostile = fc.oneof(
-  fc.constantFrom(...hostileTexts),
-  fc.constantFrom(...hostileNumbers),
-  fc.constantFrom(null, true, false, [], {}, [[]], [1], { $ne: 1 }, { toString: 1 }),
-  fc.jsonValue({ maxDepth: 2 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.double(),
-)
-
 /** Keys that would reach a prototype if anybody copied them by hand. */
 const polluted = fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString')
 
@@ -78,11 +35,13 @@ function badBody(schema: z.ZodType, good: object): fc.Arbitrary<unknown> {
   const fields = fieldsOf(schema)
   return fc
     .oneof(
-      fc.tuple(fc.constantFrom(...fields), hostile).map(([field, value]) => ({ ...good, [field]: value })),
+      fc
+        .tuple(fc.constantFrom(...fields), hostileValue)
+        .map(([field, value]) => ({ ...good, [field]: value })),
       fc
         .constantFrom(...fields)
         .map((field) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== field))),
-      hostile,
+      hostileValue,
     )
     .filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body) ?? 'null')).success)
 }

@@ -33,7 +33,7 @@ const stripeFaults = {
   none: {},
   'Stripe down': { apiDown: true },
   'Stripe failing': { apiErrors: 'always' },
-  'a response lost': { apiLostAnswers: 3 },
+  'a response lost': { apiLostResponses: 3 },
   'webhooks doubled': { webhooksDoubled: true },
   'webhooks out of order': { webhooksOutOfOrder: true },
 } as const
@@ -41,7 +41,7 @@ type FaultName = keyof typeof stripeFaults
 const noFault = {
   apiDown: false,
   apiErrors: 0,
-  apiLostAnswers: 0,
+  apiLostResponses: 0,
   webhooksDoubled: false,
   webhooksOutOfOrder: false,
 }

@@ -135,9 +135,9 @@ describe('POST /order/{id}/refund', () => {
   it('refunds once although the responses of Stripe get lost', async () => {
     const orderId = await aPaidOrder(api, shopper, productId)
     const press = refundParts(admin, orderId, { amount: 10 })
-    api.stripe.setFaults({ apiLostAnswers: 3, apiOnly: 'POST /v1/refunds' })
+    api.stripe.setFaults({ apiLostResponses: 3, apiOnly: 'POST /v1/refunds' })
     await refused(api, 'refundOrder', 'payment_provider_failed', press)
-    api.stripe.setFaults({ apiLostAnswers: 0, apiOnly: '' })
+    api.stripe.setFaults({ apiLostResponses: 0, apiOnly: '' })
     await call(api, 'refundOrder', press)
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ refundedAmount: 10 })
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(4000)

@@ -63,7 +63,7 @@ export async function requireBrowser(): Promise<string> {
   if (!browser) {
     const tried = ways.length > 0 ? ` (tried: ${ways.map(({ name }) => name).join(', ')})` : ''
     throw new Failure(
-      `The browser tests need a Chromium that starts, and none could be found or fetched${tried}. Install Chromium or Google Chrome so that it is on the PATH (on Debian: apt-get install chromium), or name one in ${browserVariable}, then run the command again. \`npm test -- types lint unit api\` runs all other tests.`,
+      `The browser tests need a Chromium that starts, and none could be found or fetched${tried}. Install Chromium or Google Chrome so that it is on the PATH (on Debian: apt-get install chromium), or name one in ${browserVariable}, then run the command again. \`npm test -- types lint unit build api\` runs all other tests.`,
     )
   }
   return browser

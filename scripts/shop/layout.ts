@@ -24,4 +24,6 @@ export const emulatorEnvironment = {
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  // Nothing should look for Google's metadata server here.
+  METADATA_SERVER_DETECTION: 'none',
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 
-const texts = [
+/** Texts that break something somewhere. */
+export const hostileTexts = [
   '',
   ' ',
   'NaN',
+  'Infinity',
+  '-Infinity',
   '1e999',
   '\u0000',
   '\ud800',
@@ -22,11 +25,23 @@ const texts = [
   'https://\ud800.example/',
   'x;=HYPERLINK(1)',
 ]
-const numbers = [0, -0, -1, 0.5, 1e21, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE, 12.345, 2 ** 53]
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.5,
+  -0.5,
+  1e21,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_VALUE,
+  12.345,
+  2 ** 53,
+]
 
 /** Values that somebody sends who looks for a weak spot. */
 export const hostileValue = fc.oneof(
-  fc.constantFrom(...texts),
+  fc.constantFrom(...hostileTexts),
   fc.constantFrom(...numbers),
   fc.constantFrom(null, true, false, [], {}, [[]], [1], { $ne: 1 }, { toString: 1 }),
   fc.jsonValue({ maxDepth: 3 }),
@@ -37,5 +52,5 @@ export const hostileValue = fc.oneof(
 
 /** Texts for addresses and headers, which cannot carry everything. */
 export const hostileText = fc
-  .oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 80 }))
+  .oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 80 }))
   .map((text) => text.toWellFormed().slice(0, 2_000))

@@ -16,7 +16,7 @@ paper-till replay <recording>    makes all calls of a recording again and says w
   --record <file>             write down everything that happens            PAPER_TILL_RECORD, none
   --seed <number>             make all ids, and all chances, come again
   --settle-ms <number>        until what is asynchronous has happened       100
-  --any-version               answer calls of other API versions too
+  --any-version               accept calls of other API versions too
   --origin <url>              a page that may call from the browser;        all pages
                               may be given several times
   --help                      this text

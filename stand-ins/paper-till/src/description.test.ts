@@ -142,25 +142,25 @@ const scenarios: Record<string, () => Promise<void>> = {
       { path: '/v1/payment_intents', authorization: '', status: 401 },
       { path: '/v1/nothing_here', authorization: 'Bearer sk_test_shop', status: 404 },
     ]) {
-      const answer = await fetch(`${shop.url}${path}`, { headers: { authorization } })
-      expect(answer.status).toBe(status)
-      expect(wrongWith(status, await answer.json())).toBe('')
+      const response = await fetch(`${shop.url}${path}`, { headers: { authorization } })
+      expect(response.status).toBe(status)
+      expect(wrongWith(status, await response.json())).toBe('')
     }
   },
 
   async 'what a browser sees of an intent'() {
     const { id, client_secret } = await stripe.paymentIntents.create(wanted)
     const asked = new URLSearchParams({ key: publishableKey, client_secret: client_secret ?? '' })
-    const answer = await fetch(`${shop.url}/v1/payment_intents/${id}?${asked}`)
-    expect(answer.status).toBe(200)
-    expect(wrongWith(answer.status, await answer.json())).toBe('')
+    const response = await fetch(`${shop.url}/v1/payment_intents/${id}?${asked}`)
+    expect(response.status).toBe(200)
+    expect(wrongWith(response.status, await response.json())).toBe('')
   },
 }
 
-describe('every answer is as Stripe describes it', () => {
+describe('every response is as Stripe describes it', () => {
   test.each(Object.entries(scenarios))('%s', (_, scenario) => scenario())
 
-  test('and no kind of answer is left out', async () => {
+  test('and no kind of response is left out', async () => {
     called.clear()
     kinds.clear()
     for (const scenario of Object.values(scenarios)) {
@@ -176,7 +176,7 @@ test('the description and the SDK are of the same release of the API', () => {
   expect(described.split('.')[1]).toBe(apiVersion.split('.')[1])
 })
 
-test('an answer that is not as described is found', async () => {
+test('a response that is not as described is found', async () => {
   const made = await stripe.refunds.create({ payment_intent: (await paidWith('pm_card_visa')).id })
   const { amount: _, ...short }: Record<string, unknown> = { ...made }
   expect(wrongWith(200, short)).toContain('amount')

@@ -20,7 +20,7 @@ export interface EngineOptions extends ApiKeys {
   webhookEndpoints: Endpoint[]
   delivery: DeliveryOptions
   radar: RadarRules
-  /** Answer calls of other API versions too, in the shapes of the one that is spoken here. */
+  /** Accept calls of other API versions too, in the shapes of the one that is spoken here. */
   anyVersion: boolean
   /** Milliseconds that a call with an idempotency key is under way, so that two of them can meet. */
   latencyMs: number
@@ -146,7 +146,7 @@ export class Engine {
     return event !== undefined
   }
 
-  /** Sends everything that is held or waits, and answers once each has had its attempt. */
+  /** Sends everything that is held or waits, and resolves once each has had its attempt. */
   async deliver(): Promise<Delivery[]> {
     this.later.runAllSoon()
     this.deliveries.flush()

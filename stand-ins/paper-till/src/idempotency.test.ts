@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => shop.reset())
 afterAll(() => shop.close())
 
-test('a repeated call gets the first answer and does nothing more', async () => {
+test('a repeated call gets the first response and does nothing more', async () => {
   const first = await stripe.paymentIntents.create(order, key)
   await stripe.paymentIntents.cancel(first.id)
   const again = await stripe.paymentIntents.create(order, key)
@@ -63,9 +63,9 @@ test('a wrong parameter leaves the key free', async () => {
   expect(await stripe.paymentIntents.create(order, key)).toMatchObject({ amount: 1000 })
 })
 
-test('an answer that got lost is found again by the same key', async () => {
+test('a response that got lost is found again by the same key', async () => {
   // The SDK itself repeats a call once when its connection is reset, whatever its retry setting.
-  shop.standIn.setFaults({ apiLostAnswers: 2 })
+  shop.standIn.setFaults({ apiLostResponses: 2 })
   await expect(stripe.paymentIntents.create(order, key)).rejects.toMatchObject({
     type: 'StripeConnectionError',
   })

@@ -14,8 +14,8 @@ const create = () =>
 
 async function call(path: string, init: RequestInit = {}, authorization?: string) {
   const headers = { ...(authorization ? { authorization } : {}) }
-  const answer = await fetch(`${shop.url}${path}`, { ...init, headers: { ...init.headers, ...headers } })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  const response = await fetch(`${shop.url}${path}`, { ...init, headers: { ...init.headers, ...headers } })
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 const asBrowser = (path: string, body?: string) =>
   call(path, body === undefined ? {} : { method: 'POST', body }, `Bearer ${publishableKey}`)
@@ -157,7 +157,7 @@ describe('a troubled API', () => {
   })
 
   test('is repeated by the SDK under one key, so that it acts once', async () => {
-    shop.standIn.setFaults({ apiLostAnswers: 1 })
+    shop.standIn.setFaults({ apiLostResponses: 1 })
     const stubborn = shop.sdk(secretKey, { maxNetworkRetries: 2 })
     await stubborn.paymentIntents.create({ amount: 1000, currency: 'usd' })
     expect(shop.standIn.state().payment_intents).toHaveLength(1)

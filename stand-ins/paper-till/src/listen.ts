@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Opens a server to this machine alone and answers its port; rejects with `EADDRINUSE` where that is taken. 0 takes any free one. */
+/** Opens a server to this machine alone and returns its port; rejects with `EADDRINUSE` where that is taken. 0 takes any free one. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -93,7 +93,7 @@ describe('the packed package, in an empty folder', () => {
       join(folder, 'shop.ts'),
       `import { type PaperTill, startPaperTill } from 'paper-till'
       const till: PaperTill = await startPaperTill({ port: 0, secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookEndpoints: [] })
-      till.addRule({ on: 'POST /v1/refunds', do: 'answer_lost', times: 1 })
+      till.addRule({ on: 'POST /v1/refunds', do: 'response_lost', times: 1 })
       // @ts-expect-error There is no such fault.
       till.addRule({ on: 'POST /v1/refunds', do: 'explode' })`,
     )

@@ -226,7 +226,7 @@ describe('refusals', () => {
         method: 'POST',
         headers: { authorization: 'Bearer sk_test_shop' },
         body,
-      }).then(async (answer) => ({ status: answer.status, ...(await answer.json()) }))
+      }).then(async (response) => ({ status: response.status, ...(await response.json()) }))
     expect(await send('currency=usd')).toMatchObject({
       status: 400,
       error: { type: 'invalid_request_error', code: 'parameter_missing', param: 'amount' },

@@ -76,7 +76,7 @@ function cardsTable(): string {
   ].join('\n')
 }
 
-test('the README lists the calls that are answered', () => expectInReadme('calls', callsTable()))
+test('the README lists the calls that are supported', () => expectInReadme('calls', callsTable()))
 test('the README lists the test cards', () => expectInReadme('cards', cardsTable()))
 test('the README shows how the command is used', () => expectInReadme('usage', `\`\`\`\n${usage}\`\`\``))
 

@@ -156,12 +156,12 @@ describe('disputes', () => {
     expect(await stripe.disputes.close(lost.dispute)).toMatchObject({ status: 'lost' })
     await expect(stripe.disputes.close(lost.dispute)).rejects.toMatchObject({ statusCode: 400 })
     const won = await disputed()
-    const answer = await fetch(`${shop.url}/_stand-in/disputes/${won.dispute}/close`, {
+    const response = await fetch(`${shop.url}/_stand-in/disputes/${won.dispute}/close`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"status":"won"}',
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await stripe.disputes.retrieve(won.dispute)).toMatchObject({ status: 'won' })
     await shop.standIn.idle()
     expect(shop.received.at(-1)).toMatchObject({

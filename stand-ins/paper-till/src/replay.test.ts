@@ -26,7 +26,7 @@ async function aDay({ stripe, standIn, url }: TestShop) {
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_pendingRefund' })
   await standIn.idle()
-  standIn.addRule({ on: 'POST /v1/refunds', do: 'answer_lost', times: 1 })
+  standIn.addRule({ on: 'POST /v1/refunds', do: 'response_lost', times: 1 })
   await stripe.refunds.create({ payment_intent: id, amount: 100 }).catch(() => undefined)
   await standIn.idle()
   const held = await stripe.paymentIntents.create({
@@ -53,7 +53,7 @@ async function aDay({ stripe, standIn, url }: TestShop) {
   await stripe.balanceTransactions.list({ limit: 100 })
 }
 
-test('a recording is made again, ids, times and answers alike', async () => {
+test('a recording is made again, ids, times and responses alike', async () => {
   await aDay(shop)
   const text = await readFile(join(folder, 'a.jsonl'), 'utf8')
   expect(text).toBe(shop.standIn.recording())

@@ -8,7 +8,7 @@ import { type RecordEntry, readRecording } from './switches/recording.ts'
 export interface ReplayResult {
   /** How many calls were made again. */
   calls: number
-  /** One sentence for each call that was answered otherwise than it was recorded. */
+  /** One sentence for each call that got another response than it was recorded. */
   differences: string[]
 }
 
@@ -28,15 +28,15 @@ function comparable(value: unknown): unknown {
 async function callAgain(base: string, entry: Extract<RecordEntry, { kind: 'call' }>) {
   const { method, url, headers, body } = entry
   try {
-    const response = await fetch(`${base}${url}`, {
+    const sent = await fetch(`${base}${url}`, {
       method,
       headers,
       ...(body === '' || method === 'GET' ? {} : { body }),
     })
-    const answer: unknown = await response.json()
-    return { status: response.status, answer }
+    const response: unknown = await sent.json()
+    return { status: sent.status, response }
   } catch {
-    return { status: null, answer: null }
+    return { status: null, response: null }
   }
 }
 
@@ -54,27 +54,27 @@ async function perform(engine: Engine, entry: RecordEntry): Promise<string | nul
   if (entry.kind === 'soon') engine.later.runSoon(entry.job)
   if (entry.kind === 'control') await controlAgain(engine.baseUrl, entry)
   if (entry.kind !== 'call') return null
-  const { status, answer } = await callAgain(engine.baseUrl, entry)
+  const { status, response } = await callAgain(engine.baseUrl, entry)
   const same =
     status === entry.status &&
     (status === null ||
       isDeepStrictEqual(
-        comparable(withoutBase(answer, engine.baseUrl)),
-        comparable(withoutBase(entry.answer)),
+        comparable(withoutBase(response, engine.baseUrl)),
+        comparable(withoutBase(entry.response)),
       ))
   return same
     ? null
-    : `${entry.method} ${entry.url}: recorded ${entry.status}, now ${status} or another answer`
+    : `${entry.method} ${entry.url}: recorded ${entry.status}, now ${status} or another response`
 }
 
-/** The port is another one each time, and stands in some answers. */
-function withoutBase(answer: unknown, base = ''): unknown {
-  const text = JSON.stringify(answer)
+/** The port is another one each time, and stands in some responses. */
+function withoutBase(response: unknown, base = ''): unknown {
+  const text = JSON.stringify(response)
   const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/_stand-in/g, '/_stand-in')
   return JSON.parse(base ? plain.replaceAll(base, '') : plain)
 }
 
-/** Makes all calls of a recording's text again, at their times and with their ids, and compares the answers. */
+/** Makes all calls of a recording's text again, at their times and with their ids, and compares the responses. */
 export async function replayRecording(text: string): Promise<ReplayResult> {
   const entries = readRecording(text)
   const [start] = entries

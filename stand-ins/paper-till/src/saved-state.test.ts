@@ -57,8 +57,8 @@ async function someHistory() {
 
 test('a saved state comes back whole, with the newest date moved to now', async () => {
   const { paid, open } = await someHistory()
-  const answer = await fetch(`${shop.url}/_stand-in/state`)
-  const saved = await answer.text()
+  const response = await fetch(`${shop.url}/_stand-in/state`)
+  const saved = await response.text()
   const aYearOld = saved.replaceAll(
     /"(created|due_by|available_on)":(\d+)/g,
     (_all, name, date) => `"${name}":${Number(date) - 31_536_000}`,
@@ -117,8 +117,8 @@ test.each(['{', '[]', '{"events":{}}', 'null'])('a file with %s in it is refused
 test('reset forgets everything and turns every switch off', async () => {
   await someHistory()
   shop.standIn.setFaults({ webhooksLost: true, apiSlowMs: 5 })
-  const answer = await fetch(`${shop.url}/_stand-in/reset`, { method: 'POST' })
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${shop.url}/_stand-in/reset`, { method: 'POST' })
+  expect(response.status).toBe(200)
   for (const list of Object.values(shop.standIn.state())) expect(Object.values(list)).toEqual([])
   expect(shop.standIn.faults()).toMatchObject({ webhooksLost: false, apiSlowMs: 0 })
   expect((await shop.stripe.webhookEndpoints.list()).data).toMatchObject([{ url: shop.webhookUrl }])

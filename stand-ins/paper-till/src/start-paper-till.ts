@@ -31,7 +31,7 @@ export interface PaperTillOptions {
   delivery?: Partial<DeliveryOptions>
   /** What the account's fraud rules block. */
   radar?: Partial<RadarRules>
-  /** Answer calls of other API versions too, in the shapes of the one that is spoken here. */
+  /** Accept calls of other API versions too, in the shapes of the one that is spoken here. */
   anyVersion?: boolean
   /** Milliseconds that a call with an idempotency key is under way, so that two of them can meet; 10 by default. */
   latencyMs?: number
@@ -56,7 +56,7 @@ export interface PaperTill {
   rules(): FaultRule[]
   /** Takes all rules back; a `seed` begins the chances of those to come anew. */
   clearRules(seed?: number): void
-  /** Moves the clock on by so many seconds; what was to happen meanwhile happens now. Answers the time in seconds. */
+  /** Moves the clock on by so many seconds; what was to happen meanwhile happens now. Returns the time in seconds. */
   advance(seconds: number): number
   deliveries(): Delivery[]
   /** Sends held and waiting webhooks and resolves when each has had its attempt. */

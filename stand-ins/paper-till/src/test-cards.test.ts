@@ -31,12 +31,12 @@ function withCard(number: string, changes: Partial<Stripe.PaymentMethodCreatePar
 }
 
 async function authenticate(id: string, outcome: 'complete' | 'fail'): Promise<void> {
-  const answer = await fetch(`${shop.url}/_stand-in/payment_intents/${id}/authenticate`, {
+  const response = await fetch(`${shop.url}/_stand-in/payment_intents/${id}/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 const needsConfirming = ({ threeDSecure }: TestCard) =>
@@ -83,7 +83,7 @@ test.each([
   ['4000000000000069', 'expired_card', 'expired_card'],
   ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error', 'processing_error'],
-])('%s answers the code that Stripe documents', (number, code, declineCode) => {
+])('%s returns the code that Stripe documents', (number, code, declineCode) => {
   expect(testCards.get(number)?.decline).toMatchObject({ code, declineCode })
 })
 

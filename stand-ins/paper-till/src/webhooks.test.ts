@@ -74,9 +74,9 @@ test('the events can be listed and retrieved', async () => {
   })
 })
 
-describe('a webhook that answers badly', () => {
-  test('is tried again until it answers well', async () => {
-    shop.answers.push(500, 500)
+describe('a webhook that responds badly', () => {
+  test('is tried again until it responds well', async () => {
+    shop.statuses.push(500, 500)
     await create()
     await shop.standIn.idle()
     expect(shop.types()).toEqual(Array(3).fill('payment_intent.created'))
@@ -86,7 +86,7 @@ describe('a webhook that answers badly', () => {
   })
 
   test('is given up after the last retry', async () => {
-    shop.answers.push(500, 302, 404)
+    shop.statuses.push(500, 302, 404)
     await create()
     await shop.standIn.idle()
     expect(shop.standIn.deliveries()).toMatchObject([
@@ -96,7 +96,7 @@ describe('a webhook that answers badly', () => {
 
   test('does not hold up the events behind it', async () => {
     const slow = await startTestShop({ retryDelaysMs: [3_600_000] })
-    slow.answers.push(500)
+    slow.statuses.push(500)
     await slow.stripe.paymentIntents.create({ amount: 1000, currency: 'usd' })
     await slow.stripe.paymentIntents.create({ amount: 2000, currency: 'usd' })
     await slow.standIn.idle({ skipRetries: true })

@@ -1,6 +1,6 @@
 import type { BrowserError } from './frame-messages.ts'
 
-export type ApiAnswer = { body: Record<string, unknown>; error?: undefined } | { error: BrowserError }
+export type ApiResponse = { body: Record<string, unknown>; error?: undefined } | { error: BrowserError }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
@@ -26,10 +26,10 @@ export async function callApi(
   publishableKey: string,
   method: 'GET' | 'POST',
   values: Record<string, unknown>,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const form = formOf(values)
   try {
-    const answer = await fetch(method === 'GET' ? `${url}?${form}` : url, {
+    const response = await fetch(method === 'GET' ? `${url}?${form}` : url, {
       method,
       headers: {
         authorization: `Bearer ${publishableKey}`,
@@ -37,9 +37,9 @@ export async function callApi(
       },
       ...(method === 'POST' ? { body: form.toString() } : {}),
     })
-    const body: unknown = await answer.json()
-    if (!isRecord(body)) throw new TypeError('The answer is no object.')
-    if (answer.ok) return { body }
+    const body: unknown = await response.json()
+    if (!isRecord(body)) throw new TypeError('The response is no object.')
+    if (response.ok) return { body }
     const { error } = body
     return { error: isRecord(error) ? { ...error, type: String(error.type) } : { type: 'api_error' } }
   } catch {

@@ -2,7 +2,7 @@ import type {
   CardChange,
   CardOptions,
   FromFrame,
-  MadeAnswer,
+  MadeResponse,
   MakeDetails,
   ToFrame,
 } from './frame-messages.ts'
@@ -29,7 +29,7 @@ export class CardElement {
   private frame: HTMLIFrameElement | null = null
   private port: MessagePort | null = null
   private waiting: ToFrame[] = []
-  private tickets = new Map<number, (answer: MadeAnswer) => void>()
+  private tickets = new Map<number, (response: MadeResponse) => void>()
   private nextTicket = 1
   private destroyed = false
   private labels: HTMLLabelElement[] = []
@@ -126,7 +126,7 @@ export class CardElement {
     if (message.say === 'height') {
       if (this.frame) this.frame.style.height = `${message.pixels}px`
     } else if (message.say === 'created') {
-      this.tickets.get(message.ticket)?.(message.answer)
+      this.tickets.get(message.ticket)?.(message.response)
       this.tickets.delete(message.ticket)
     } else if (message.say === 'submit') {
       this.box?.closest('form')?.requestSubmit()
@@ -171,8 +171,8 @@ export class CardElement {
   }
 
   unmount(): void {
-    const gone = { type: 'validation_error', message: 'The card element went away before it could answer.' }
-    for (const answer of this.tickets.values()) answer({ error: gone })
+    const gone = { type: 'validation_error', message: 'The card element went away before it could respond.' }
+    for (const response of this.tickets.values()) response({ error: gone })
     this.tickets.clear()
     for (const label of this.labels) label.removeEventListener('click', this.focusFromLabel)
     this.port?.close()
@@ -199,7 +199,7 @@ export class CardElement {
   }
 
   /** Has the frame make a payment method or a token of what was typed. */
-  make(what: 'payment_methods' | 'tokens', details: MakeDetails): Promise<MadeAnswer> {
+  make(what: 'payment_methods' | 'tokens', details: MakeDetails): Promise<MadeResponse> {
     if (!this.frame) {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',

@@ -1,6 +1,6 @@
 import { callApi } from './api-call.ts'
 import { CardForm } from './card-form.ts'
-import type { FromFrame, MadeAnswer, ToFrame } from './frame-messages.ts'
+import type { FromFrame, MadeResponse, ToFrame } from './frame-messages.ts'
 
 type Asked = Extract<ToFrame, { say: 'create' }>
 
@@ -22,12 +22,12 @@ function valuesOf({ entry }: CardForm, { what, details }: Asked): Record<string,
 }
 
 /** Makes what is asked for from inside the frame, so that the number never leaves this origin. */
-async function make(form: CardForm, publishableKey: string, asked: Asked): Promise<MadeAnswer> {
+async function make(form: CardForm, publishableKey: string, asked: Asked): Promise<MadeResponse> {
   const error = form.check()
   if (error) return { error: { ...error } }
-  const answer = await callApi(`/v1/${asked.what}`, publishableKey, 'POST', valuesOf(form, asked))
-  if (answer.error) return { error: answer.error }
-  return { made: { ...answer.body, id: String(answer.body.id) } }
+  const response = await callApi(`/v1/${asked.what}`, publishableKey, 'POST', valuesOf(form, asked))
+  if (response.error) return { error: response.error }
+  return { made: { ...response.body, id: String(response.body.id) } }
 }
 
 function start(port: MessagePort): void {
@@ -43,7 +43,7 @@ function start(port: MessagePort): void {
     else if (data.say === 'focus') form.focus()
     else if (data.say === 'blur') form.blur()
     else if (data.say === 'clear') form.clear()
-    else tell({ say: 'created', ticket: data.ticket, answer: await make(form, publishableKey, data) })
+    else tell({ say: 'created', ticket: data.ticket, response: await make(form, publishableKey, data) })
   }
 }
 

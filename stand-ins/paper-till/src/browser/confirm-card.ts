@@ -5,7 +5,7 @@ import {
   goOn,
   handleAction,
   type Intent,
-  type IntentAnswer,
+  type IntentResponse,
   intentIdOf,
   isRecord,
   type Kind,
@@ -15,13 +15,13 @@ import {
 } from './intents.ts'
 import { methodIdOf } from './payment-methods.ts'
 
-type PaymentAnswer = { paymentIntent: Intent; error?: undefined } | { error: BrowserError }
-type SetupAnswer = { setupIntent: Intent; error?: undefined } | { error: BrowserError }
+type PaymentResponse = { paymentIntent: Intent; error?: undefined } | { error: BrowserError }
+type SetupResponse = { setupIntent: Intent; error?: undefined } | { error: BrowserError }
 
-const asPayment = (answer: IntentAnswer): PaymentAnswer =>
-  answer.error ? { error: answer.error } : { paymentIntent: answer.intent }
-const asSetup = (answer: IntentAnswer): SetupAnswer =>
-  answer.error ? { error: answer.error } : { setupIntent: answer.intent }
+const asPayment = (response: IntentResponse): PaymentResponse =>
+  response.error ? { error: response.error } : { paymentIntent: response.intent }
+const asSetup = (response: IntentResponse): SetupResponse =>
+  response.error ? { error: response.error } : { setupIntent: response.intent }
 
 async function confirm(
   connection: Connection,
@@ -30,12 +30,12 @@ async function confirm(
   data: Record<string, unknown>,
   values: Record<string, unknown>,
   handleActions: boolean,
-): Promise<IntentAnswer> {
+): Promise<IntentResponse> {
   const caller = kind === payment ? 'confirmCardPayment' : 'confirmCardSetup'
   const id = intentIdOf(kind, clientSecret, caller)
   const method = await methodIdOf(connection, data.payment_method, caller)
   if (method?.error) return { error: method.error }
-  const answer = await callIntent(connection, kind, `${id}/confirm`, 'POST', {
+  const response = await callIntent(connection, kind, `${id}/confirm`, 'POST', {
     client_secret: clientSecret,
     payment_method: method?.paymentMethod.id,
     return_url: data.return_url,
@@ -43,8 +43,8 @@ async function confirm(
     use_stripe_sdk: true,
     ...values,
   })
-  if (answer.error || !handleActions) return answer
-  return handleAction(connection, kind, answer.intent, clientSecret)
+  if (response.error || !handleActions) return response
+  return handleAction(connection, kind, response.intent, clientSecret)
 }
 
 /** Pays an intent with a card, its owner's confirmation included. */
@@ -53,7 +53,7 @@ export async function confirmCardPayment(
   clientSecret: string,
   data: Record<string, unknown> = {},
   options: { handleActions?: boolean } = {},
-): Promise<PaymentAnswer> {
+): Promise<PaymentResponse> {
   const asked = isRecord(data.payment_method_options) ? data.payment_method_options : {}
   // The network that the cardholder chose is an option of the card; the security code is typed in the card element.
   const options_ =
@@ -75,7 +75,7 @@ export async function confirmCardSetup(
   clientSecret: string,
   data: Record<string, unknown> = {},
   options: { handleActions?: boolean } = {},
-): Promise<SetupAnswer> {
+): Promise<SetupResponse> {
   return asSetup(await confirm(connection, setup, clientSecret, data, {}, options.handleActions !== false))
 }
 
@@ -92,7 +92,7 @@ export const handleCardAction = async (connection: Connection, secret: string) =
 export async function handleNextAction(
   connection: Connection,
   clientSecret: string,
-): Promise<PaymentAnswer | SetupAnswer> {
+): Promise<PaymentResponse | SetupResponse> {
   if (String(clientSecret).startsWith('seti_'))
     return asSetup(await goOn(connection, setup, clientSecret, 'handleNextAction'))
   return asPayment(await goOn(connection, payment, clientSecret, 'handleNextAction'))

@@ -9,7 +9,7 @@ const callFaultNames: FaultRule['do'][] = [
   'rate_limit_429',
   'lock_timeout_429',
   'dropped',
-  'answer_lost',
+  'response_lost',
   'slow',
 ]
 const webhookFaultNames: FaultRule['do'][] = ['late', 'twice', 'lost', 'held']

@@ -11,11 +11,11 @@ const labels: Record<keyof Faults, string> = {
   webhooksDoubled: 'Send webhooks twice',
   webhooksOutOfOrder: 'Send newest first',
   webhooksLateMs: 'Webhooks late (ms)',
-  apiSlowMs: 'API answers late (ms)',
+  apiSlowMs: 'API responds late (ms)',
   apiErrors: 'API refuses (count or always)',
   apiErrorStatus: 'Status of refusals',
   apiDown: 'API is down',
-  apiLostAnswers: 'API loses answers (count)',
+  apiLostResponses: 'API loses responses (count)',
   apiOnly: 'API: only calls that begin',
 }
 const names = Object.keys(labels) as (keyof Faults)[]
@@ -32,13 +32,14 @@ async function call<T>(
   body?: unknown,
   method = body === undefined ? 'GET' : 'POST',
 ): Promise<T> {
-  const answer = await fetch(`/_stand-in/${path}`, {
+  const response = await fetch(`/_stand-in/${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  const result = await answer.json()
-  if (!answer.ok) throw new Error(result.error?.message ?? `The stand-in answered ${answer.status}.`)
+  const result = await response.json()
+  if (!response.ok)
+    throw new Error(result.error?.message ?? `The stand-in responded with ${response.status}.`)
   return result
 }
 
@@ -105,7 +106,7 @@ async function refresh(): Promise<void> {
     showDisputes(state, (id, status) => act(() => call(`disputes/${id}/close`, { status })))
     showEvents(state, deliveries, (id) => act(() => call(`events/${id}/resend`, {})))
   } catch {
-    say('The stand-in does not answer.')
+    say('The stand-in does not respond.')
   }
 }
 

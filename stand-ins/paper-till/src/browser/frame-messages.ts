@@ -56,7 +56,7 @@ export interface BrowserError {
 }
 
 /** What the frame makes of the typed card: a payment method or a token. */
-export type MadeAnswer = { made: { id: string }; error?: undefined } | { error: BrowserError }
+export type MadeResponse = { made: { id: string }; error?: undefined } | { error: BrowserError }
 
 export interface MakeDetails {
   billingDetails: BillingDetails
@@ -79,4 +79,4 @@ export type FromFrame =
   | { say: 'ready' | 'focus' | 'blur' | 'escape' | 'submit' }
   | { say: 'change'; change: CardChange }
   | { say: 'height'; pixels: number }
-  | { say: 'created'; ticket: number; answer: MadeAnswer }
+  | { say: 'created'; ticket: number; response: MadeResponse }

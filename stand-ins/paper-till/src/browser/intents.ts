@@ -10,7 +10,7 @@ export interface Connection {
 }
 
 export type Intent = Record<string, unknown> & { id: string; status: string }
-export type IntentAnswer = { intent: Intent; error?: undefined } | { error: BrowserError }
+export type IntentResponse = { intent: Intent; error?: undefined } | { error: BrowserError }
 
 /** The two kinds of intents, as addresses, secrets and errors call them. */
 export const payment = {
@@ -45,10 +45,10 @@ export async function callIntent(
   rest: string,
   method: 'GET' | 'POST',
   values: Record<string, unknown>,
-): Promise<IntentAnswer> {
-  const answer = await callApi(`${base}/v1/${path}/${rest}`, publishableKey, method, values)
-  if (answer.error) return answer
-  return { intent: { ...answer.body, id: String(answer.body.id), status: String(answer.body.status) } }
+): Promise<IntentResponse> {
+  const response = await callApi(`${base}/v1/${path}/${rest}`, publishableKey, method, values)
+  if (response.error) return response
+  return { intent: { ...response.body, id: String(response.body.id), status: String(response.body.status) } }
 }
 
 function shownAmount(intent: Intent): string | null {
@@ -57,7 +57,7 @@ function shownAmount(intent: Intent): string | null {
   return format.format(Number(intent.amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** Answers of an intent that did not go through, in the shape of an error. */
+/** Responses of an intent that did not go through, in the shape of an error. */
 function errorOf({ name, last }: Kind, intent: Intent): BrowserError {
   const problem = intent[last]
   const found = isRecord(problem) ? problem : {}
@@ -81,7 +81,7 @@ export async function handleAction(
   kind: Kind,
   intent: Intent,
   clientSecret: string,
-): Promise<IntentAnswer> {
+): Promise<IntentResponse> {
   if (intent.status !== 'requires_action') return { intent }
   const leaving = leaveForBank(intent)
   if (leaving) return leaving
@@ -106,7 +106,7 @@ export function retrieveIntent(
   kind: Kind,
   clientSecret: string,
   caller: string,
-): Promise<IntentAnswer> {
+): Promise<IntentResponse> {
   const id = intentIdOf(kind, clientSecret, caller)
   return callIntent(connection, kind, id, 'GET', { client_secret: clientSecret })
 }
@@ -117,7 +117,7 @@ export async function goOn(
   kind: Kind,
   clientSecret: string,
   caller: string,
-): Promise<IntentAnswer> {
-  const answer = await retrieveIntent(connection, kind, clientSecret, caller)
-  return answer.error ? answer : handleAction(connection, kind, answer.intent, clientSecret)
+): Promise<IntentResponse> {
+  const response = await retrieveIntent(connection, kind, clientSecret, caller)
+  return response.error ? response : handleAction(connection, kind, response.intent, clientSecret)
 }

@@ -1,6 +1,6 @@
 import { IntegrationError } from './card-element.ts'
 
-/** Methods of Stripe.js that answer a promise and are not part of paper-till. */
+/** Methods of Stripe.js that return a promise and are not part of paper-till. */
 const missingMethods = (
   'collectBankAccountForPayment collectBankAccountForSetup collectBankAccountToken collectFinancialConnectionsAccounts ' +
   'confirmAcssDebitPayment confirmAcssDebitSetup confirmAffirmPayment confirmAfterpayClearpayPayment ' +
@@ -18,7 +18,7 @@ const missingMethods = (
   'verifyMicrodepositsForPayment verifyMicrodepositsForSetup'
 ).split(' ')
 
-/** Those that answer at once. */
+/** Those that return at once. */
 const missingBuilders = ['initCheckout', 'initCheckoutElementsSdk', 'initCheckoutFormSdk', 'paymentRequest']
 
 /** The sentence for whatever of Stripe.js is not here. */

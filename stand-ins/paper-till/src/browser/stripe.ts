@@ -23,7 +23,7 @@ function baseOf(): string {
 
 const base = baseOf()
 
-/** The object that `Stripe('pk_test_…')` answers. */
+/** The object that `Stripe('pk_test_…')` returns. */
 function newStripe(publishableKey: unknown) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_')) {
     throw new Error(

@@ -3,7 +3,7 @@ import { testPaymentMethods } from '../cards/test-cards.ts'
 import { operations } from '../http/operations/all.ts'
 import { expectInReadme } from '../testing/readme.ts'
 import { startTestShop } from '../testing/start-test-shop.ts'
-import { TypedAnswers, typedKinds } from '../testing/typed-answers.ts'
+import { TypedResponses, typedKinds } from '../testing/typed-responses.ts'
 import type { Example } from './example.ts'
 import { localstripeSteps } from './localstripe-steps.ts'
 import { type Heard, type Names, runExample, takeStep } from './run-example.ts'
@@ -15,7 +15,7 @@ import { world } from './world.ts'
 const shop = await startTestShop()
 const heard: Heard[] = []
 const tallies: Tally[] = []
-const typed = new TypedAnswers()
+const typed = new TypedResponses()
 beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
@@ -79,7 +79,7 @@ describe("others' tests, described in our own words", { timeout: 120_000 }, () =
     expectInReadme('conformance', conformanceTable(tallies)))
 })
 
-test("every answer and every event is of the SDK's types", async () => {
+test("every response and every event is of the SDK's types", async () => {
   for (const method of testPaymentMethods.keys()) {
     await shop.reset()
     const form = {
@@ -108,7 +108,7 @@ test("every answer and every event is of the SDK's types", async () => {
     keepEvents()
   }
   for (const { body } of heard) typed.add(body)
-  expect(typed.answers).toBeGreaterThan(1000)
+  expect(typed.responses).toBeGreaterThan(1000)
   expect(typed.objects).toBeGreaterThan(1000)
   expect(typed.violations()).toEqual([])
   typed.add({ id: 're_1', object: 'refund', amount: 'much' })

@@ -3,7 +3,7 @@ export interface Form {
   [name: string]: string | number | boolean | (string | number)[] | Form
 }
 
-/** What an answer has to contain, at least. */
+/** What a response has to contain, at least. */
 export interface Shape {
   [name: string]: string | number | boolean | null | Shape
 }
@@ -18,8 +18,8 @@ export interface Step {
   byBrowser?: boolean
   /** 200 where left out. */
   status?: number
-  answers?: Shape
-  /** Keeps this part of the answer (`id`, `data.0.id`) under this name. */
+  returns?: Shape
+  /** Keeps this part of the response (`id`, `data.0.id`) under this name. */
   keeps?: Record<string, string>
 }
 

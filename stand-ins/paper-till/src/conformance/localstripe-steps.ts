@@ -1,6 +1,6 @@
 import type { Form, Shape, Step } from './example.ts'
 
-type More = Partial<Pick<Step, 'status' | 'keeps' | 'byBrowser' | 'answers'>>
+type More = Partial<Pick<Step, 'status' | 'keeps' | 'byBrowser' | 'returns'>>
 
 const post = (name: string, path: string, form: Form = {}, more: More = {}): Step => ({
   name,
@@ -20,7 +20,7 @@ const card = (number: string) => ({
   type: 'card',
   card: { number, exp_month: 12, exp_year: 2040, cvc: '123' },
 })
-const answers = (shape: Shape): More => ({ answers: shape })
+const returns = (shape: Shape): More => ({ returns: shape })
 const cards = { allowed_payment_method_types: ['card'] }
 const sale = { ...cards, amount: 1000, currency: 'usd', customer: '{customer}' }
 const charge = { expand: ['latest_charge'] }
@@ -40,7 +40,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'described',
       'customers/{first}',
       { description: 'Adding a description' },
-      answers({ description: 'Adding a description' }),
+      returns({ description: 'Adding a description' }),
     ),
   },
   { step: post('and told their languages', 'customers/{first}', { preferred_locales: ['fr-FR', 'es-ES'] }) },
@@ -49,7 +49,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'and found by their address',
       'customers',
       { email: 'james@example.com' },
-      answers({ 'data.0.email': 'james@example.com' }),
+      returns({ 'data.0.email': 'james@example.com' }),
     ),
   },
   {
@@ -57,7 +57,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       name: 'and deleted',
       method: 'delete',
       path: '/v1/customers/{first}',
-      answers: { deleted: true },
+      returns: { deleted: true },
     },
   },
   { step: post('a card is made', 'payment_methods', card('4242424242424242'), { keeps: { good: 'id' } }) },
@@ -74,7 +74,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'the card is attached',
       'payment_methods/{good}/attach',
       { customer: '{customer}' },
-      answers({ customer: '{customer}' }),
+      returns({ customer: '{customer}' }),
     ),
   },
   {
@@ -87,7 +87,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'and is shown as that',
       'customers/{customer}',
       { expand: ['invoice_settings.default_payment_method'] },
-      answers({ 'invoice_settings.default_payment_method.id': '{good}' }),
+      returns({ 'invoice_settings.default_payment_method.id': '{good}' }),
     ),
   },
   {
@@ -95,10 +95,10 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'the cards are listed',
       'payment_methods',
       { customer: '{customer}', type: 'card' },
-      answers({ 'data.0.id': '{good}' }),
+      returns({ 'data.0.id': '{good}' }),
     ),
   },
-  { step: post('the card is detached', 'payment_methods/{good}/detach', {}, answers({ customer: null })) },
+  { step: post('the card is detached', 'payment_methods/{good}/detach', {}, returns({ customer: null })) },
   {
     step: post('a declined card is made', 'payment_methods', card('4000000000000002'), {
       keeps: { bad: 'id' },
@@ -119,11 +119,11 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'and succeeds with one',
       'setup_intents/{setup}/confirm',
       { payment_method: 'pm_card_visa' },
-      answers({ status: 'succeeded' }),
+      returns({ status: 'succeeded' }),
     ),
   },
   {
-    step: post('and is canceled', 'setup_intents/{setup}/cancel', {}, answers({ status: 'canceled' })),
+    step: post('and is canceled', 'setup_intents/{setup}/cancel', {}, returns({ status: 'canceled' })),
     differs: 'Stripe cancels no setup that has succeeded.',
   },
   { step: setUp('a browser sets up a card') },
@@ -139,7 +139,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
           billing_details: { address: { postal_code: '42424' } },
         },
       },
-      { byBrowser: true, answers: { status: 'succeeded' } },
+      { byBrowser: true, returns: { status: 'succeeded' } },
     ),
   },
   { step: setUp('a browser sets up the card from before') },
@@ -148,7 +148,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'by its id',
       'setup_intents/{setup}/confirm',
       { client_secret: '{secret}', payment_method: '{good}' },
-      { byBrowser: true, answers: { status: 'succeeded' } },
+      { byBrowser: true, returns: { status: 'succeeded' } },
     ),
     differs: 'The card was detached, and Stripe lets nobody use such a card again.',
   },
@@ -166,7 +166,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'a well-known card succeeds',
       'setup_intents/{setup}/confirm',
       { client_secret: '{secret}', payment_method: 'pm_card_visa' },
-      { byBrowser: true, answers: { status: 'succeeded' } },
+      { byBrowser: true, returns: { status: 'succeeded' } },
     ),
   },
   { step: setUp('a browser sets up a well-known bad card') },
@@ -207,7 +207,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'a payment is captured at once',
       'payment_intents',
       { ...sale, payment_method: '{card}', confirm: true, ...charge },
-      answers({ 'latest_charge.captured': true }),
+      returns({ 'latest_charge.captured': true }),
     ),
   },
   {
@@ -219,7 +219,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
     ),
   },
   {
-    step: get('until it is captured', 'payment_intents/{held}', {}, answers({ status: 'requires_capture' })),
+    step: get('until it is captured', 'payment_intents/{held}', {}, returns({ status: 'requires_capture' })),
   },
   {
     step: post(
@@ -234,7 +234,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'but for less',
       'payment_intents/{held}/capture',
       { amount_to_capture: 800 },
-      answers({ status: 'succeeded' }),
+      returns({ status: 'succeeded' }),
     ),
   },
   {
@@ -242,7 +242,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'with an event',
       'events',
       { type: 'payment_intent.succeeded', limit: 1 },
-      answers({ 'data.0.data.object.id': '{held}' }),
+      returns({ 'data.0.data.object.id': '{held}' }),
     ),
   },
   {
@@ -250,7 +250,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'and the rest given back',
       'payment_intents/{held}',
       charge,
-      answers({ 'latest_charge.amount_refunded': 200 }),
+      returns({ 'latest_charge.amount_refunded': 200 }),
     ),
   },
   {
@@ -260,14 +260,14 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       { ...sale, payment_method: '{card}', confirm: true, capture_method: 'manual', ...charge },
       {
         keeps: { held: 'id', charge: 'latest_charge.id' },
-        answers: { 'latest_charge.balance_transaction': null },
+        returns: { 'latest_charge.balance_transaction': null },
       },
     ),
   },
   {
     step: post('and captured whole', 'payment_intents/{held}/capture', charge, {
       keeps: { transaction: 'latest_charge.balance_transaction' },
-      answers: { 'latest_charge.captured': true, 'latest_charge.amount_refunded': 0 },
+      returns: { 'latest_charge.captured': true, 'latest_charge.amount_refunded': 0 },
     }),
   },
   {
@@ -275,17 +275,17 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'with its movement of the balance',
       'balance_transactions/{transaction}',
       {},
-      answers({ source: '{charge}' }),
+      returns({ source: '{charge}' }),
     ),
   },
   { step: post('but not twice', 'payment_intents/{held}/capture', {}, { status: 400 }) },
-  { step: post('then refunded', 'refunds', { payment_intent: '{held}' }, answers({ status: 'succeeded' })) },
+  { step: post('then refunded', 'refunds', { payment_intent: '{held}' }, returns({ status: 'succeeded' })) },
   {
     step: get(
       'as its charge says',
       'payment_intents/{held}',
       charge,
-      answers({ 'latest_charge.amount_refunded': 1000 }),
+      returns({ 'latest_charge.amount_refunded': 1000 }),
     ),
   },
   {
@@ -318,7 +318,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'with an event',
       'events',
       { type: 'payment_intent.payment_failed', limit: 1 },
-      answers({ 'data.0.data.object.id': '{doomed}' }),
+      returns({ 'data.0.data.object.id': '{doomed}' }),
     ),
   },
   {
@@ -326,7 +326,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       'no event is from the future',
       'events',
       { created: { gt: 9_999_999_999 } },
-      answers({ 'data.length': 0 }),
+      returns({ 'data.length': 0 }),
     ),
   },
 ]

@@ -4,7 +4,7 @@ import type { Example, Shape, Step } from './example.ts'
 
 export type Names = Map<string, string>
 
-/** Every answer that came, for the checks of their types. */
+/** Every response that came, for the checks of their types. */
 export interface Heard {
   status: number
   body: unknown
@@ -41,7 +41,7 @@ function missing(shape: Shape, body: unknown, names: Names, at = ''): string | n
   return null
 }
 
-/** Makes one call; answers what is wrong with its answer, or null. */
+/** Makes one call; returns what is wrong with its response, or null. */
 export async function takeStep(
   shop: TestShop,
   step: Step,
@@ -66,11 +66,11 @@ export async function takeStep(
   if (response.status !== status) {
     return `${step.name}: ${response.status} in place of ${status}: ${valueAt(body, 'error.message') ?? ''}`
   }
-  const lack = missing(step.answers ?? {}, body, names)
+  const lack = missing(step.returns ?? {}, body, names)
   return lack === null ? null : `${step.name}: ${lack}`
 }
 
-/** Takes all steps of an example; answers the first thing that is wrong, or null. */
+/** Takes all steps of an example; returns the first thing that is wrong, or null. */
 export async function runExample(
   shop: TestShop,
   example: Example,

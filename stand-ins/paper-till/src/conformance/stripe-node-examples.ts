@@ -8,10 +8,10 @@ function one(
   method: Step['method'],
   path: string,
   form: Form = {},
-  answers: Shape = {},
+  returns: Shape = {},
   differs?: string,
 ): Example {
-  return { name, steps: [{ name, method, path, form, answers }], ...(differs ? { differs } : {}) }
+  return { name, steps: [{ name, method, path, form, returns }], ...(differs ? { differs } : {}) }
 }
 
 const list = { object: 'list' }

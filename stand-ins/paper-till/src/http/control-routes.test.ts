@@ -10,12 +10,12 @@ afterEach(() => shop.reset())
 afterAll(() => shop.close())
 
 async function control(method: 'GET' | 'POST', path: string, body?: unknown) {
-  const answer = await fetch(`${shop.url}/_stand-in/${path}`, {
+  const response = await fetch(`${shop.url}/_stand-in/${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 const create = () => shop.stripe.paymentIntents.create({ amount: 1000, currency: 'usd' })
 
@@ -46,8 +46,8 @@ describe('switches over HTTP', () => {
     [],
     null,
   ])('%j turns nothing and says why', async (body) => {
-    const answer = await control('POST', 'faults', body)
-    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } })
+    const response = await control('POST', 'faults', body)
+    expect(response).toMatchObject({ status: 400, body: { error: { message: expect.any(String) } } })
     expect((await control('GET', 'faults')).body).toEqual(shop.standIn.faults())
   })
 })
@@ -89,8 +89,8 @@ test.each([
   ['/card-frame.html', 'text/html', 'Credit or debit card number'],
   ['/card-frame.js', 'text/javascript', 'exp_month'],
 ])('%s is served', async (path, type, content) => {
-  const answer = await fetch(`${shop.url}${path}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toContain(type)
-  expect(await answer.text()).toContain(content)
+  const response = await fetch(`${shop.url}${path}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain(type)
+  expect(await response.text()).toContain(content)
 })

@@ -54,11 +54,11 @@ function isRefusing(fault: CallFault | WebhookFault | undefined): fault is Refus
 export interface CallFate {
   /** The connection is cut before anything happens. */
   isCut: boolean
-  /** The error that is answered in place of doing anything; `isStored` where its key remembers it. */
+  /** The error that is returned instead of doing anything; `isStored` where its key remembers it. */
   refusal: { error: StripeError; isStored: boolean } | null
   /** The call is carried out, then the connection is cut. */
-  losesAnswer: boolean
-  /** Milliseconds that the answer is held back. */
+  losesResponse: boolean
+  /** Milliseconds that the response is held back. */
   slowMs: number
 }
 
@@ -73,23 +73,23 @@ export function fateOf(faults: Faults, rule: FaultRule | undefined, call: string
   const concerned = call.startsWith(faults.apiOnly)
   const isCut = (concerned && faults.apiDown) || rule?.do === 'dropped'
   const slowMs = rule?.do === 'slow' ? (rule.ms ?? 1_000) : concerned ? faults.apiSlowMs : 0
-  if (isCut) return { isCut, refusal: null, losesAnswer: false, slowMs }
+  if (isCut) return { isCut, refusal: null, losesResponse: false, slowMs }
   let kind: Refusing | null = isRefusing(rule?.do) ? rule.do : null
   if (kind === null && concerned && faults.apiErrors !== 0) {
     if (faults.apiErrors !== 'always') faults.apiErrors -= 1
     kind = ofStatus[faults.apiErrorStatus]
   }
   const isStored = kind === 'stored_500'
-  let losesAnswer = rule?.do === 'answer_lost'
-  if (!losesAnswer && concerned && faults.apiLostAnswers > 0) {
-    faults.apiLostAnswers -= 1
-    losesAnswer = true
+  let losesResponse = rule?.do === 'response_lost'
+  if (!losesResponse && concerned && faults.apiLostResponses > 0) {
+    faults.apiLostResponses -= 1
+    losesResponse = true
   }
-  return { isCut, refusal: kind && { error: errorOf(kind, isStored), isStored }, losesAnswer, slowMs }
+  return { isCut, refusal: kind && { error: errorOf(kind, isStored), isStored }, losesResponse, slowMs }
 }
 
-/** Holds an answer back; answers false where the caller hung up meanwhile. */
-export async function waitToAnswer(milliseconds: number, response: Response): Promise<boolean> {
+/** Holds a response back; returns false where the caller hung up meanwhile. */
+export async function waitToRespond(milliseconds: number, response: Response): Promise<boolean> {
   if (milliseconds === 0) return true
   const hungUp = new AbortController()
   response.once('close', () => hungUp.abort())

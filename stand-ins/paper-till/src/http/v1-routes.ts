@@ -6,8 +6,8 @@ import { checkedVersion } from '../wire/request-headers.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { operations } from './operations/all.ts'
 import type { Operation } from './operations/operation.ts'
-import { type Answer, authorizeCall, bodyText, failure, runOperation } from './v1-answer.ts'
-import { type CallFate, fateOf, waitToAnswer } from './v1-faults.ts'
+import { type CallFate, fateOf, waitToRespond } from './v1-faults.ts'
+import { authorizeCall, bodyText, failure, runOperation, type V1Response } from './v1-response.ts'
 
 const replayedHeaders = [
   'authorization',
@@ -17,7 +17,7 @@ const replayedHeaders = [
   'content-type',
 ]
 
-function record(engine: Engine, request: Request, status: number | null, answer: unknown): void {
+function record(engine: Engine, request: Request, status: number | null, body: unknown): void {
   const headers = Object.fromEntries(
     replayedHeaders.flatMap((name) => {
       const value = request.get(name)
@@ -32,18 +32,18 @@ function record(engine: Engine, request: Request, status: number | null, answer:
     headers,
     body: bodyText(request),
     status,
-    answer: structuredClone(answer),
+    response: structuredClone(body),
   })
 }
 
-/** Carries a call out, or answers what its idempotency key remembers; settles the key when the answer goes out. */
+/** Carries a call out, or returns what its idempotency key remembers; settles the key when the response goes out. */
 async function perform(
   engine: Engine,
   operation: Operation,
   request: Request,
   response: Response,
   fate: CallFate,
-): Promise<{ answer: Answer; settle: () => void }> {
+): Promise<{ result: V1Response; settle: () => void }> {
   const nothing = () => undefined
   const key = operation.method === 'post' ? (request.get('idempotency-key') ?? null) : null
   let held = false
@@ -60,27 +60,27 @@ async function perform(
       if (before) {
         response.setHeader('Idempotent-Replayed', 'true')
         response.setHeader('Original-Request', before.requestId)
-        return { answer: { ...before, requestId: requestId(), keep: false }, settle: nothing }
+        return { result: { ...before, requestId: requestId(), keep: false }, settle: nothing }
       }
       held = true
       if (engine.options.latencyMs > 0) await delay(engine.options.latencyMs)
     }
     if (fate.refusal) throw fate.refusal.error
-    const answer = runOperation(engine, operation, request, call, requestId(), key)
-    return { answer, settle: () => settleKey(engine, key, answer) }
+    const result = runOperation(engine, operation, request, call, requestId(), key)
+    return { result, settle: () => settleKey(engine, key, result) }
   } catch (error) {
-    const answer = failure(error, requestId())
-    return { answer, settle: held ? () => settleKey(engine, key, answer) : nothing }
+    const result = failure(error, requestId())
+    return { result, settle: held ? () => settleKey(engine, key, result) : nothing }
   }
 }
 
-function settleKey(engine: Engine, key: string | null, answer: Answer): void {
+function settleKey(engine: Engine, key: string | null, result: V1Response): void {
   if (key === null) return
-  if (answer.keep) engine.idempotencyKeys.keep(key, answer)
+  if (result.keep) engine.idempotencyKeys.keep(key, result)
   else engine.idempotencyKeys.release(key)
 }
 
-async function answerCall(
+async function respondToCall(
   engine: Engine,
   operation: Operation,
   request: Request,
@@ -94,33 +94,37 @@ async function answerCall(
     request.socket.destroy()
     return
   }
-  const { answer, settle } = await perform(engine, operation, request, response, fate)
-  record(engine, request, fate.losesAnswer ? null : answer.status, answer.body)
-  if (fate.losesAnswer) {
+  const { result, settle } = await perform(engine, operation, request, response, fate)
+  record(engine, request, fate.losesResponse ? null : result.status, result.body)
+  if (fate.losesResponse) {
     settle()
     request.socket.destroy()
     return
   }
-  const isThere = await waitToAnswer(fate.slowMs, response)
+  const isThere = await waitToRespond(fate.slowMs, response)
   settle()
-  if (isThere) sendAnswer(request, response, answer)
+  if (isThere) sendResponse(request, response, result)
 }
 
-function sendAnswer(request: Request, response: Response, answer: Answer): void {
-  response.setHeader('Request-Id', answer.requestId)
+function sendResponse(request: Request, response: Response, result: V1Response): void {
+  response.setHeader('Request-Id', result.requestId)
   response.setHeader('Cache-Control', 'no-cache, no-store')
   const key = request.get('idempotency-key')
   if (key) response.setHeader('Idempotency-Key', key)
   response
-    .status(answer.status)
+    .status(result.status)
     .type('application/json')
-    .send(JSON.stringify(answer.body, null, 2))
+    .send(JSON.stringify(result.body, null, 2))
 }
 
-function answerUnknown(request: Request, response: Response): void {
+function respondToUnknown(request: Request, response: Response): void {
   const url = `${request.method}: ${request.baseUrl}${request.path}`
-  const message = `Unrecognized request URL (${url}). paper-till answers the calls of card payments that its README lists, and this is none of them.`
-  sendAnswer(request, response, failure(new StripeError(404, 'invalid_request_error', message), newId('req')))
+  const message = `Unrecognized request URL (${url}). paper-till supports the calls of card payments that its README lists, and this is none of them.`
+  sendResponse(
+    request,
+    response,
+    failure(new StripeError(404, 'invalid_request_error', message), newId('req')),
+  )
 }
 
 /** Stripe's API under `/v1`. */
@@ -129,9 +133,9 @@ export function v1Routes(engine: Engine): Router {
   router.use('/v1', express.text({ type: () => true, limit: '1mb' }))
   for (const operation of operations) {
     router[operation.method](operation.path, (request, response) =>
-      answerCall(engine, operation, request, response),
+      respondToCall(engine, operation, request, response),
     )
   }
-  router.use('/v1', answerUnknown)
+  router.use('/v1', respondToUnknown)
   return router
 }

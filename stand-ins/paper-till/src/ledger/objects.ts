@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { EventName } from '../webhooks/event-names.ts'
 
 /**
- * Stripe's own objects as they are stored: the SDK's types, with ids where the API answers ids unless the caller asks
- * to expand them. The compiler so checks every answer against Stripe's description.
+ * Stripe's own objects as they are stored: the SDK's types, with ids where the API returns ids unless the caller asks
+ * to expand them. The compiler so checks every response against Stripe's description.
  */
 type WithIds<T, Nullable extends keyof T, Always extends keyof T = never> = Omit<T, Nullable | Always> & {
   [K in Nullable]: string | null

@@ -62,7 +62,7 @@ function saveForLater(work: Work, intent: PaymentIntent, method: PaymentMethod):
   if (intent.customer !== null) bindMethod(work, method, intent.customer)
 }
 
-/** Asks the bank for the money: holds or takes it, or throws the card error that the API answers. */
+/** Asks the bank for the money: holds or takes it, or throws the card error that the API returns. */
 export function authorize(
   work: Work,
   intent: PaymentIntent,

@@ -6,7 +6,7 @@ type DeclineDetails = Omit<ErrorDetails, 'code' | 'payment_intent' | 'payment_me
   code: string
 }
 
-/** The `error` of a declined card, as the API answers it and as an intent remembers it. */
+/** The `error` of a declined card, as the API returns it and as an intent remembers it. */
 export function declineDetails(decline: Decline, charge: Charge | null): DeclineDetails {
   return {
     ...(decline.advice ? { advice_code: decline.advice } : {}),

@@ -33,7 +33,7 @@ function isChargedBack(work: Work, charge: Charge): boolean {
   return disputes.length > 0 && disputes.some((dispute) => !dispute.is_charge_refundable)
 }
 
-/** Refuses what the charge no longer has; answers the amount to give back in minor units. */
+/** Refuses what the charge no longer has; returns the amount to give back in minor units. */
 function refundableAmount(work: Work, charge: Charge, asked: number | null): number {
   if (!charge.paid) throw notPossible(`Charge ${charge.id} has not succeeded, so it cannot be refunded.`)
   const left = charge.amount - charge.amount_refunded
@@ -89,7 +89,7 @@ function takeRefundBack(
   work.emit('charge.refund.updated', refund, { status: before })
 }
 
-/** Two of Stripe's test cards settle their refund some time after the answer. */
+/** Two of Stripe's test cards settle their refund some time after the response. */
 function settleLater(work: Work, charge: Charge, refund: Refund): void {
   const ending = testCardOf(work, charge.payment_method ?? '').refund
   if (ending === 'succeeds later') {

@@ -14,13 +14,13 @@ export interface Work {
   ledger: Ledger
   /** Whole seconds since 1970, as Stripe writes every date. */
   now: number
-  /** True for calls with the publishable key, whose answers are shorter. */
+  /** True for calls with the publishable key, whose responses are shorter. */
   fromBrowser: boolean
-  /** Where this server is reached, for the addresses in its answers. */
+  /** Where this server is reached, for the addresses in its responses. */
   baseUrl: string
   radar: RadarRules
   emit(type: EventType, object: EventObject, previous?: Record<string, unknown>): void
-  /** Carries something out a moment after the answer, as Stripe does what it calls asynchronous. */
+  /** Carries something out a moment after the response, as Stripe does what it calls asynchronous. */
   soon(job: (work: Work) => void): void
   /** Carries something out in so many seconds of the clock, which a test may move. */
   after(seconds: number, job: (work: Work) => void): void

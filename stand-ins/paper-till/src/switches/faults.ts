@@ -10,7 +10,7 @@ export interface Faults {
   webhooksOutOfOrder: boolean
   /** Never send a webhook; `lost` ones can still be resent by hand. */
   webhooksLost: boolean
-  /** Do what every API call asks at once, but answer this late. */
+  /** Do what every API call asks at once, but respond this late. */
   apiSlowMs: number
   /** Refuse the next N API calls, or all of them, before they do anything. */
   apiErrors: number | 'always'
@@ -18,8 +18,8 @@ export interface Faults {
   apiErrorStatus: 429 | 500 | 503
   /** Cut the connection of every API call before it does anything. */
   apiDown: boolean
-  /** Carry out the next N API calls, then cut the connection instead of answering. */
-  apiLostAnswers: number
+  /** Carry out the next N API calls, then cut the connection instead of responding. */
+  apiLostResponses: number
   /** Limit the API's faults to calls whose `METHOD /path` begins so; empty means all. */
   apiOnly: string
 }
@@ -34,7 +34,7 @@ export const noFaults: Faults = {
   apiErrors: 0,
   apiErrorStatus: 500,
   apiDown: false,
-  apiLostAnswers: 0,
+  apiLostResponses: 0,
   apiOnly: '',
 }
 

@@ -3,7 +3,7 @@ interface Job {
   run: () => void
 }
 
-/** What happens after an answer: soon, in real time, or when the clock has moved far enough. */
+/** What happens after a response: soon, in real time, or when the clock has moved far enough. */
 export class Later {
   private readonly settleMs: number
   private readonly now: () => number

@@ -18,9 +18,9 @@ export type RecordEntry =
       url: string
       headers: Record<string, string>
       body: string
-      /** Null where no answer went out. */
+      /** Null where no response went out. */
       status: number | null
-      answer: unknown
+      response: unknown
     }
   | { kind: 'control'; at: number; method: string; url: string; body: unknown }
   | { kind: 'soon'; at: number; job: number }

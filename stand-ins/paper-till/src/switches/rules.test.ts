@@ -37,17 +37,17 @@ describe('a rule for calls', () => {
     expect(intents()).toBe(1)
   })
 
-  test('dropped: cut before the deed; answer_lost: cut after it', async () => {
+  test('dropped: cut before the deed; response_lost: cut after it', async () => {
     // The SDK itself repeats a call whose connection was cut, once.
     standIn.addRule({ on, do: 'dropped', times: 2 })
     await expect(create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect(intents()).toBe(0)
-    standIn.addRule({ on, do: 'answer_lost', times: 2 })
+    standIn.addRule({ on, do: 'response_lost', times: 2 })
     await expect(create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
     expect(intents()).toBe(1)
   })
 
-  test('slow: the answer waits, the deed does not', async () => {
+  test('slow: the response waits, the deed does not', async () => {
     standIn.addRule({ on, do: 'slow', ms: 60_000 })
     const impatient = shop.sdk('sk_test_shop', { timeout: 100 })
     await expect(impatient.paymentIntents.create(sale)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ export const callFaults = [
   'rate_limit_429',
   'lock_timeout_429',
   'dropped',
-  'answer_lost',
+  'response_lost',
   'slow',
 ] as const
 /** What can happen to a webhook. */

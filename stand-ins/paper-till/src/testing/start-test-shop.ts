@@ -9,10 +9,10 @@ export interface TestShop {
   stripe: Stripe
   /** The verified events that the shop's webhook got, in the order of their arrival. */
   received: Stripe.Event[]
-  /** The statuses of the webhook's next answers; 200 once they are used up. */
-  answers: number[]
-  /** What the webhook waits for before each answer, where a test says so. */
-  beforeAnswer?: () => Promise<void>
+  /** The statuses of the webhook's next responses; 200 once they are used up. */
+  statuses: number[]
+  /** What the webhook waits for before each response, where a test says so. */
+  beforeResponse?: () => Promise<void>
   /** Signing secrets of further paths of the webhook. */
   secrets: Map<string, string>
   types(): string[]
@@ -35,7 +35,7 @@ export async function startTestShop(
   more: Partial<PaperTillOptions> = {},
 ): Promise<TestShop> {
   const received: Stripe.Event[] = []
-  const answers: number[] = []
+  const statuses: number[] = []
   const secrets = new Map<string, string>()
   const webhook = createServer((request, response) => {
     let body = ''
@@ -47,8 +47,8 @@ export async function startTestShop(
       const secret = secrets.get(request.url ?? '') ?? webhookSecret
       try {
         received.push(stripe.webhooks.constructEvent(body, signature, secret))
-        await testShop.beforeAnswer?.()
-        response.writeHead(answers.shift() ?? 200).end()
+        await testShop.beforeResponse?.()
+        response.writeHead(statuses.shift() ?? 200).end()
       } catch {
         response.writeHead(400).end()
       }
@@ -80,7 +80,7 @@ export async function startTestShop(
     standIn,
     stripe,
     received,
-    answers,
+    statuses,
     secrets,
     types: () => received.map((event) => event.type),
     sdk,
@@ -89,9 +89,9 @@ export async function startTestShop(
     reset: async () => {
       await standIn.reset()
       received.length = 0
-      answers.length = 0
+      statuses.length = 0
       secrets.clear()
-      testShop.beforeAnswer = undefined
+      testShop.beforeResponse = undefined
     },
     close: async () => {
       await standIn.close()

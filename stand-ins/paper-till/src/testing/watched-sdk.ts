@@ -10,7 +10,7 @@ import { secretKey, type TestShop } from './start-test-shop.ts'
 const objects = [paymentIntent, paymentMethod, charge, refund, dispute, event, webhookEndpoint] as const
 const resource = z.discriminatedUnion('object', objects)
 
-/** The kinds of answers that are described. */
+/** The kinds of responses that are described. */
 export const describedKinds = [...objects.map((each) => each.shape.object.value), 'list', 'error']
 
 /** What is not as Stripe describes it; empty when all is well. */
@@ -35,26 +35,26 @@ export interface WatchedSdk {
   stripe: Stripe
   /** Operations that succeeded, as the stand-in's table calls them. */
   called: Set<string>
-  /** Kinds of answers that came. */
+  /** Kinds of responses that came. */
   kinds: Set<string>
   /** What was not as described; the SDK would make an error of its own of one thrown under way. */
   wrongs: string[]
 }
 
-/** The official SDK, with every answer that it gets held against the description. */
+/** The official SDK, with every response that it gets held against the description. */
 export function watchedSdk(shop: TestShop): WatchedSdk {
   const called = new Set<string>()
   const kinds = new Set<string>()
   const wrongs: string[] = []
   const httpClient = Stripe.createFetchHttpClient(async (...request) => {
-    const answer = await fetch(...request)
-    const body: unknown = await answer.clone().json()
-    const name = operationOf(request[1]?.method ?? 'GET', answer.url)
-    const wrong = wrongWith(answer.status, body)
-    if (wrong) wrongs.push(`${name} answers ${answer.status}: ${wrong}`)
-    if (answer.ok) called.add(name)
+    const response = await fetch(...request)
+    const body: unknown = await response.clone().json()
+    const name = operationOf(request[1]?.method ?? 'GET', response.url)
+    const wrong = wrongWith(response.status, body)
+    if (wrong) wrongs.push(`${name} returned ${response.status}: ${wrong}`)
+    if (response.ok) called.add(name)
     kinds.add(z.looseObject({ object: z.string().default('error') }).parse(body).object)
-    return answer
+    return response
   })
   return { stripe: shop.sdk(secretKey, { httpClient }), called, kinds, wrongs }
 }

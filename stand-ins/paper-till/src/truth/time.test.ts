@@ -29,7 +29,7 @@ describe('idempotency (docs.stripe.com/api/idempotent_requests)', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('a 500 that came once execution had begun is answered again', async () => {
+  test('a 500 that came once execution had begun gets the same response again', async () => {
     shop.standIn.addRule({ on: 'POST /v1/payment_intents', do: 'stored_500', times: 1 })
     const options = { idempotencyKey: 'broken' }
     for (let time = 0; time < 2; time += 1)
@@ -119,10 +119,10 @@ describe('refunds that change later (docs.stripe.com/testing)', () => {
 })
 
 describe('webhooks (docs.stripe.com/webhooks: delivery is not in order)', () => {
-  test('are under way side by side: a slow answer holds no other one back', async () => {
+  test('are under way side by side: a slow response holds no other one back', async () => {
     let held: (() => void) | undefined
     let first = true
-    parallel.beforeAnswer = () => {
+    parallel.beforeResponse = () => {
       if (!first) return Promise.resolve()
       first = false
       return new Promise((resolve) => {

@@ -235,7 +235,7 @@ describe('who calls, and how', () => {
     expect(refused).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
   })
 
-  test('another version is answered where that is asked for, and those of the train always', async () => {
+  test('another version is accepted where that is asked for, and those of the train always', async () => {
     const old = { 'stripe-version': '2024-06-20' }
     expect((await call('GET', '/v1/events', '', old, any)).status).toBe(200)
     const ours = { 'stripe-version': `2026-09-30.${releaseTrain}` }

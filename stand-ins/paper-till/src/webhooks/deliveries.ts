@@ -28,7 +28,7 @@ interface Pending extends Delivery {
 export interface DeliveryOptions {
   /** Milliseconds before each retry; Stripe's own go on for days. */
   retryDelaysMs: number[]
-  /** Milliseconds that an endpoint may take to answer. */
+  /** Milliseconds that an endpoint may take to respond. */
   timeoutMs: number
   /** Milliseconds that webhooks gather before they are sent newest first. */
   shuffleMs: number
@@ -118,7 +118,7 @@ export class Deliveries {
     )
   }
 
-  /** Sends later than now, so that the answer of the call that made the event goes out first. */
+  /** Sends later than now, so that the response of the call that made the event goes out first. */
   private enqueue(deliveries: Pending[], inTurn = this.options.inOrder): void {
     for (const delivery of deliveries) {
       clearTimeout(delivery.timer)

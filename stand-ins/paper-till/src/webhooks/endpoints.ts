@@ -7,7 +7,7 @@ import type { Params } from '../wire/params.ts'
 import { invalidParameter, noSuch } from '../wire/stripe-error.ts'
 import { isEventName } from './event-names.ts'
 
-/** Registers an endpoint; only the answer to this call shows its signing secret. */
+/** Registers an endpoint; only the response to this call shows its signing secret. */
 export function addEndpoint(
   ledger: Ledger,
   now: number,

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** Posts a freshly signed event and never throws; only a 2xx answer counts as received. */
+/** Posts a freshly signed event and never throws; only a 2xx response counts as received. */
 export async function sendEvent(
   event: StandInEvent,
   endpoint: Endpoint,
@@ -30,7 +30,7 @@ export async function sendEvent(
   const body = JSON.stringify(event, null, 2)
   const at = new Date()
   try {
-    const answer = await fetch(endpoint.url, {
+    const response = await fetch(endpoint.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -41,8 +41,8 @@ export async function sendEvent(
       redirect: 'manual',
       signal,
     })
-    await answer.arrayBuffer()
-    return { at: at.toISOString(), ok: answer.ok, status: answer.status }
+    await response.arrayBuffer()
+    return { at: at.toISOString(), ok: response.ok, status: response.status }
   } catch (error) {
     return { at: at.toISOString(), ok: false, status: null, error: reasonOf(error) }
   }

@@ -59,7 +59,7 @@ function refuse(path: string): never {
   throw invalidParameter(`This property cannot be expanded (${path}).`, 'expand')
 }
 
-/** Refuses paths that an answer of this `kind` cannot expand, before anything is done. */
+/** Refuses paths that a response of this `kind` cannot expand, before anything is done. */
 export function checkExpand(paths: string[], kind: string, isList: boolean): void {
   for (const path of paths) {
     const names = path.split('.')
@@ -120,9 +120,9 @@ function expandPath(ledger: Ledger, target: unknown, names: string[]): void {
   expandPath(ledger, target[name], rest)
 }
 
-/** A copy of the answer in which the ids at `paths` (such as `payment_intent.latest_charge`) are whole objects. */
-export function expanded(ledger: Ledger, answer: unknown, paths: string[]): unknown {
-  const copy: unknown = structuredClone(answer)
+/** A copy of the response in which the ids at `paths` (such as `payment_intent.latest_charge`) are whole objects. */
+export function expanded(ledger: Ledger, response: unknown, paths: string[]): unknown {
+  const copy: unknown = structuredClone(response)
   for (const path of paths) expandPath(ledger, copy, path.split('.'))
   return copy
 }

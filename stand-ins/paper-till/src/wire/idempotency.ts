@@ -1,7 +1,7 @@
 import { StripeError } from './stripe-error.ts'
 
-/** An answer as it went out, kept for repeats of its call. */
-export interface KeptAnswer {
+/** A response as it went out, kept for repeats of its call. */
+export interface KeptResponse {
   status: number
   body: unknown
   requestId: string
@@ -11,7 +11,7 @@ interface Kept {
   path: string
   body: string
   /** Null while the first call is still being carried out. */
-  answer: KeptAnswer | null
+  response: KeptResponse | null
   /** Seconds since 1970. */
   since: number
 }
@@ -22,18 +22,18 @@ function conflict(status: number, message: string, code?: string): StripeError {
   return new StripeError(status, 'idempotency_error', message, code ? { code } : {}, false)
 }
 
-/** Remembers the first answer of each idempotency key for a day, as Stripe does at least. */
+/** Remembers the first response of each idempotency key for a day, as Stripe does at least. */
 export class IdempotencyKeys {
   private kept = new Map<string, Kept>()
 
   /**
-   * The first answer under this key, or null for a call that now holds the key until `keep` or `release`.
+   * The first response under this key, or null for a call that now holds the key until `keep` or `release`.
    * Throws where another call or another body used it, and while the first call is still under way.
    */
-  take(key: string, path: string, body: string, now: number): KeptAnswer | null {
+  take(key: string, path: string, body: string, now: number): KeptResponse | null {
     const before = this.kept.get(key)
-    if (!before || (before.answer !== null && now - before.since >= day)) {
-      this.kept.set(key, { path, body, answer: null, since: now })
+    if (!before || (before.response !== null && now - before.since >= day)) {
+      this.kept.set(key, { path, body, response: null, since: now })
       return null
     }
     if (before.path !== path) {
@@ -48,19 +48,19 @@ export class IdempotencyKeys {
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       )
     }
-    if (before.answer === null) {
+    if (before.response === null) {
       throw conflict(
         409,
         `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
         'idempotency_key_in_use',
       )
     }
-    return before.answer
+    return before.response
   }
 
-  keep(key: string, answer: KeptAnswer): void {
+  keep(key: string, response: KeptResponse): void {
     const entry = this.kept.get(key)
-    if (entry) entry.answer = answer
+    if (entry) entry.response = response
   }
 
   /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */

@@ -6,7 +6,7 @@ interface Listed {
   created: number
 }
 
-export interface ListAnswer<T> {
+export interface ListResponse<T> {
   object: 'list'
   data: T[]
   has_more: boolean
@@ -44,13 +44,13 @@ function placeOf<T extends Listed>(entries: T[], id: string, kind: string, param
 }
 
 /** A page of `entries` (given oldest first), newest first, as Stripe's lists page. */
-export function listAnswer<T extends Listed>(
+export function listResponse<T extends Listed>(
   entries: Iterable<T>,
   params: Params,
   kind: string,
   url: string,
   matches: (entry: T) => boolean = () => true,
-): ListAnswer<T> {
+): ListResponse<T> {
   const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
   const fits = createdFilter(params)
   const all = [...entries].reverse()

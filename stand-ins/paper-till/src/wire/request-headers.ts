@@ -8,8 +8,8 @@ function refused(status: number, message: string, code?: string): StripeError {
 }
 
 /**
- * Says in which version a call is answered. One release train is spoken here; a version of another one would be
- * answered in shapes that it does not have, so it is refused unless `anyVersion` says that this does not matter.
+ * Says in which version a call gets its response. One release train is spoken here; a version of another one would be
+ * given a response in shapes that it does not have, so it is refused unless `anyVersion` says that this does not matter.
  */
 export function checkedVersion(header: string | undefined, anyVersion: boolean): string {
   if (header === undefined || header === '') return apiVersion
@@ -18,7 +18,7 @@ export function checkedVersion(header: string | undefined, anyVersion: boolean):
   if (train === releaseTrain || anyVersion) return header
   throw refused(
     400,
-    `paper-till speaks the release train '${releaseTrain}' (${apiVersion}), not the Stripe API version ${header}. Start it with --any-version to be answered in the shapes of ${apiVersion} all the same.`,
+    `paper-till speaks the release train '${releaseTrain}' (${apiVersion}), not the Stripe API version ${header}. Start it with --any-version to get responses in the shapes of ${apiVersion} all the same.`,
   )
 }
 

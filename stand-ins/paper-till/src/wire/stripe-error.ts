@@ -36,7 +36,7 @@ export class StripeError extends Error {
     this.keepForReplay = keepForReplay
   }
 
-  /** The answer's body: `{ error: { type, message, code, … } }`. */
+  /** The response's body: `{ error: { type, message, code, … } }`. */
   body(requestId: string): { error: Record<string, unknown> } {
     const { code } = this.details
     return {
@@ -51,7 +51,7 @@ export class StripeError extends Error {
   }
 }
 
-/** 400 for a parameter that does not pass validation; Stripe does not keep such answers for replay. */
+/** 400 for a parameter that does not pass validation; Stripe does not keep such responses for replay. */
 export function invalidParameter(message: string, param: string, code?: string): StripeError {
   return new StripeError(400, 'invalid_request_error', message, code ? { code, param } : { param }, false)
 }
@@ -66,7 +66,7 @@ export function missingParameter(param: string): StripeError {
   return invalidParameter(`Missing required param: ${param}.`, param, 'parameter_missing')
 }
 
-/** 404 when the id stands in the path, 400 when it stands in a parameter, as Stripe answers. */
+/** 404 when the id stands in the path, 400 when it stands in a parameter, as Stripe does. */
 export function noSuch(kind: string, id: string, param: string, where: 'path' | 'parameter'): StripeError {
   return new StripeError(
     where === 'path' ? 404 : 400,

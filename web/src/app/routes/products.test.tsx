@@ -95,3 +95,40 @@ it('shows what comes near when nothing is found', async () => {
   const region = screen.getByRole('region', { name: 'Perhaps one of these' })
   expect(within(region).getByRole('heading', { name: 'Walnut knob' })).toBeVisible()
 })
+
+it('suggests products while words are typed, and opens the one chosen by keys', async () => {
+  onCall('getSettings', () => settings())
+  onCall('browseCatalog', () =>
+    catalog({ products: [product(), product({ _id: 'p2', name: 'Oak leg', price: 29.5 })], total: 2 }),
+  )
+  const { user, router } = renderRoutes([
+    { path: '/products', loader, Component },
+    { path: '/products/:id', Component: () => <h1>A product</h1> },
+  ])
+  const field = await screen.findByRole('combobox', { name: 'Search' })
+  await user.type(field, 'oak')
+  const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(await within(suggestions).findByRole('option', { name: /Oak leg/ })).toBeVisible()
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    within(suggestions).getByRole('option', { selected: true }).id,
+  )
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'A product' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/products/p2')
+})
+
+it('closes the suggestions by Escape and keeps the words', async () => {
+  onCall('getSettings', () => settings())
+  onCall('browseCatalog', () => catalog())
+  const { user } = open()
+  const field = await screen.findByRole('combobox', { name: 'Search' })
+  await user.type(field, 'knob')
+  const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(within(suggestions).getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox', { name: 'Suggestions' })).toBeNull()
+  expect(field).toHaveValue('knob')
+})

@@ -4,9 +4,11 @@ import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
+import { CatalogueSearch } from '#features/products/catalogue-search.tsx'
 import { FacetChips } from '#features/products/facet-chips.tsx'
 import { catalogueParams, isListView, readCatalogueFilters } from '#features/products/filters.ts'
 import { NothingFound } from '#features/products/nothing-found.tsx'
+import { PriceCeiling } from '#features/products/price-ceiling.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { ProductGrid } from '#features/products/product-grid.tsx'
 import { ProductTable } from '#features/products/product-table.tsx'
@@ -40,7 +42,9 @@ export function Component() {
         description="The whole catalogue of wood-working parts and tools: search, sort and see what is in stock."
       />
       <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
-      <CatalogueFilters />
+      <CatalogueFilters words={<CatalogueSearch currency={currency} />}>
+        <PriceCeiling />
+      </CatalogueFilters>
       <div className="mb-6 flex flex-col gap-3">
         <FacetChips label="Categories" param={catalogueParams.category} counts={facets.category} />
         <FacetChips label="Materials" param={catalogueParams.material} counts={facets.material} />

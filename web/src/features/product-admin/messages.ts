@@ -26,6 +26,7 @@ export const messages = {
   changed: 'Product Updated',
   successful: 'Successful',
   restocked: 'Stock updated',
+  searchHint: 'Oak leg, chisel, dowel …',
   noneYet: 'No products yet',
   noneFound: 'No products found',
   noneFoundText: 'Try fewer or shorter words, or clear the filters.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isListView, readCatalogueFilters } from './filters.ts'
+import { isListView, readCatalogueFilters, readListFilters } from './filters.ts'
 
 const filtersIn = (query: string) => readCatalogueFilters(new URLSearchParams(query))
 
@@ -21,6 +21,11 @@ it.each(['q=+&sort=colour&stock=perhaps', 'max=0', 'max=-4', 'max=1.234', 'max=c
     expect(filtersIn(query)).toEqual({})
   },
 )
+
+it('reads words, order and stock for a list that has no other filters', () => {
+  const search = new URLSearchParams('q=oak&sort=name&stock=1&category=Saws&max=3')
+  expect(readListFilters(search)).toEqual({ q: 'oak', sort: 'name', inStock: 'true' })
+})
 
 it('knows the list view', () => {
   expect(isListView(new URLSearchParams('view=list'))).toBe(true)

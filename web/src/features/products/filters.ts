@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import type { CatalogQuery } from '#lib/api/catalog.ts'
+import type { ProductQuery } from '#lib/api/products.ts'
 
 export const catalogueParams = {
   search: 'q',
@@ -49,6 +50,12 @@ export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters 
     ...(material ? { material } : {}),
     ...(maxPrice ? { maxPrice } : {}),
   }
+}
+
+/** The filters of a list of products that has words, an order and the stock alone; invalid values are ignored. */
+export function readListFilters(search: URLSearchParams): Pick<ProductQuery, 'q' | 'sort' | 'inStock'> {
+  const { q, sort, available } = readCatalogueFilters(search)
+  return { ...(q ? { q } : {}), ...(sort ? { sort } : {}), ...(available ? { inStock: available } : {}) }
 }
 
 /** Cards, or a list with a line a product for those who order many. */

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { Ref } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { useCombobox } from '#components/forms/use-combobox.ts'
 import type { Product } from '#lib/api/products.ts'
+import { useSuggestions } from '#lib/api/use-suggestions.ts'
 import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
 import { ProductOption } from './product-option.tsx'
 import { suggestProducts } from './quick-order-api.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 interface ProductComboboxProps {
   ref: Ref<HTMLInputElement>
@@ -23,44 +24,30 @@ function meantBy(text: string, products: Product[]): Product | undefined {
 
 /** Type a SKU or a name, choose with the arrows and Enter: WAI-ARIA's editable combobox with a list. */
 export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductComboboxProps) {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const box = useCombobox()
+  const { id, open } = box
   const words = open ? text.trim() : ''
-  const products = useSuggestions(words)
+  const products = useSuggestions(words, suggestProducts)
   const shown = open && words !== '' && products !== undefined
   const options = shown ? products : []
-  const option = (index: number) => `${id}-option-${index}`
 
   const choose = (product: Product) => {
-    setOpen(false)
-    setActive(-1)
+    box.close()
     onChoose(product)
   }
 
   /** Enter goes on with the marked product, else with the one of exactly this SKU, else with the first one. */
-  const goOn = async () => {
-    const meant = options[active] ?? meantBy(text, options)
+  const goOn = async (marked: number) => {
+    const meant = options[marked] ?? meantBy(text, options)
     if (meant) return choose(meant)
     if (text.trim() === '') return
     try {
       const found = meantBy(text, await suggestProducts(text.trim()))
       if (found) choose(found)
-      else setOpen(true)
+      else box.show()
     } catch (failed) {
       await errorToast(failed)
     }
-  }
-
-  const press = (event: KeyboardEvent) => {
-    const last = options.length - 1
-    if (event.key === 'ArrowDown') setActive(active < last ? active + 1 : 0)
-    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : last)
-    else if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'Enter') void goOn()
-    else return
-    event.preventDefault()
-    if (event.key.startsWith('Arrow')) setOpen(true)
   }
 
   return (
@@ -70,29 +57,23 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
       </label>
       <input
         ref={ref}
-        id={id}
+        {...box.ties(options.length)}
         type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={shown && options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active >= 0 && active < options.length ? option(active) : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         className={`input w-full ${error ? 'input-error' : ''}`}
         value={text}
         onChange={(event) => {
           onType(event.target.value)
-          setActive(-1)
-          setOpen(true)
+          box.typed()
         }}
-        onKeyDown={press}
-        onBlur={() => setOpen(false)}
+        onKeyDown={(event) =>
+          box.press(event, { count: options.length, onEnter: (marked) => void goOn(marked) })
+        }
+        onBlur={box.close}
       />
       <div
-        id={`${id}-list`}
+        id={box.listId}
         role="listbox"
         aria-label="Products"
         hidden={options.length === 0}
@@ -101,9 +82,9 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
         {options.map((product, index) => (
           <ProductOption
             key={product._id}
-            id={option(index)}
+            id={box.optionId(index)}
             product={product}
-            active={index === active}
+            active={index === box.active}
             onChoose={() => choose(product)}
           />
         ))}

@@ -15,3 +15,11 @@ export function browseCatalog(query: CatalogQuery, signal?: AbortSignal): Promis
 export function getCatalogProduct(id: string, signal?: AbortSignal): Promise<Product> {
   return api.call('getCatalogProduct', { params: { id }, ...(signal ? { signal } : {}) })
 }
+
+const suggestionsAtMost = 6
+
+/** The first products for words that are being typed. Throws `ApiError`. */
+export async function suggestFromCatalog(words: string, signal?: AbortSignal): Promise<Product[]> {
+  const { products } = await browseCatalog({ q: words, limit: suggestionsAtMost }, signal)
+  return products
+}

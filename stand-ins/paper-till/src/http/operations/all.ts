@@ -6,7 +6,7 @@ import { paymentIntentOperations } from './payment-intents.ts'
 import { setupIntentOperations } from './setup-intents.ts'
 import { testClockOperations } from './test-clocks.ts'
 
-/** The calls of Stripe's API that are answered here; where two paths fit, the first one is meant. */
+/** The calls of Stripe's API that are supported here; where two paths fit, the first one is meant. */
 export const operations: Operation[] = [
   ...paymentIntentOperations,
   ...setupIntentOperations,

@@ -6,14 +6,14 @@ import {
   updatePaymentMethod,
 } from '../../payments/payment-methods.ts'
 import { createToken, findToken } from '../../payments/tokens.ts'
-import { listAnswer, listParams } from '../../wire/list.ts'
+import { listParams, listResponse } from '../../wire/list.ts'
 import { lists, type Operation, searches } from './operation.ts'
 
 const customer = 'customer'
 const method = 'payment_method'
 
 const customers: Operation[] = [
-  { method: 'post', path: '/v1/customers', kind: customer, answers: 'object', run: createCustomer },
+  { method: 'post', path: '/v1/customers', kind: customer, returns: 'object', run: createCustomer },
   lists({
     path: '/v1/customers',
     kind: customer,
@@ -31,7 +31,7 @@ const customers: Operation[] = [
     method: 'get',
     path: '/v1/customers/:id',
     kind: customer,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return findCustomer(work, id, 'id', 'path')
@@ -41,14 +41,14 @@ const customers: Operation[] = [
     method: 'post',
     path: '/v1/customers/:id',
     kind: customer,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateCustomer(work, id, params),
   },
   {
     method: 'delete',
     path: '/v1/customers/:id',
     kind: customer,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return deleteCustomer(work, id)
@@ -58,7 +58,7 @@ const customers: Operation[] = [
     method: 'get',
     path: '/v1/customers/:id/payment_methods',
     kind: method,
-    answers: 'list',
+    returns: 'list',
     run: (work, params, id) => {
       params.onlyKnown([...listParams, 'type', 'allow_redisplay'])
       findCustomer(work, id, 'customer', 'path')
@@ -69,7 +69,7 @@ const customers: Operation[] = [
         entry.customer === id &&
         (type === null || entry.type === type) &&
         (shown === null || entry.allow_redisplay === shown)
-      return listAnswer(work.ledger.paymentMethods.values(), params, 'payment method', url, fits)
+      return listResponse(work.ledger.paymentMethods.values(), params, 'payment method', url, fits)
     },
   },
 ]
@@ -79,7 +79,7 @@ const methods: Operation[] = [
     method: 'post',
     path: '/v1/payment_methods',
     kind: method,
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: createPaymentMethod,
   },
@@ -102,7 +102,7 @@ const methods: Operation[] = [
     method: 'get',
     path: '/v1/payment_methods/:id',
     kind: method,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return findPaymentMethod(work, id, 'payment_method', 'path')
@@ -112,21 +112,21 @@ const methods: Operation[] = [
     method: 'post',
     path: '/v1/payment_methods/:id',
     kind: method,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updatePaymentMethod(work, id, params),
   },
   {
     method: 'post',
     path: '/v1/payment_methods/:id/attach',
     kind: method,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => attachMethod(work, id, params),
   },
   {
     method: 'post',
     path: '/v1/payment_methods/:id/detach',
     kind: method,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => detachMethod(work, id, params),
   },
 ]
@@ -136,7 +136,7 @@ const tokens: Operation[] = [
     method: 'post',
     path: '/v1/tokens',
     kind: 'token',
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: createToken,
   },
@@ -144,7 +144,7 @@ const tokens: Operation[] = [
     method: 'get',
     path: '/v1/tokens/:id',
     kind: 'token',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return findToken(work, id)

@@ -5,7 +5,7 @@ import {
   updateWebhookEndpoint,
   withoutSecret,
 } from '../../webhooks/endpoints.ts'
-import { listAnswer, listParams } from '../../wire/list.ts'
+import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
 import { invalidParameter, noSuch } from '../../wire/stripe-error.ts'
 import { lists, type Operation } from './operation.ts'
@@ -30,12 +30,12 @@ export const eventOperations: Operation[] = [
     method: 'get',
     path: '/v1/events',
     kind: 'event',
-    answers: 'list',
+    returns: 'list',
     run: ({ ledger }, params) => {
       params.onlyKnown([...listParams, 'type', 'types', 'delivery_success'])
       const types = typesOf(params)
       const delivered = params.has('delivery_success') ? params.flag('delivery_success') : null
-      return listAnswer(
+      return listResponse(
         ledger.events.values(),
         params,
         'event',
@@ -50,7 +50,7 @@ export const eventOperations: Operation[] = [
     method: 'get',
     path: '/v1/events/:id',
     kind: 'event',
-    answers: 'object',
+    returns: 'object',
     run: ({ ledger }, params, id) => {
       params.onlyKnown([])
       const event = ledger.events.get(id)
@@ -58,7 +58,7 @@ export const eventOperations: Operation[] = [
       return event
     },
   },
-  { method: 'post', path, kind: endpoint, answers: 'object', run: createWebhookEndpoint },
+  { method: 'post', path, kind: endpoint, returns: 'object', run: createWebhookEndpoint },
   lists({
     path,
     kind: endpoint,
@@ -68,7 +68,7 @@ export const eventOperations: Operation[] = [
     method: 'get',
     path: `${path}/:id`,
     kind: endpoint,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return withoutSecret(findWebhookEndpoint(work, id))
@@ -78,14 +78,14 @@ export const eventOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id`,
     kind: endpoint,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateWebhookEndpoint(work, id, params),
   },
   {
     method: 'delete',
     path: `${path}/:id`,
     kind: endpoint,
-    answers: 'object',
+    returns: 'object',
     run: (work, _params, id) => deleteWebhookEndpoint(work, id),
   },
 ]

@@ -10,13 +10,13 @@ import type { Work } from '../../payments/work.ts'
 import type { Params } from '../../wire/params.ts'
 import { lists, type Operation, searches } from './operation.ts'
 
-/** A call that answers one object and takes nothing but its id. */
+/** A call that returns one object and takes nothing but its id. */
 function retrieves(path: string, kind: string, find: (work: Work, id: string) => unknown): Operation {
   const run = (work: Work, params: Params, id: string) => {
     params.onlyKnown([])
     return find(work, id)
   }
-  return { method: 'get', path, kind, answers: 'object', run }
+  return { method: 'get', path, kind, returns: 'object', run }
 }
 
 type OfPayment = { charge: string | null; payment_intent?: string | null }
@@ -24,7 +24,7 @@ const byCharge = ({ charge }: OfPayment, wanted: string) => charge === wanted
 const byIntent = ({ payment_intent }: OfPayment, wanted: string) => payment_intent === wanted
 
 const charges: Operation[] = [
-  { method: 'post', path: '/v1/charges', kind: 'charge', answers: 'object', run: createCharge },
+  { method: 'post', path: '/v1/charges', kind: 'charge', returns: 'object', run: createCharge },
   lists({
     path: '/v1/charges',
     kind: 'charge',
@@ -51,20 +51,20 @@ const charges: Operation[] = [
     method: 'post',
     path: '/v1/charges/:id',
     kind: 'charge',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateCharge(work, id, params),
   },
   {
     method: 'post',
     path: '/v1/charges/:id/capture',
     kind: 'charge',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => captureDirectCharge(work, id, params),
   },
 ]
 
 const refunds: Operation[] = [
-  { method: 'post', path: '/v1/refunds', kind: 'refund', answers: 'object', run: createRefund },
+  { method: 'post', path: '/v1/refunds', kind: 'refund', returns: 'object', run: createRefund },
   lists<Refund>({
     path: '/v1/refunds',
     kind: 'refund',
@@ -76,14 +76,14 @@ const refunds: Operation[] = [
     method: 'post',
     path: '/v1/refunds/:id',
     kind: 'refund',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateRefund(work, id, params),
   },
   {
     method: 'post',
     path: '/v1/refunds/:id/cancel',
     kind: 'refund',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => cancelRefund(work, id, params),
   },
 ]
@@ -100,14 +100,14 @@ const disputes: Operation[] = [
     method: 'post',
     path: '/v1/disputes/:id',
     kind: 'dispute',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateDispute(work, id, params),
   },
   {
     method: 'post',
     path: '/v1/disputes/:id/close',
     kind: 'dispute',
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return closeDispute(work, findDispute(work, id), 'lost')

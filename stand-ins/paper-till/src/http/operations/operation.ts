@@ -1,6 +1,6 @@
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Work } from '../../payments/work.ts'
-import { listAnswer, listParams } from '../../wire/list.ts'
+import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
 import { searchTest } from '../../wire/search.ts'
 import { invalidParameter } from '../../wire/stripe-error.ts'
@@ -8,9 +8,9 @@ import { invalidParameter } from '../../wire/stripe-error.ts'
 export interface Operation {
   method: 'delete' | 'get' | 'post'
   path: string
-  /** The kind of object that it answers, for `expand` and for the documentation. */
+  /** The kind of object that it returns, for `expand` and for the documentation. */
   kind: string
-  answers: 'list' | 'object' | 'search result'
+  returns: 'list' | 'object' | 'search result'
   /** Whether a publishable key may call it. */
   forBrowser?: boolean
   run(work: Work, params: Params, id: string): unknown
@@ -40,7 +40,7 @@ export function lists<T extends Listed>(operation: ListOperation<T>): Operation 
     method: 'get',
     path,
     kind,
-    answers: 'list',
+    returns: 'list',
     run: (work, params) => {
       params.onlyKnown([...listParams, ...Object.keys(filters)])
       check?.(work, params)
@@ -48,7 +48,7 @@ export function lists<T extends Listed>(operation: ListOperation<T>): Operation 
         const value = params.text(name)
         return value === null ? [] : [(entry: T) => filter(entry, value)]
       })
-      return listAnswer(entries(work.ledger), params, kind.replaceAll('_', ' '), path, (entry) =>
+      return listResponse(entries(work.ledger), params, kind.replaceAll('_', ' '), path, (entry) =>
         wanted.every((fits) => fits(entry)),
       )
     },
@@ -66,7 +66,7 @@ export function searches<T extends Listed>(
     method: 'get',
     path,
     kind,
-    answers: 'search result',
+    returns: 'search result',
     run: (work, params) => {
       params.onlyKnown(['query', 'limit', 'page'])
       const matches = searchTest(params.requiredText('query'), fields)

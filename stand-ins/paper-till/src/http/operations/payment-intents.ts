@@ -34,7 +34,7 @@ const kind = 'payment_intent'
 const path = '/v1/payment_intents'
 
 export const paymentIntentOperations: Operation[] = [
-  { method: 'post', path, kind, answers: 'object', run: createPaymentIntent },
+  { method: 'post', path, kind, returns: 'object', run: createPaymentIntent },
   lists({
     path,
     kind,
@@ -57,7 +57,7 @@ export const paymentIntentOperations: Operation[] = [
     method: 'get',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: (work, params, id) => {
       params.onlyKnown(['client_secret', ...(work.fromBrowser ? ['is_stripe_sdk'] : [])])
@@ -69,14 +69,14 @@ export const paymentIntentOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updatePaymentIntent(work, findPaymentIntent(work, id, null), params),
   },
   {
     method: 'post',
     path: `${path}/:id/confirm`,
     kind,
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: (work, params, id) => {
       params.onlyKnown(confirmParams, notHere)
@@ -89,21 +89,21 @@ export const paymentIntentOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id/capture`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => capturePaymentIntent(work, findPaymentIntent(work, id, null), params),
   },
   {
     method: 'post',
     path: `${path}/:id/increment_authorization`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => incrementAuthorization(work, findPaymentIntent(work, id, null), params),
   },
   {
     method: 'post',
     path: `${path}/:id/cancel`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => cancelPaymentIntent(work, findPaymentIntent(work, id, null), params),
   },
 ]

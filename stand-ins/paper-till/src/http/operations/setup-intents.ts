@@ -12,7 +12,7 @@ const kind = 'setup_intent'
 const path = '/v1/setup_intents'
 
 export const setupIntentOperations: Operation[] = [
-  { method: 'post', path, kind, answers: 'object', run: createSetupIntent },
+  { method: 'post', path, kind, returns: 'object', run: createSetupIntent },
   lists({
     path,
     kind,
@@ -26,7 +26,7 @@ export const setupIntentOperations: Operation[] = [
     method: 'get',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: (work, params, id) => {
       params.onlyKnown(['client_secret', ...(work.fromBrowser ? ['is_stripe_sdk'] : [])])
@@ -38,14 +38,14 @@ export const setupIntentOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => updateSetupIntent(work, findSetupIntent(work, id, null), params),
   },
   {
     method: 'post',
     path: `${path}/:id/confirm`,
     kind,
-    answers: 'object',
+    returns: 'object',
     forBrowser: true,
     run: (work, params, id) => {
       const intent = findSetupIntent(work, id, params.text('client_secret'))
@@ -57,7 +57,7 @@ export const setupIntentOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id/cancel`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => cancelSetupIntent(work, findSetupIntent(work, id, null), params),
   },
 ]

@@ -10,13 +10,13 @@ const kind = 'test_helpers.test_clock'
 const path = '/v1/test_helpers/test_clocks'
 
 export const testClockOperations: Operation[] = [
-  { method: 'post', path, kind, answers: 'object', run: createTestClock },
+  { method: 'post', path, kind, returns: 'object', run: createTestClock },
   lists({ path, kind, entries: ({ testClocks }) => testClocks.values() }),
   {
     method: 'get',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
       return findTestClock(work, id)
@@ -26,14 +26,14 @@ export const testClockOperations: Operation[] = [
     method: 'post',
     path: `${path}/:id/advance`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, params, id) => advanceTestClock(work, id, params),
   },
   {
     method: 'delete',
     path: `${path}/:id`,
     kind,
-    answers: 'object',
+    returns: 'object',
     run: (work, _params, id) => deleteTestClock(work, id),
   },
 ]

@@ -30,7 +30,7 @@ export const webhookEndpoint = z.strictObject({
   enabled_events: z.array(text),
   livemode: flag,
   metadata,
-  /** In the answer to its creation only. */
+  /** In the response to its creation only. */
   secret: text.optional(),
   status: z.enum(['enabled', 'disabled']),
   url: text,

@@ -6,6 +6,7 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
+import { SearchField } from '#components/lists/search-field.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -15,7 +16,7 @@ import { messages } from '#features/product-admin/messages.ts'
 import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
-import { readCatalogueFilters } from '#features/products/filters.ts'
+import { catalogueParams, readListFilters } from '#features/products/filters.ts'
 import { deferred } from '#lib/api/deferred.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
@@ -26,7 +27,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
-  const query = { ...readCatalogueFilters(search), ...low, limit: pageSize, cursor }
+  const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
   return { page: deferred(Promise.all([findCurrentProducts(query, request.signal), shopCurrency()])) }
 })
 
@@ -65,7 +66,11 @@ export function Component() {
           Add a Product
         </Link>
       </div>
-      <CatalogueFilters />
+      <CatalogueFilters
+        words={
+          <SearchField label="Search" placeholder={messages.searchHint} param={catalogueParams.search} />
+        }
+      />
       <div className="mb-6">
         <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
       </div>

@@ -33,7 +33,7 @@ function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
 }
 
-/** The objects of an answer that the SDK has a type for, each with its type's name. */
+/** The objects of a response that the SDK has a type for, each with its type's name. */
 function typedParts(body: unknown): [string, unknown][] {
   const kind = String(field(body, 'object'))
   const data = field(body, 'data')
@@ -43,34 +43,34 @@ function typedParts(body: unknown): [string, unknown][] {
   return [[type, body]]
 }
 
-/** Equal for answers that differ only in ids, times and amounts. */
+/** Equal for responses that differ only in ids, times and amounts. */
 function signature(type: string, body: unknown): string {
   const text = JSON.stringify(body)
   return type + text.replaceAll(/"[a-z]+_\w{14,}"/g, '"id"').replaceAll(/:\d+/g, ':0')
 }
 
-/** Collects answers and then has the compiler hold them all against the SDK's types, as if somebody had written them. */
-export class TypedAnswers {
+/** Collects responses and then has the compiler hold them all against the SDK's types, as if somebody had written them. */
+export class TypedResponses {
   private readonly literals = new Map<string, string>()
-  /** How many answers were given. */
-  answers = 0
+  /** How many responses were given. */
+  responses = 0
   /** How many objects stood in them. */
   objects = 0
 
   add(body: unknown): void {
-    this.answers += 1
+    this.responses += 1
     for (const [type, part] of typedParts(body)) {
       this.objects += 1
       const key = signature(type, part)
       if (this.literals.has(key)) continue
-      const name = `answer${this.literals.size}`
+      const name = `response${this.literals.size}`
       this.literals.set(key, `export const ${name}: ${type} = ${JSON.stringify(part)}`)
     }
   }
 
   /** What the compiler says against them; empty when all is as the SDK describes it. */
   violations(): string[] {
-    const file = join(packageFolder, 'src', 'typed-answers-of-a-test.ts')
+    const file = join(packageFolder, 'src', 'typed-responses-of-a-test.ts')
     const source = `import type Stripe from 'stripe'\n${[...this.literals.values()].join('\n')}\n`
     const options: ts.CompilerOptions = {
       strict: true,

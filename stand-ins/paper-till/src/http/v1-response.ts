@@ -3,15 +3,15 @@ import type { Engine } from '../engine.ts'
 import { authenticate, masked, secretKeyRequired } from '../wire/authenticate.ts'
 import { checkExpand, expanded } from '../wire/expand.ts'
 import { decodeForm } from '../wire/form-decoder.ts'
-import type { KeptAnswer } from '../wire/idempotency.ts'
+import type { KeptResponse } from '../wire/idempotency.ts'
 import { Params } from '../wire/params.ts'
 import { checkedAccount } from '../wire/request-headers.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { browserView, browserViewOfSetup } from './browser-view.ts'
 import type { Operation } from './operations/operation.ts'
 
-export interface Answer extends KeptAnswer {
-  /** Whether a repeat under the same idempotency key gets this answer again. */
+export interface V1Response extends KeptResponse {
+  /** Whether a repeat under the same idempotency key gets this response again. */
   keep: boolean
 }
 
@@ -26,7 +26,7 @@ function paramsOf(request: Request): Params {
   return new Params(decodeForm([query, bodyText(request)].filter(Boolean).join('&')))
 }
 
-export function failure(error: unknown, requestId: string): Answer {
+export function failure(error: unknown, requestId: string): V1Response {
   if (error instanceof StripeError) {
     return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
   }
@@ -35,7 +35,7 @@ export function failure(error: unknown, requestId: string): Answer {
   return { status: 500, body: unknown.body(requestId), requestId, keep: false }
 }
 
-/** A browser sees no more of an intent in an error than it sees of it in an answer. */
+/** A browser sees no more of an intent in an error than it sees of it in a response. */
 function forBrowser(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
   const { payment_intent: intent, setup_intent: setup, ...details } = error.details
@@ -65,7 +65,7 @@ export function authorizeCall(
   return { params, isBrowser: caller === 'browser' }
 }
 
-/** Runs one operation; whatever it throws becomes its answer. */
+/** Runs one operation; whatever it throws becomes its response. */
 export function runOperation(
   engine: Engine,
   operation: Operation,
@@ -73,10 +73,10 @@ export function runOperation(
   { params, isBrowser }: { params: Params; isBrowser: boolean },
   requestId: string,
   key: string | null,
-): Answer {
+): V1Response {
   try {
     const paths = params.texts('expand')
-    checkExpand(paths, operation.kind, operation.answers !== 'object')
+    checkExpand(paths, operation.kind, operation.returns !== 'object')
     const work = engine.work({ id: requestId, idempotency_key: key }, isBrowser)
     const id = typeof request.params.id === 'string' ? request.params.id : ''
     const result = operation.run(work, params, id)

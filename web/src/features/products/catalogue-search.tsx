@@ -1,0 +1,69 @@
+import { limits } from '@wood-master/contract/limits'
+import { useCombobox } from '#components/forms/use-combobox.ts'
+import { useSearchWords } from '#components/lists/use-search-words.ts'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { suggestFromCatalog } from '#lib/api/catalog.ts'
+import { useSuggestions } from '#lib/api/use-suggestions.ts'
+import { countOf } from '#lib/text/count.ts'
+import { catalogueParams } from './filters.ts'
+import { SuggestedProduct } from './suggested-product.tsx'
+
+/** Searches the catalogue as you type; the first products are offered below the field, by keys and by pointer. */
+export function CatalogueSearch({ currency }: { currency: string }) {
+  const [words, setWords] = useSearchWords(catalogueParams.search)
+  const box = useCombobox()
+  const { go } = useSiteNavigation()
+  const asked = box.open ? words.trim().slice(0, limits.searchLength) : ''
+  const found = useSuggestions(asked, suggestFromCatalog)
+  const options = asked === '' ? [] : (found ?? [])
+
+  const open = (index: number) => {
+    box.close()
+    const product = options[index]
+    if (product) go(paths.product(product._id))
+  }
+
+  return (
+    <div className="relative flex flex-col gap-1.5">
+      <label htmlFor={box.id} className="font-semibold">
+        Search
+      </label>
+      <input
+        {...box.ties(options.length)}
+        type="search"
+        placeholder="Oak leg, chisel, dowel …"
+        maxLength={limits.searchLength}
+        className="input w-full"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+          box.typed()
+        }}
+        onKeyDown={(event) => box.press(event, { count: options.length, onEnter: open })}
+        onBlur={box.close}
+      />
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={options.length === 0}
+        className="absolute top-full z-20 mt-1 max-h-96 w-full overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1 shadow-lg"
+      >
+        {options.map((product, index) => (
+          <SuggestedProduct
+            key={product._id}
+            id={box.optionId(index)}
+            product={product}
+            currency={currency}
+            active={index === box.active}
+            onChoose={() => open(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {options.length > 0 && `${countOf(options.length, 'suggestion')}, use the arrow keys`}
+      </p>
+    </div>
+  )
+}
