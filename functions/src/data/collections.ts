@@ -6,7 +6,7 @@ import { canBeBought, nameKey, type Product, type RemovedProduct } from '../doma
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
-import { hasOpenRequest } from '../domain/orders/cancel-request.ts'
+import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'

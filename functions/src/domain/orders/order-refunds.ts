@@ -1,5 +1,5 @@
 import { ShopError } from '../shop-error.ts'
-import { assertOpenRequest, withRequestClosed } from './cancel-request.ts'
+import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
 import { isPaid, type Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { cancelDeclined, cancelRequested, cancelWithdrawn } from './cancel-request.ts'
+import { cancelDeclined, cancelRequested, cancelWithdrawn } from './cancel-rules.ts'
 import { orderFor } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 

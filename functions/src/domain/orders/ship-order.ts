@@ -1,6 +1,6 @@
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { withRequestClosed } from './cancel-request.ts'
+import { withRequestClosed } from './cancel-rules.ts'
 import type { Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import type { OrderStore } from './order-store.ts'
