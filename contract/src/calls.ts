@@ -245,6 +245,42 @@ export const calls = {
     response: orders.refunded,
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
   },
+  requestCancellation: {
+    summary:
+      'Ask to cancel a paid order that is not shipped; an admin decides. Repeating the call changes nothing',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.cancelRequestText,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 10,
+    errors: ['not_found', 'cancel_not_possible', 'busy'],
+  },
+  withdrawCancellation: {
+    summary: 'Take back the request to cancel an order',
+    access: 'owner or admin',
+    params: byId,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 10,
+    errors: ['not_found', 'cancel_not_possible', 'busy'],
+  },
+  decideCancellation: {
+    summary:
+      'Grant the request to cancel an order, which refunds and restocks what is left of it, or decline it with a reason',
+    access: 'admin',
+    params: byId,
+    body: orders.cancelDecision,
+    response: modified,
+    errors: [
+      'not_found',
+      'cancel_not_possible',
+      'order_not_paid',
+      'refund_not_possible',
+      'payment_provider_failed',
+      'busy',
+    ],
+  },
   listOwnOrders: {
     summary: "One account's orders, newest first",
     access: 'own email or admin',

@@ -23,6 +23,7 @@ export const errorStatus = {
   order_expired: 409,
   payment_not_complete: 409,
   refund_not_possible: 409,
+  cancel_not_possible: 409,
   last_admin: 409,
   sku_taken: 409,
   gone: 410,

@@ -220,6 +220,17 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     },
     response: { insertedId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', refundedAmount: 250, state: 'paid' },
   },
+  requestCancellation: {
+    params: byId,
+    body: { reason: 'Our customer changed the design' },
+    response: { modifiedCount: 1 },
+  },
+  withdrawCancellation: { params: byId, response: { modifiedCount: 1 } },
+  decideCancellation: {
+    params: byId,
+    body: { granted: true, key: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+    response: { modifiedCount: 1 },
+  },
   listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, response: [order] },
 
   createPaymentIntent: {
@@ -311,6 +322,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       lowStock: 4,
       unreadMessages: 1,
       needsAttention: 0,
+      cancelRequests: 0,
       sales: [{ day: '2026-03-02', orders: 2, amount: 1_920.5 }],
     },
   },

@@ -37,6 +37,21 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+/** What became of a buyer's request to cancel an order; `overtaken`: it was shipped or refunded otherwise meanwhile. */
+export const cancelRequestStates = ['open', 'granted', 'declined', 'withdrawn', 'overtaken'] as const
+
+/** A buyer's request to cancel a paid order. */
+export const cancelRequest = z.object({
+  state: z.enum(cancelRequestStates),
+  /** The buyer's words. */
+  reason: z.string().optional(),
+  requestedAt: moment,
+  closedAt: moment.optional(),
+  /** Why it was declined. */
+  answer: z.string().optional(),
+})
+export type CancelRequest = z.infer<typeof cancelRequest>
+
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
 export const order = z.object({
   _id: id,
@@ -75,6 +90,8 @@ export const order = z.object({
   expiredAt: moment.optional(),
   /** Why the last attempt to pay failed, in the payment provider's words. */
   paymentProblem: z.string().optional(),
+  /** The buyer's last request to cancel this order. */
+  cancelRequest: cancelRequest.optional(),
   /** Major units (dollars) refunded so far. */
   refundedAmount: z.number(),
   refunds: z.array(refund),
@@ -85,6 +102,8 @@ export type Order = z.infer<typeof order>
 export const listOrdersQuery = z.object({
   ...page,
   state: z.enum(orderStates).optional(),
+  /** `true` leaves only orders whose buyers ask to cancel them. */
+  cancelRequested: z.enum(['true', 'false']).optional(),
   q: search,
 })
 
@@ -140,3 +159,13 @@ export const refundRequest = z.object({
 
 /** The refund's id, and what its order stands at: `refundedAmount` in major units (dollars). */
 export const refunded = z.object({ insertedId: id, refundedAmount: z.number(), state: z.enum(orderStates) })
+
+/** What a buyer says when they ask to cancel an order. */
+export const cancelRequestText = z.object({ reason: text(limits.reasonLength).optional() })
+
+/** What an admin decides about it. `key` is made once by the dialog, so that pressing twice refunds once. */
+export const cancelDecision = z.discriminatedUnion('granted', [
+  z.object({ granted: z.literal(true), key: z.uuid() }),
+  /** `reason` is what the buyer is told. */
+  z.object({ granted: z.literal(false), reason: text(limits.reasonLength) }),
+])

@@ -24,6 +24,9 @@ export const routes = {
   shipOrder: { method: 'PUT', path: '/order/{id}' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
+  requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },
+  withdrawCancellation: { method: 'DELETE', path: '/order/{id}/cancel-request' },
+  decideCancellation: { method: 'PATCH', path: '/order/{id}/cancel-request' },
   listOwnOrders: { method: 'GET', path: '/userOrder' },
 
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },

@@ -28,6 +28,8 @@ export const overview = z.object({
   lowStock: z.number(),
   unreadMessages: z.number(),
   needsAttention: z.number(),
+  /** Orders whose buyers ask to cancel them. */
+  cancelRequests: z.number(),
   /** Oldest day first; `amount` in major units (dollars), refunds not taken off. */
   sales: z.array(z.object({ day: z.iso.date(), orders: z.number(), amount: z.number() })),
 })

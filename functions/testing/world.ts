@@ -71,6 +71,11 @@ const paidOrder = async (world: World) => {
   const { api, shopper } = world
   return { id: await aPaidOrder(api, shopper, await aProduct(api)) }
 }
+const orderToCancel = async (world: World) => {
+  const params = await paidOrder(world)
+  await call(world.api, 'requestCancellation', { params, body: {}, token: world.shopper.token })
+  return params
+}
 const product = async ({ api }: World) => ({ id: await aProduct(api) })
 const review = async ({ api, shopper }: World) => {
   const { email, token } = shopper
@@ -133,6 +138,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   refundOrder: async (world) => ({
     params: await paidOrder(world),
     body: { restock: false, reason: 'Split', key: randomUUID() },
+  }),
+  requestCancellation: async (world) => ({ params: await paidOrder(world), body: { reason: 'Too late' } }),
+  withdrawCancellation: async (world) => ({ params: await orderToCancel(world) }),
+  decideCancellation: async (world) => ({
+    params: await orderToCancel(world),
+    body: { granted: true, key: randomUUID() },
   }),
   listOwnOrders: async (world) => ({ query: own(world) }),
 

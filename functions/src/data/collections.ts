@@ -6,6 +6,7 @@ import { canBeBought, nameKey, type Product, type RemovedProduct } from '../doma
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Message } from '../domain/messages/message.ts'
+import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
@@ -67,14 +68,16 @@ export function collectionsOf(db: Firestore): Collections {
       .withConverter(documentsOf<RemovedProduct>(() => ({ changedAt: FieldValue.serverTimestamp() }))),
     skus: plain('skus'),
     carts: plain('carts'),
-    orders: db
-      .collection(collectionNames.orders)
-      .withConverter(
-        documentsOf<Order>(
-          (order) => ({ ...flatLineOf(order), searchWords: orderSearchWords(order) }),
-          orderFromStored,
-        ),
+    orders: db.collection(collectionNames.orders).withConverter(
+      documentsOf<Order>(
+        (order) => ({
+          ...flatLineOf(order),
+          searchWords: orderSearchWords(order),
+          cancelRequested: hasOpenRequest(order),
+        }),
+        orderFromStored,
       ),
+    ),
     orderNumbers: plain('orderNumbers'),
     users: db.collection(collectionNames.users).withConverter(
       documentsOf<Account & { id: string }>((account) => ({

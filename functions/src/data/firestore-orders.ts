@@ -21,13 +21,14 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       return (await orders.doc(id).get()).data()
     },
 
-    list({ state, q, uid, since, limit = usualPageSize, cursor }) {
+    list({ state, cancelRequested, q, uid, since, limit = usualPageSize, cursor }) {
       const words = wordsOf(q ?? '')
       const word = queryWordOf(words)
       let query: Query<Order> = orders
       if (uid) query = query.where('uid', '==', uid)
       if (since) query = query.where('createdAt', '>=', since)
       if (state) query = query.where('state', '==', state)
+      if (cancelRequested) query = query.where('cancelRequested', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
       const keep = word ? (order: Order) => orderMatches(words, order) : undefined
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor }, keep })

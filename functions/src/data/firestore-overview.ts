@@ -19,15 +19,17 @@ export function firestoreOverview(db: Firestore): OverviewStore {
 
   return {
     async overview(now) {
-      const [unpaid, toShip, lowStock, unreadMessages, needsAttention, sales] = await Promise.all([
-        where(collectionNames.orders, 'state', 'unpaid'),
-        where(collectionNames.orders, 'state', 'paid'),
-        where(collectionNames.products, 'low', true),
-        where(collectionNames.messages, 'read', false),
-        where(collectionNames.paymentAlerts, 'resolved', false),
-        Promise.all(lastDays(now).map(salesOf)),
-      ])
-      return { unpaid, toShip, lowStock, unreadMessages, needsAttention, sales }
+      const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, sales] =
+        await Promise.all([
+          where(collectionNames.orders, 'state', 'unpaid'),
+          where(collectionNames.orders, 'state', 'paid'),
+          where(collectionNames.products, 'low', true),
+          where(collectionNames.messages, 'read', false),
+          where(collectionNames.paymentAlerts, 'resolved', false),
+          where(collectionNames.orders, 'cancelRequested', true),
+          Promise.all(lastDays(now).map(salesOf)),
+        ])
+      return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, sales }
     },
   }
 }

@@ -24,7 +24,10 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
     for (const { ref } of docs) {
       await transact(db, async (transaction) => {
         const kept = (await transaction.get(ref)).data()
-        if (kept) transaction.set(ref, { ...kept, email: removedEmail, buyerName: undefined })
+        if (!kept) return
+        // What the buyer wrote may say who they are.
+        const cancelRequest = kept.cancelRequest && { ...kept.cancelRequest, reason: undefined }
+        transaction.set(ref, { ...kept, email: removedEmail, buyerName: undefined, cancelRequest })
       })
     }
     return docs.length

@@ -7,6 +7,7 @@ import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
+import type { CancelRequest } from '../domain/orders/cancel-request.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
 import { titleOf, unitsOf } from '../domain/orders/order-line.ts'
 import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
@@ -75,6 +76,7 @@ export function orderResponse(order: Order): OrderResponse {
     shippedAt: order.shippedAt?.toISOString(),
     expiredAt: order.expiredAt?.toISOString(),
     paymentProblem: order.paymentProblem,
+    cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),
     refundedAmount: major(order.refundedTotal),
     refunds: order.refunds.map((refund) => ({
       _id: refund.id,
@@ -85,6 +87,17 @@ export function orderResponse(order: Order): OrderResponse {
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
     })),
+  }
+}
+
+function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {
+  const { state, reason, requestedAt, closedAt, answer } = request
+  return {
+    state,
+    reason,
+    requestedAt: requestedAt.toISOString(),
+    closedAt: closedAt?.toISOString(),
+    answer,
   }
 }
 

@@ -32,6 +32,10 @@ export class MemoryFirestore {
     return new MemoryQuery(this, { name, tests: [] })
   }
 
+  async getAll(...documents: MemoryDocument[]) {
+    return Promise.all(documents.map((document) => document.get()))
+  }
+
   async runTransaction<Result>(work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result> {
     await this.gate?.()
     const turn = this.last.then(async () => {

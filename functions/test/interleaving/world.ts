@@ -1,4 +1,6 @@
 import { collectionsOf } from '../../src/data/collections.ts'
+import { firestoreCartOrders } from '../../src/data/firestore-cart-orders.ts'
+import { firestoreCarts } from '../../src/data/firestore-carts.ts'
 import { firestoreCheckedPayments } from '../../src/data/firestore-checked-payments.ts'
 import { firestoreDeclines } from '../../src/data/firestore-declines.ts'
 import { firestoreOrders } from '../../src/data/firestore-orders.ts'
@@ -9,7 +11,9 @@ import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
 import { takingTurns } from '../../src/data/in-turn.ts'
 import type { Caller } from '../../src/domain/accounts/account.ts'
+import { replaceCart } from '../../src/domain/cart/replace-cart.ts'
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
+import { orderCart } from '../../src/domain/checkout/order-cart.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
@@ -20,7 +24,8 @@ import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 export const unitsAtStart = 20
 const quantity = 4
 export const orderId = 'the-order'
-export const productId = 'dowels'
+export const productIds = ['dowels', 'pegs'] as const
+const [productId] = productIds
 export const buyer: Caller = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
 const opening = new Date('2026-01-05T12:00:00Z')
 
@@ -38,6 +43,8 @@ type PaymentShop = Pick<
   | 'products'
   | 'stock'
   | 'orders'
+  | 'carts'
+  | 'cartOrders'
   | 'payments'
   | 'refunds'
   | 'paymentAlerts'
@@ -57,10 +64,13 @@ export class World {
   constructor() {
     const db = this.db.asFirestore()
     const collections = collectionsOf(db)
+    const inTurn = takingTurns()
     this.shop = {
       settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
       products: firestoreProducts(db, collections),
-      stock: firestoreStock(db, collections, takingTurns()),
+      stock: firestoreStock(db, collections, inTurn),
+      carts: firestoreCarts(collections),
+      cartOrders: firestoreCartOrders(db, collections, inTurn),
       orders: firestoreOrders(db, collections),
       payments: firestorePayments(db, collections),
       refunds: firestoreRefunds(db, collections),
@@ -74,6 +84,25 @@ export class World {
 
   /** An unpaid order of four of twenty units, whose payment page is open: its intent is pi_0. */
   async open(): Promise<void> {
+    await this.addProduct(productId)
+    const { uid, email } = buyer
+    await holdStock(this.shop, productId, { holdId: orderId, uid, quantity, remaining: 0, now: opening })
+    const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
+    await placeOrder(this.shop, { ...request, productName: 'Oak dowels', img: '/dowels.jpg' })
+    await startPayment(this.shop, orderId, buyer, opening)
+  }
+
+  /** The same of four units each of two products, ordered from a cart. */
+  async openCart(): Promise<void> {
+    for (const id of productIds) await this.addProduct(id)
+    const { uid, email } = buyer
+    const entries = productIds.map((id) => ({ productId: id, quantity }))
+    await replaceCart(this.shop, { uid, entries, now: opening })
+    await orderCart(this.shop, { orderId, uid, email, now: opening })
+    await startPayment(this.shop, orderId, buyer, opening)
+  }
+
+  private async addProduct(id: string): Promise<void> {
     const draft = {
       name: 'Oak dowels',
       unitPrice: 1250,
@@ -82,12 +111,7 @@ export class World {
       description: 'Ten fluted dowels',
       img: '/dowels.jpg',
     }
-    await addProduct(this.shop, draft, { id: productId, by: 'admin', now: opening })
-    const { uid, email } = buyer
-    await holdStock(this.shop, productId, { holdId: orderId, uid, quantity, remaining: 0, now: opening })
-    const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
-    await placeOrder(this.shop, { ...request, productName: draft.name, img: draft.img })
-    await startPayment(this.shop, orderId, buyer, opening)
+    await addProduct(this.shop, draft, { id, by: 'admin', now: opening })
   }
 
   moment(): Moment {

@@ -42,6 +42,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.products.findByTerms(['OAK-DOWELS', 'Oak dowels'])
     await shop.products.findNear(['OAK-DOWEL'])
     await shop.stock.withExpiredHolds(['dowels', 'pegs'], now)
+    for (const q of [undefined, 'oak']) await shop.orders.list({ cancelRequested: true, q, limit })
     for (const state of [undefined, ...orderStates]) {
       for (const q of [undefined, 'oak']) {
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })

@@ -1,4 +1,5 @@
 import { ShopError } from '../shop-error.ts'
+import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
 import { isPaid, type Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import {
@@ -27,6 +28,8 @@ export interface RefundRequest {
   /** Put the units back into stock: those of the lines, without lines all that are left; a line may say otherwise. */
   restock: boolean
   reason: string
+  /** Set when the refund grants the buyer's request to cancel the order. */
+  cancels?: true
   by: string
   now: Date
 }
@@ -43,11 +46,12 @@ export function leftOf(order: Order): number {
 }
 
 /**
- * The refund that this request makes of an order as it stands now. Throws `order_not_paid`, `refund_not_possible`, or
- * `invalid_request` for a line that the order does not have.
+ * The refund that this request makes of an order as it stands now. Throws `order_not_paid`, `refund_not_possible`,
+ * `cancel_not_possible`, or `invalid_request` for a line that the order does not have.
  */
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', 'This order is not paid.')
+  if (request.cancels) assertOpenRequest(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible('This payment has already been refunded in full.')
   const lines = request.lines && linesOf(order, request.lines)
@@ -63,6 +67,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     reason: request.reason,
     lines,
     units,
+    cancels: request.cancels,
     restock: units.length > 0,
     restocked: false,
     state: 'pending',
@@ -159,7 +164,10 @@ const isSame = (known: Refund, said: ProviderRefund) =>
 function withTotal(order: Order): Order {
   const refundedTotal = order.refunds.filter(isTaken).reduce((sum, refund) => sum + refund.amount, 0)
   const summed = { ...order, refundedTotal }
-  return refundedTotal >= order.total && canMove(order.state, 'refunded') ? moved(summed, 'refunded') : summed
+  if (refundedTotal < order.total || !canMove(order.state, 'refunded')) return summed
+  const cancelling = order.refunds.find((refund) => refund.cancels && isTaken(refund))
+  const closed = withRequestClosed(summed, cancelling ? 'granted' : 'overtaken', cancelling?.createdAt)
+  return moved(closed, 'refunded')
 }
 
 function madeElsewhere({ id, amount, createdAt }: ProviderRefund): Refund {

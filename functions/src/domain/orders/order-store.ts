@@ -7,6 +7,8 @@ import type { NewOrder, Order } from './order.ts'
 /** Which orders, newest first. */
 export interface OrderList extends PageRequest {
   state?: OrderState
+  /** Only orders whose buyers ask to cancel them. */
+  cancelRequested?: boolean
   q?: string
   /** One buyer's orders only. */
   uid?: string

@@ -1,4 +1,5 @@
 import type { OrderState } from '@wood-master/contract/order-states'
+import type { CancelRequest } from './cancel-request.ts'
 import type { OrderLines } from './order-line.ts'
 import type { Refund } from './refund.ts'
 
@@ -40,6 +41,8 @@ export interface Order {
   /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
+  /** The buyer's last wish to cancel the paid order. */
+  cancelRequest?: CancelRequest
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
   /** Minor units refunded so far. */

@@ -18,6 +18,8 @@ export interface Refund {
   lines?: RefundLine[]
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
   units?: RefundLine[]
+  /** Set when it grants the buyer's request to cancel the order. */
+  cancels?: true
   /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */
   restock?: boolean
   restocked: boolean

@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
+import { withRequestClosed } from './cancel-rules.ts'
 import type { Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import type { OrderStore } from './order-store.ts'
@@ -25,7 +26,7 @@ function shipped(order: Order, now: Date): Order | undefined {
   if (order.refunds.some(isUnderWay)) {
     throw notPaid('A refund of this order is in progress. Please try again in a moment.')
   }
-  return moved(order, 'shipped', { shippedAt: now })
+  return moved(withRequestClosed(order, 'overtaken', now), 'shipped', { shippedAt: now })
 }
 
 const notPaid = (sentence: string) => new ShopError('order_not_paid', sentence)

@@ -5,6 +5,8 @@ export interface Overview {
   lowStock: number
   unreadMessages: number
   needsAttention: number
+  /** Orders whose buyers ask to cancel them. */
+  cancelRequests: number
   /** Oldest day (UTC, `2026-01-31`) first; `amount` in minor units, refunds not taken off. */
   sales: { day: string; orders: number; amount: number }[]
 }

@@ -2,11 +2,17 @@ import { toMajor } from '@wood-master/contract/money'
 import { listOrdersOf } from '../../domain/orders/list-orders-of.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
+import {
+  declineCancellation,
+  requestCancellation,
+  withdrawCancellation,
+} from '../../domain/orders/request-cancellation.ts'
 import { shipOrder } from '../../domain/orders/ship-order.ts'
 import { deleteOrder } from '../../domain/payments/delete-order.ts'
 import { findCurrentOrder } from '../../domain/payments/expire-orders.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { grantCancellation } from '../../domain/refunds/grant-cancellation.ts'
 import { refundOrder } from '../../domain/refunds/refund-order.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -21,6 +27,9 @@ type OrderCalls =
   | 'shipOrder'
   | 'reportPayment'
   | 'refundOrder'
+  | 'requestCancellation'
+  | 'withdrawCancellation'
+  | 'decideCancellation'
 
 /** The handlers of orders; they turn prices from the wire into minor units. */
 export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
@@ -34,12 +43,12 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
     },
 
     async listOrders({ query }) {
-      return pageResponse(await shop.orders.list(query), orderResponse)
+      return pageResponse(await shop.orders.list(listOf(query)), orderResponse)
     },
 
     async listOwnOrders({ query, caller }) {
       const { email, ...request } = query
-      return pageResponse(await listOrdersOf(shop, { email, caller, ...request }), orderResponse)
+      return pageResponse(await listOrdersOf(shop, { email, caller, ...listOf(request) }), orderResponse)
     },
 
     async getOrder({ params, caller, now }) {
@@ -69,5 +78,27 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       const refundedAmount = toMajor(order.refundedTotal, order.currency)
       return { insertedId: refund.id, refundedAmount, state: order.state }
     },
+
+    async requestCancellation({ params, body, caller, now }) {
+      const request = { orderId: params.id, reason: body.reason, caller, now }
+      return { modifiedCount: (await requestCancellation(shop, request)) ? 1 : 0 }
+    },
+
+    async withdrawCancellation({ params, caller, now }) {
+      await withdrawCancellation(shop, { orderId: params.id, caller, now })
+      return { modifiedCount: 1 }
+    },
+
+    async decideCancellation({ params, body, caller, now }) {
+      const decision = { orderId: params.id, by: caller.uid, now }
+      if (body.granted) await grantCancellation(shop, { ...decision, key: body.key })
+      else await declineCancellation(shop, { ...decision, answer: body.reason })
+      return { modifiedCount: 1 }
+    },
   }
+}
+
+/** A list as it is asked for over the wire, where a flag is a text. */
+function listOf<Query extends { cancelRequested?: 'true' | 'false' }>({ cancelRequested, ...query }: Query) {
+  return { ...query, cancelRequested: cancelRequested === 'true' }
 }
