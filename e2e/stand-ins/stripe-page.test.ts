@@ -96,7 +96,7 @@ test('every switch is turned where it is shown', async ({ page, standIn }) => {
     'Webhooks late (ms)': '20',
     'API responds late (ms)': '30',
     'API refuses (count or always)': 'always',
-    'Status of refusals': '503',
+    'Status of errors': '503',
     'API loses responses (count)': '2',
     'API: only calls that begin': 'POST /v1/refunds',
   }
@@ -123,7 +123,7 @@ test('every switch is turned where it is shown', async ({ page, standIn }) => {
 
 test('a value that does not fit is said and not taken', async ({ page, standIn }) => {
   await open(page, standIn)
-  const field = page.getByLabel('Status of refusals')
+  const field = page.getByLabel('Status of errors')
   await field.fill('404')
   await field.press('Tab')
   await expect(page.getByRole('status')).toHaveText("The switch 'apiErrorStatus' cannot be 404.")

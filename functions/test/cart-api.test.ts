@@ -135,7 +135,7 @@ describe('POST /cart/parse', () => {
     })
   })
 
-  it('answers an empty list for nothing but blank lines', async () => {
+  it('returns an empty list for nothing but blank lines', async () => {
     expect(await parse('\n \n\t\n')).toEqual([])
   })
 

@@ -204,7 +204,7 @@ describe('the log', () => {
     for (const secret of [shopper.token, shopper.email, 'secret']) expect(text).not.toContain(secret)
   })
 
-  it('has a line for callers who hang up before they are answered, too', async () => {
+  it('has a line for callers who hang up before they get a response, too', async () => {
     api.logs.length = 0
     const { hostname, port } = new URL(api.url)
     const headers = { 'content-type': 'application/json', 'content-length': '1000' }

@@ -4,7 +4,7 @@ import { ShopError } from '../domain/shop-error.ts'
 import { declinedIfInvalid, translateErrors } from './stripe-errors.ts'
 
 /** A refund call that Stripe fails with this error. */
-const answered = (statusCode: number, type: Stripe.RawErrorType, code: string | undefined) =>
+const responded = (statusCode: number, type: Stripe.RawErrorType, code: string | undefined) =>
   declinedIfInvalid(() =>
     translateErrors(async () => {
       throw Stripe.errors.generateV1Error({ statusCode, type, code, message: 'No refund' })
@@ -17,7 +17,7 @@ describe('a refund that Stripe does not make', () => {
     [400, 'invalid_request_error', 'charge_disputed'],
     [404, 'invalid_request_error', 'resource_missing'],
   ] as const)('is refused for good by a %i %s %s', async (status, type, code) => {
-    expect(await answered(status, type, code)).toEqual({ declined: 'No refund' })
+    expect(await responded(status, type, code)).toEqual({ declined: 'No refund' })
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('a refund that Stripe does not make', () => {
     [401, 'invalid_request_error', undefined],
     [403, 'invalid_request_error', undefined],
   ] as const)('is tried again after a %i %s %s', async (status, type, code) => {
-    const refused = answered(status, type, code)
+    const refused = responded(status, type, code)
     await expect(refused).rejects.toBeInstanceOf(ShopError)
     await expect(refused).rejects.toMatchObject({ code: 'payment_provider_failed' })
   })

@@ -101,7 +101,7 @@ async function fire(sent: Shot): Promise<{ status: number; text: string }> {
 }
 
 it(
-  `answers none of ${runs} hostile requests with a failure of its own`,
+  `responds to none of ${runs} hostile requests with a failure of its own`,
   async () => {
     const seen = new Map<number, number>()
     await fc.assert(

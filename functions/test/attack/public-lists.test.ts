@@ -40,7 +40,7 @@ describe('public lists', () => {
     }
   })
 
-  it('answer at most a thousand at once, and say where to go on', async () => {
+  it('return at most a thousand at once, and say where to go on', async () => {
     const writer = api.db.bulkWriter()
     const review = { uid: 'u', email: 'a@b.test', name: 'A', rating: 5, text: 'Good' }
     for (let count = 0; count < 1_001; count++) {

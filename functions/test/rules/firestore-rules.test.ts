@@ -21,7 +21,7 @@ import { collectionNames } from '../../src/data/collection-names.ts'
 let environment: RulesTestEnvironment
 
 beforeAll(async () => {
-  // The client warns of every refusal, and refusals are what these tests are about.
+  // The client warns of every denied call, and denials are what these tests are about.
   setLogLevel('silent')
   environment = await initializeTestEnvironment({
     // A project of its own, so that clearing it takes nothing from the API's tests.

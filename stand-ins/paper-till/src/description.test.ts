@@ -129,7 +129,7 @@ const scenarios: Record<string, () => Promise<void>> = {
     for (const sent of shop.received) expect(wrongWith(200, sent), sent.type).toBe('')
   },
 
-  async 'refusals of every kind'() {
+  async 'errors of every kind'() {
     const key = { idempotencyKey: 'twice' }
     await stripe.paymentIntents.create(wanted, key)
     await refused(stripe.paymentIntents.create({ ...wanted, amount: 4300 }, key))

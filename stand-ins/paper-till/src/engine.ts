@@ -183,7 +183,7 @@ export class Engine {
     this.rules.clear()
     this.later.clear()
     await this.deliveries.clear()
-    for (const shelf of Object.values(this.ledger)) shelf.clear()
+    for (const objects of Object.values(this.ledger)) objects.clear()
     this.idempotencyKeys.clear()
     this.clock.reset()
     this.addConfiguredEndpoints()

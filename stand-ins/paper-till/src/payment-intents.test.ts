@@ -198,7 +198,7 @@ describe('amounts', () => {
   })
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   test('unknown ids in the path are 404, in a parameter 400', async () => {
     await expect(stripe.paymentIntents.retrieve('pi_nope')).rejects.toMatchObject({
       statusCode: 404,

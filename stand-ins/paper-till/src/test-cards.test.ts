@@ -56,8 +56,8 @@ test.each(good)('%s pays', async (number) => {
 
 test.each(declined)('%s is refused by its bank', async (number, { decline }) => {
   const { id } = await withCard(number)
-  const refusal = await pay(id).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({
+  const error = await pay(id).catch((error: unknown) => error)
+  expect(error).toMatchObject({
     type: 'StripeCardError',
     statusCode: 402,
     code: decline?.code,
@@ -93,7 +93,7 @@ test.each([...testPaymentMethods])('%s stands for %s', async (id, number) => {
   expect(method.card?.last4).toBe(number.slice(-4))
 })
 
-test('after a refusal the same intent can be paid with another card', async () => {
+test('after a declined card the same intent can be paid with another card', async () => {
   const intent = await stripe.paymentIntents.create({
     amount: 1000,
     currency: 'usd',

@@ -20,7 +20,7 @@ export function formOf(values: Record<string, unknown>): URLSearchParams {
   return form
 }
 
-/** Calls the stand-in's API; refusals and broken connections come back as `error`, never as an exception. */
+/** Calls the stand-in's API; errors and broken connections come back as `error`, never as an exception. */
 export async function callApi(
   url: string,
   publishableKey: string,

@@ -13,7 +13,7 @@ const labels: Record<keyof Faults, string> = {
   webhooksLateMs: 'Webhooks late (ms)',
   apiSlowMs: 'API responds late (ms)',
   apiErrors: 'API refuses (count or always)',
-  apiErrorStatus: 'Status of refusals',
+  apiErrorStatus: 'Status of errors',
   apiDown: 'API is down',
   apiLostResponses: 'API loses responses (count)',
   apiOnly: 'API: only calls that begin',

@@ -10,7 +10,7 @@ const style = `
   button:focus-visible { outline: 3px solid #1a1f36; outline-offset: 2px; }
 `
 
-/** Plays the bank: asks the cardholder to confirm. Closing the window counts as a refusal. */
+/** Plays the bank: asks the cardholder to confirm. Closing the window counts as a failed confirmation. */
 export function askCardholder(shownAmount: string | null): Promise<'complete' | 'fail'> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

@@ -4,7 +4,7 @@ import type { Faults } from '../switches/faults.ts'
 import type { CallFault, FaultRule, WebhookFault } from '../switches/rules.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 
-interface Refusal {
+interface FaultError {
   status: 409 | 429 | 500 | 503
   type: 'api_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -12,7 +12,7 @@ interface Refusal {
 }
 
 const unknown = 'An unknown error occurred'
-const refusals = {
+const faultErrors = {
   error_500: { status: 500, type: 'api_error', message: unknown },
   stored_500: { status: 500, type: 'api_error', message: unknown },
   error_503: {
@@ -41,13 +41,13 @@ const refusals = {
       'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.',
     code: 'lock_timeout',
   },
-} as const satisfies Partial<Record<CallFault, Refusal>>
+} as const satisfies Partial<Record<CallFault, FaultError>>
 
-type Refusing = keyof typeof refusals
+type ErrorFault = keyof typeof faultErrors
 const ofStatus = { 429: 'rate_limit_429', 500: 'error_500', 503: 'error_503' } as const
 
-function isRefusing(fault: CallFault | WebhookFault | undefined): fault is Refusing {
-  return fault !== undefined && Object.hasOwn(refusals, fault)
+function isErrorFault(fault: CallFault | WebhookFault | undefined): fault is ErrorFault {
+  return fault !== undefined && Object.hasOwn(faultErrors, fault)
 }
 
 /** What becomes of one call (`POST /v1/refunds`) by the switches and by the rule that strikes it. */
@@ -55,17 +55,17 @@ export interface CallFate {
   /** The connection is cut before anything happens. */
   isCut: boolean
   /** The error that is returned instead of doing anything; `isStored` where its key remembers it. */
-  refusal: { error: StripeError; isStored: boolean } | null
+  failure: { error: StripeError; isStored: boolean } | null
   /** The call is carried out, then the connection is cut. */
   losesResponse: boolean
   /** Milliseconds that the response is held back. */
   slowMs: number
 }
 
-function errorOf(kind: Refusing, isStored: boolean): StripeError {
-  const refusal: Refusal = refusals[kind]
-  const details = refusal.code ? { code: refusal.code } : {}
-  return new StripeError(refusal.status, refusal.type, refusal.message, details, isStored)
+function errorOf(kind: ErrorFault, isStored: boolean): StripeError {
+  const error: FaultError = faultErrors[kind]
+  const details = error.code ? { code: error.code } : {}
+  return new StripeError(error.status, error.type, error.message, details, isStored)
 }
 
 /** Decides the fate of a call once, and counts what is counted. */
@@ -73,8 +73,8 @@ export function fateOf(faults: Faults, rule: FaultRule | undefined, call: string
   const concerned = call.startsWith(faults.apiOnly)
   const isCut = (concerned && faults.apiDown) || rule?.do === 'dropped'
   const slowMs = rule?.do === 'slow' ? (rule.ms ?? 1_000) : concerned ? faults.apiSlowMs : 0
-  if (isCut) return { isCut, refusal: null, losesResponse: false, slowMs }
-  let kind: Refusing | null = isRefusing(rule?.do) ? rule.do : null
+  if (isCut) return { isCut, failure: null, losesResponse: false, slowMs }
+  let kind: ErrorFault | null = isErrorFault(rule?.do) ? rule.do : null
   if (kind === null && concerned && faults.apiErrors !== 0) {
     if (faults.apiErrors !== 'always') faults.apiErrors -= 1
     kind = ofStatus[faults.apiErrorStatus]
@@ -85,7 +85,7 @@ export function fateOf(faults: Faults, rule: FaultRule | undefined, call: string
     faults.apiLostResponses -= 1
     losesResponse = true
   }
-  return { isCut, refusal: kind && { error: errorOf(kind, isStored), isStored }, losesResponse, slowMs }
+  return { isCut, failure: kind && { error: errorOf(kind, isStored), isStored }, losesResponse, slowMs }
 }
 
 /** Holds a response back; returns false where the caller hung up meanwhile. */

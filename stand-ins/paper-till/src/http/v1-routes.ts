@@ -65,7 +65,7 @@ async function perform(
       held = true
       if (engine.options.latencyMs > 0) await delay(engine.options.latencyMs)
     }
-    if (fate.refusal) throw fate.refusal.error
+    if (fate.failure) throw fate.failure.error
     const result = runOperation(engine, operation, request, call, requestId(), key)
     return { result, settle: () => settleKey(engine, key, result) }
   } catch (error) {

@@ -102,8 +102,8 @@ export function readState(json: string): SavedState {
   return { ...structuredClone(emptyState), ...value }
 }
 
-function fill<T extends { id: string }>(shelf: Map<string, T>, entries: T[]): void {
-  for (const entry of entries) shelf.set(entry.id, entry)
+function fill<T extends { id: string }>(objects: Map<string, T>, entries: T[]): void {
+  for (const entry of entries) objects.set(entry.id, entry)
 }
 
 /**

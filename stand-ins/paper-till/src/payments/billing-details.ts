@@ -5,7 +5,7 @@ import { countryOf, emailOf } from '../wire/validation.ts'
 
 const addressParts = ['city', 'country', 'line1', 'line2', 'postal_code', 'state']
 
-/** An address with every unknown part null; `param` names it in refusals. */
+/** An address with every unknown part null; `param` names it in errors. */
 export function addressOf(address: Params | null, param: string) {
   address?.onlyKnown(addressParts)
   const part = (name: string) => address?.text(name) ?? null

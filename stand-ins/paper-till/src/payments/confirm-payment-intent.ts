@@ -119,7 +119,7 @@ export function confirmWith(
   return intent
 }
 
-/** What the cardholder did in the bank's 3-D Secure window; a refusal is written on the intent, not thrown. */
+/** What the cardholder did in the bank's 3-D Secure window; a failed confirmation is written on the intent, not thrown. */
 export function finishAuthentication(
   work: Work,
   intent: PaymentIntent,

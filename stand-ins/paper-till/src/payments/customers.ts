@@ -43,7 +43,7 @@ function shippingOf(params: Params): Customer['shipping'] {
   }
 }
 
-/** Reads every change before the first one is made, so that a refusal changes nothing. */
+/** Reads every change before the first one is made, so that an error changes nothing. */
 function changesOf(work: Work, params: Params, before: Customer): Partial<Customer> {
   const changes: Partial<Customer> = { metadata: params.metadata('metadata', before.metadata) }
   for (const name of ['description', 'name', 'phone'] as const)

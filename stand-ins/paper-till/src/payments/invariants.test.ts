@@ -105,7 +105,7 @@ test('whatever is done in whatever order, money is taken once and never given ba
         try {
           step(work, id)
         } catch (error) {
-          // A refusal is a proper response; anything else is a fault of the stand-in.
+          // An error is a proper response; anything else is a fault of the stand-in.
           if (!(error instanceof StripeError)) throw error
         }
         checkMoney(work.ledger, id, emitted)

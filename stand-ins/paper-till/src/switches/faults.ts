@@ -14,7 +14,7 @@ export interface Faults {
   apiSlowMs: number
   /** Refuse the next N API calls, or all of them, before they do anything. */
   apiErrors: number | 'always'
-  /** The status of those refusals: 500, 503 or 429. */
+  /** The status of those errors: 500, 503 or 429. */
   apiErrorStatus: 429 | 500 | 503
   /** Cut the connection of every API call before it does anything. */
   apiDown: boolean

@@ -79,7 +79,7 @@ export function checkExpand(paths: string[], kind: string, isList: boolean): voi
 }
 
 function objectOf(ledger: Ledger, id: string): unknown {
-  const shelves: Map<string, unknown>[] = [
+  const collections: Map<string, unknown>[] = [
     ledger.paymentIntents,
     ledger.charges,
     ledger.paymentMethods,
@@ -89,8 +89,8 @@ function objectOf(ledger: Ledger, id: string): unknown {
     ledger.disputes,
     ledger.setupIntents,
   ]
-  for (const shelf of shelves) {
-    const found = shelf.get(id)
+  for (const objects of collections) {
+    const found = objects.get(id)
     if (found) return structuredClone(found)
   }
   return undefined

@@ -15,7 +15,7 @@ export interface ErrorDetails {
   payment_method?: PaymentMethod
 }
 
-/** A refusal in Stripe's own shape; `keepForReplay` is false where Stripe forgets the idempotency key again. */
+/** An error in Stripe's own shape; `keepForReplay` is false where Stripe forgets the idempotency key again. */
 export class StripeError extends Error {
   readonly status: number
   readonly type: ErrorType

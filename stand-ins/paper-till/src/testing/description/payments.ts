@@ -51,7 +51,7 @@ export const paymentMethod = z.strictObject({
   type: z.literal('card'),
 })
 
-/** `error` of every refusal, and `last_payment_error` of an intent. */
+/** `error` of every error response, and `last_payment_error` of an intent. */
 const apiError = z.strictObject({
   type: z.enum(['api_error', 'card_error', 'idempotency_error', 'invalid_request_error']),
   advice_code: text.optional(),
