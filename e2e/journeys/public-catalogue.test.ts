@@ -93,7 +93,7 @@ test('a visitor narrows the catalogue by chips and by price, and opens a product
   await page
     .getByRole('article')
     .first()
-    .getByRole('link', { name: /Oak Dowel Rods/ })
+    .getByRole('link', { name: /^Oak Dowel Rods/ })
     .click()
   await expect(page).toHaveURL(/\/products\/oak-dowel-rods$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oak Dowel Rods')

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@wood-master/contract/order-states'
 
-export const orderParams = { search: 'q', state: 'state' } as const
+export const orderParams = { search: 'q', state: 'state', cancel: 'cancel' } as const
 
 function isState(value: string | null): value is OrderState {
   return orderStates.some((state) => state === value)

@@ -12,6 +12,11 @@ export function AllOrderFilters() {
   return (
     <search className="mb-6 flex flex-col gap-4">
       <SearchField label="Search" placeholder={messages.searchHint} param={orderParams.search} />
+      <ChoiceLinks
+        label="Orders by request"
+        param={orderParams.cancel}
+        choices={{ '': 'All orders', yes: 'Asked to be cancelled' }}
+      />
       <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
     </search>
   )

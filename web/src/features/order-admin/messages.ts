@@ -2,6 +2,13 @@
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
   searchHint: 'Buyer, SKU, product, PO or order number, transaction id',
+  cancelRequested: 'The buyer asks to cancel',
+  grant: 'Grant',
+  grantTitle: 'Cancel this order?',
+  grantText: 'What is left of the payment is refunded, and the units go back into stock.',
+  decline: 'Decline',
+  declineTitle: 'Decline to cancel',
+  declineText: 'The order stays as it is. The buyer is told your reason.',
   shipped: 'Product Shipped',
   noneYet: 'No orders yet',
   noneYetText: 'They appear here as soon as somebody places one.',

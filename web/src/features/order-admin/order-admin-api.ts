@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 type OrderQuery = NonNullable<QueryOf<'listOrders'>>
-export type OrderFilter = Pick<OrderQuery, 'state' | 'q'>
+export type OrderFilter = Pick<OrderQuery, 'state' | 'q' | 'cancelRequested'>
 type RefundRequest = BodyOf<'refundOrder'>
 
 /** One page of all buyers' orders, newest first. Throws `ApiError`. */
@@ -26,4 +26,14 @@ export async function shipOrder(id: string): Promise<void> {
 /** Refunds money to the buyer; the same key never does it twice. Throws `ApiError`. */
 export async function refundOrder(id: string, request: RefundRequest): Promise<void> {
   await api.call('refundOrder', { params: { id }, body: request })
+}
+
+/** Refunds and restocks what is left of the order; the same key never does it twice. Throws `ApiError`. */
+export async function grantCancellation(id: string, key: string): Promise<void> {
+  await api.call('decideCancellation', { params: { id }, body: { granted: true, key } })
+}
+
+/** Leaves the order as it is; the buyer is told the reason. Throws `ApiError`. */
+export async function declineCancellation(id: string, reason: string): Promise<void> {
+  await api.call('decideCancellation', { params: { id }, body: { granted: false, reason } })
 }

@@ -10,6 +10,7 @@ import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { RefundList } from './refund-list.tsx'
 
@@ -47,6 +48,9 @@ export function OrderRow({ order }: { order: Order }) {
           <p className="xl:mt-1">
             <StateBadge state={order.state} />
           </p>
+          {order.cancelRequest?.state === 'open' && (
+            <p className="font-semibold text-sm">{messages.cancelRequested}</p>
+          )}
         </div>
       </td>
       <td>

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { CancelRequest } from './cancel-request.tsx'
 import { messages } from './messages.ts'
 import { OrderAgain } from './order-again.tsx'
 
@@ -36,6 +37,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
         </Link>
       )}
       <OrderAgain order={order} />
+      <CancelRequest order={order} />
       {deletable && (
         <Button look="danger" pending={pending} onClick={remove}>
           {messages.deleteOrder}

@@ -7,3 +7,13 @@ type OwnOrdersQuery = NonNullable<QueryOf<'listOwnOrders'>>
 export function findOwnOrders(query: OwnOrdersQuery, signal?: AbortSignal) {
   return api.list('listOwnOrders', { query, ...(signal ? { signal } : {}) })
 }
+
+/** Asks the shop to cancel a paid order. Throws `ApiError`: `cancel_not_possible`. */
+export async function requestCancellation(id: string, reason: string): Promise<void> {
+  await api.call('requestCancellation', { params: { id }, body: { reason } })
+}
+
+/** Takes the request back. Throws `ApiError`: `cancel_not_possible`. */
+export async function withdrawCancellation(id: string): Promise<void> {
+  await api.call('withdrawCancellation', { params: { id } })
+}

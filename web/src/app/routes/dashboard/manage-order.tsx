@@ -5,6 +5,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
@@ -26,6 +27,7 @@ export function Component() {
       <PageHeading>{title}</PageHeading>
       <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
         <OrderFacts order={order} />
+        <CancelDecision order={order} />
       </OrderDetails>
     </>
   )

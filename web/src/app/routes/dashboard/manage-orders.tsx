@@ -5,7 +5,6 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { readOrderFilters } from '#components/order/order-params.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -15,6 +14,7 @@ import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
 import { ExportButton } from '#features/order-admin/export-button.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { findOrders } from '#features/order-admin/order-admin-api.ts'
+import { readAllOrderFilters } from '#features/order-admin/order-filter.ts'
 import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { deferred } from '#lib/api/deferred.ts'
@@ -25,7 +25,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   return {
-    page: deferred(findOrders({ ...readOrderFilters(search), limit: pageSize, cursor }, request.signal)),
+    page: deferred(findOrders({ ...readAllOrderFilters(search), limit: pageSize, cursor }, request.signal)),
   }
 })
 
@@ -43,7 +43,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const filter = readOrderFilters(search)
+  const filter = readAllOrderFilters(search)
   const { cursor } = pageOf(search)
   return (
     <>

@@ -91,3 +91,33 @@ it('leads straight to the cart when nothing changed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByText('The cart')).toBeVisible()
 })
+
+it('asks to cancel a paid order, shows that it asked, and takes the request back', async () => {
+  const asked = onCall('requestCancellation', () => ({ modifiedCount: 1 }))
+  const withdrawn = onCall('withdrawCancellation', () => ({ modifiedCount: 1 }))
+  const paid = { state: 'paid' as const, paymentStatus: true }
+  const { user } = open(paid)
+  await user.click(await screen.findByRole('button', { name: 'Ask to cancel' }))
+  await user.type(await screen.findByLabelText('Reason'), 'The design has changed')
+  const cancelRequest = { state: 'open' as const, requestedAt: '2026-03-02T08:00:00.000Z' }
+  onCall('getOrder', () => many({ ...paid, cancelRequest }))
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText(/^You asked to cancel this order on/)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ reason: 'The design has changed' }])
+
+  onCall('getOrder', () => many({ ...paid, cancelRequest: { ...cancelRequest, state: 'withdrawn' } }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request to cancel' }))
+  expect(await screen.findByRole('button', { name: 'Ask to cancel' })).toBeVisible()
+  expect(withdrawn).toHaveLength(1)
+})
+
+it('tells why a request to cancel was declined, and offers none for what is shipped', async () => {
+  const declined = {
+    state: 'declined' as const,
+    requestedAt: '2026-03-02T08:00:00.000Z',
+    answer: 'It is packed.',
+  }
+  open({ state: 'shipped', paymentStatus: true, shipped: true, cancelRequest: declined })
+  expect(await screen.findByText(/It is packed\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Ask to cancel' })).not.toBeInTheDocument()
+})

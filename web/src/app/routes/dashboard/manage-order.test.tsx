@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { order, shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './manage-order.tsx'
+
+const asked = {
+  state: 'paid' as const,
+  paymentStatus: true,
+  cancelRequest: {
+    state: 'open' as const,
+    reason: 'The design has changed',
+    requestedAt: '2026-03-02T08:00:00.000Z',
+  },
+}
+
+function open(change: Parameters<typeof order>[0] = asked) {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  let now = order(change)
+  onCall('getOrder', () => now)
+  const view = renderRoutes(
+    [{ path: '/dashboard/manageOrder/:id', loader, Component }],
+    '/dashboard/manageOrder/o1',
+  )
+  return {
+    ...view,
+    becomes: (next: Parameters<typeof order>[0]) => {
+      now = order(next)
+    },
+  }
+}
+
+it('grants a request to cancel after asking once more', async () => {
+  const sent = onCall('decideCancellation', () => ({ modifiedCount: 1 }))
+  const { user, becomes } = open()
+  expect(await screen.findByText('The design has changed')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Grant' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('the units go back into stock')
+  becomes({ ...asked, state: 'refunded', cancelRequest: { ...asked.cancelRequest, state: 'granted' } })
+  await user.click(
+    screen.getAllByRole('button', { name: 'Grant' }).find((button) => button.closest('[role="dialog"]')) ??
+      screen.getByRole('button', { name: 'Grant' }),
+  )
+  await waitFor(() => expect(screen.queryByText('The buyer asks to cancel')).not.toBeInTheDocument())
+  expect(sent.map(({ body }) => body)).toEqual([{ granted: true, key: expect.any(String) }])
+})
+
+it('declines it only with a reason', async () => {
+  const sent = onCall('decideCancellation', () => ({ modifiedCount: 1 }))
+  const { user, becomes } = open()
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const reason = await screen.findByLabelText('Reason')
+  const decline = () => screen.getAllByRole('button', { name: 'Decline' }).at(-1) ?? reason
+  await user.click(decline())
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Reason is required'))
+  expect(sent).toEqual([])
+  becomes({ ...asked, cancelRequest: { ...asked.cancelRequest, state: 'declined', answer: 'It is packed.' } })
+  await user.type(reason, 'It is packed.')
+  await user.click(decline())
+  await waitFor(() => expect(screen.queryByText('The buyer asks to cancel')).not.toBeInTheDocument())
+  expect(sent.map(({ body }) => body)).toEqual([{ granted: false, reason: 'It is packed.' }])
+})
+
+it('has nothing to decide where nobody asked', async () => {
+  open({ state: 'paid', paymentStatus: true })
+  expect(await screen.findByRole('heading', { name: 'Order K7M-2QX' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
+import { declineCancellation, grantCancellation } from './order-admin-api.ts'
+
+/** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
+export function CancelDecision({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator()
+  const granting = useAction()
+  const [declining, setDeclining] = useState(false)
+  // One key for as long as the page is open: pressing again after a lost response refunds nothing more.
+  const [key] = useState(() => crypto.randomUUID())
+  const { cancelRequest } = order
+  if (cancelRequest?.state !== 'open') return null
+
+  const grant = async () => {
+    const sure = await askDialog({
+      title: messages.grantTitle,
+      text: messages.grantText,
+      confirm: messages.grant,
+    })
+    if (sure) await granting.run(() => grantCancellation(order._id, key))
+  }
+  const decline = async (reason: string) => {
+    await declineCancellation(order._id, reason)
+    await revalidate()
+    setDeclining(false)
+  }
+
+  return (
+    <section aria-label={messages.cancelRequested} className="rounded-field bg-warning/20 p-4">
+      <p className="font-semibold">{messages.cancelRequested}</p>
+      <p className="text-sm">
+        <DateText at={cancelRequest.requestedAt} withTime />
+        {cancelRequest.reason && <span className="wrap-anywhere block italic">{cancelRequest.reason}</span>}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button className="btn-sm min-h-9 text-sm" pending={granting.pending} onClick={grant}>
+          {messages.grant}
+        </Button>
+        <Button look="plain" className="btn-sm min-h-9 text-sm" onClick={() => setDeclining(true)}>
+          {messages.decline}
+        </Button>
+      </div>
+      {declining && (
+        <ReasonDialog
+          title={messages.declineTitle}
+          text={messages.declineText}
+          confirm={messages.decline}
+          onConfirm={decline}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </section>
+  )
+}

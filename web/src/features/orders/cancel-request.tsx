@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
+import { requestCancellation, withdrawCancellation } from './own-orders-api.ts'
+
+/** What became of the buyer's request to cancel, in a sentence. */
+function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
+  if (request.state === 'open') {
+    return (
+      <p>
+        {messages.cancelAsked} <DateText at={request.requestedAt} withTime />. {messages.cancelPending}
+      </p>
+    )
+  }
+  if (request.state === 'declined') {
+    return (
+      <p>
+        {messages.cancelDeclined} {request.answer}
+      </p>
+    )
+  }
+  return request.state === 'granted' ? <p>{messages.cancelGranted}</p> : null
+}
+
+/** Asks the shop to cancel a paid order that is not shipped, says what became of it, and takes the request back. */
+export function CancelRequest({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator()
+  const withdrawing = useAction()
+  const [asking, setAsking] = useState(false)
+  const { cancelRequest } = order
+  const open = cancelRequest?.state === 'open'
+
+  const ask = async (reason: string) => {
+    await requestCancellation(order._id, reason)
+    await revalidate()
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <div role="status" className="text-sm empty:hidden">
+        {cancelRequest && <Outcome request={cancelRequest} />}
+      </div>
+      {order.state === 'paid' && !open && (
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {messages.askToCancel}
+        </Button>
+      )}
+      {order.state === 'paid' && open && (
+        <Button
+          look="plain"
+          pending={withdrawing.pending}
+          onClick={() => withdrawing.run(() => withdrawCancellation(order._id))}
+        >
+          {messages.withdraw}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={messages.askToCancel}
+          text={messages.askToCancelText}
+          confirm={messages.sendRequest}
+          onConfirm={ask}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
