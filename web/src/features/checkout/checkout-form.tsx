@@ -23,7 +23,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, uid, settings, onPlaced }: CheckoutFormProps) {
   const { lines, price, currency } = cart
   const [poNumber, setPoNumber] = useState('')
-  const { pending, refusal, place } = useCheckout(onPlaced)
+  const { pending, error, place } = useCheckout(onPlaced)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void place({ uid, price, poNumber, lines })
@@ -34,7 +34,7 @@ export function CheckoutForm({ cart, uid, settings, onPlaced }: CheckoutFormProp
         <h2 id="lines-title" className="mb-2 text-2xl">
           {countOf(lines.length, 'product')}
         </h2>
-        <CheckoutLines lines={lines} currency={currency} problems={refusal?.lines ?? new Map()} />
+        <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
       </section>
       <section
         aria-labelledby="summary-title"
@@ -56,7 +56,7 @@ export function CheckoutForm({ cart, uid, settings, onPlaced }: CheckoutFormProp
           <Price amount={price} currency={currency} className="font-serif text-3xl text-primary" />
         </p>
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {refusal?.message}
+          {error?.message}
         </p>
         <Button type="submit" pending={pending} className="btn-lg">
           {messages.placeOrder}

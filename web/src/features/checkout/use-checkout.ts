@@ -4,41 +4,41 @@ import { refreshCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
 
-export interface Refusal {
+export interface CheckoutError {
   message: string
   /** A sentence for each line that cannot be ordered, by product. */
   lines: Map<string, string>
 }
 
 /** The lines' sentences by product; the shop names lines by their place in the cart. */
-function refusalOf(error: unknown, lines: CartLine[]): Refusal {
-  const fields = error instanceof ApiError ? error.fields : {}
+function errorOf(thrown: unknown, lines: CartLine[]): CheckoutError {
+  const fields = thrown instanceof ApiError ? thrown.fields : {}
   const named = lines.flatMap(({ productId }, index): [string, string][] => {
     const sentence = fields[`lines.${index}`]
     return sentence ? [[productId, sentence]] : []
   })
-  return { message: errorSentence(error), lines: new Map(named) }
+  return { message: errorSentence(thrown), lines: new Map(named) }
 }
 
 /** Places the order; what the shop refuses is shown at its lines. */
 export function useCheckout(onPlaced: (orderId: string) => Promise<void>) {
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [error, setError] = useState<CheckoutError>()
 
   const place = async (order: Omit<CartOrder, 'lines'> & { lines: CartLine[] }) => {
     setPending(true)
-    setRefusal(undefined)
+    setError(undefined)
     try {
       const orderId = await placeCartOrder(order)
       // The shop has emptied the cart.
       void refreshCart()
       await onPlaced(orderId)
-    } catch (error) {
-      setRefusal(refusalOf(error, order.lines))
+    } catch (thrown) {
+      setError(errorOf(thrown, order.lines))
       void refreshCart()
     } finally {
       setPending(false)
     }
   }
-  return { pending, refusal, place }
+  return { pending, error, place }
 }
