@@ -28,7 +28,11 @@ const megabyte = 'x'.repeat(1024 * 1024)
 /** Keys that would reach a prototype if anybody copied them by hand. */
 const polluted = fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString')
 
-const fieldsOf = (schema: z.ZodType) => ('shape' in schema ? Object.keys(schema.shape as object) : [])
+/** Every field that a body may have; of a choice, those of all of its options. */
+function fieldsOf(schema: z.ZodType): string[] {
+  if ('options' in schema) return [...new Set((schema.options as z.ZodType[]).flatMap(fieldsOf))]
+  return 'shape' in schema ? Object.keys(schema.shape as object) : []
+}
 
 /** A good body with one field turned hostile, or with a hostile key beside it, or something that is no object at all. */
 function badBody(schema: z.ZodType, good: object): fc.Arbitrary<unknown> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkPayments, settleAndCheckPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
 import { shopDatabase } from '../testing/databases.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
+import { aCartOrder, anIntent, anOrder, aPaidOrder, aProduct, pay, payByCard } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
@@ -69,6 +69,18 @@ describe('the check of every payment against every order and back', () => {
     await anIntent(api, shopper, await anOrder(api, shopper, productId, 2))
     const orderId = await aPaidOrder(api, shopper, productId, 2)
     await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 5 }))
+    await expectNothingWritten(api, async () => expect(await differences()).toEqual([]))
+  })
+
+  it('finds nothing after an order of several lines was paid and refunded by line', async () => {
+    const lines = [
+      { productId, quantity: 2 },
+      { productId: await aProduct(api), quantity: 3 },
+    ]
+    const orderId = await aCartOrder(api, shopper, lines)
+    await pay(api, shopper, orderId)
+    const refund = { lines: [{ productId, quantity: 1 }], restock: true }
+    await call(api, 'refundOrder', refundParts(admin, orderId, refund))
     await expectNothingWritten(api, async () => expect(await differences()).toEqual([]))
   })
 

@@ -3,10 +3,11 @@ import { auditStock, sentenceAbout } from '../../scripts/operator/audit-stock.ts
 import { collectionsOf } from '../src/data/collections.ts'
 import { rollUpMovements } from '../src/domain/stock/roll-up-movements.ts'
 import { call } from '../testing/call.ts'
-import { aHold, anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { aCartOrder, aHold, anOrder, aPaidOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { refundParts } from './support/payments.ts'
 
 let api: Api
 let shopper: TestAccount
@@ -42,6 +43,28 @@ it('finds every stock right after all that can happen to it, and names the one t
   expect(wrong.map(sentenceAbout)).toEqual([
     `Untouched (${untouched}): 21 in stock, but its movements add up to 20.`,
   ])
+})
+
+it('finds the stocks of orders of several lines right, deleted, paid and refunded by line', async () => {
+  const [legs, pegs] = [
+    await aProduct(api, { availableQuantity: 60 }),
+    await aProduct(api, { availableQuantity: 60 }),
+  ]
+  const lines = [
+    { productId: legs, quantity: 4 },
+    { productId: pegs, quantity: 6 },
+  ]
+  const orderId = await aCartOrder(api, shopper, lines)
+  const deleted = await aCartOrder(api, shopper, lines)
+  await call(api, 'deleteOrder', { params: { id: deleted }, token: shopper.token })
+  expect((await audit()).wrong).toEqual([])
+
+  await pay(api, shopper, orderId)
+  const refund = { lines: [{ productId: pegs, quantity: 2 }], restock: true }
+  await call(api, 'refundOrder', refundParts(admin, orderId, refund))
+  expect((await audit()).wrong).toEqual([])
+  expect((await api.shop.products.find(legs))?.availableQuantity).toBe(56)
+  expect((await api.shop.products.find(pegs))?.availableQuantity).toBe(56)
 })
 
 const daysAgo = (days: number) => new Date(api.shop.now().getTime() - days * 86_400_000)
