@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { test } from '../support/journey.ts'
+import { newWord } from '../support/new-word.ts'
 import { newProduct } from '../support/shop-api.ts'
 
 test('the catalogue keeps its search and sorting in the URL, and the back button undoes them', async ({
   page,
 }) => {
-  const word = `Catalogue${randomUUID().slice(0, 6)}`
+  const word = newWord()
   await newProduct({ name: `${word} birch`, price: 30 })
   await newProduct({ name: `${word} cedar`, price: 10 })
   await newProduct({ name: `${word} aspen`, price: 20 })

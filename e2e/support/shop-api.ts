@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import { type Account, accounts } from './accounts.ts'
+import { newWord } from './new-word.ts'
 
 /** A test account with the shop's access token. */
 export interface Person {
@@ -88,7 +89,7 @@ export async function newPerson(displayName: string, { verified = true } = {}): 
 export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
   const { token } = await enterAs(accounts.admin)
   const product = {
-    name: `Testwood${randomUUID().slice(0, 6)} peg`,
+    name: `${newWord()} peg`,
     price: 12.5,
     minQuantity: 5,
     availableQuantity: 100,
@@ -155,7 +156,7 @@ export async function newProducts(
   { priceOf = () => 12.5, breaksOf = () => [] }: ManyProducts = {},
 ) {
   const { token } = await enterAs(accounts.admin)
-  const word = `Testwood${randomUUID().slice(0, 6)}`
+  const word = newWord()
   const all: {
     id: string
     sku: string
