@@ -54,15 +54,20 @@ export interface Environment {
 }
 
 /** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
-export function composeShop(config: Omit<ShopConfig, 'http'>, environment: Environment): Shop {
+export function composeShop(
+  config: Omit<ShopConfig, 'http'> & Partial<Pick<ShopConfig, 'http'>>,
+  environment: Environment,
+): Shop {
   const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
   const synonyms = firestoreSynonyms(db)
   const inTurn = takingTurns()
+  // Where public lists are not kept, as in the offline shop with its several processes, the search keeps nothing either.
+  const searchLifeMs = config.http?.publicListSeconds === 0 ? 0 : undefined
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
-    search: memorySearch(firestoreProductFeed(collections, synonyms), now),
+    search: memorySearch(firestoreProductFeed(collections, synonyms), now, searchLifeMs),
     synonyms,
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn),

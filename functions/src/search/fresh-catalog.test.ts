@@ -79,6 +79,16 @@ it('sees a change that became visible after a later one, and then reads neither 
   expect(shop.found.at(-1)).toBe(0)
 })
 
+it('looks at every call where nothing may be old, as several instances beside each other need', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const fresh = freshCatalog(shop.feed, shop.now, 0)
+  await fresh.current()
+  shop.put('b')
+  expect((await fresh.current()).get('b')).toBeDefined()
+  expect(shop.asked).toEqual(['all', 'since'])
+})
+
 it('asks nothing while what it has is new enough', async () => {
   const shop = aShop()
   const fresh = freshCatalog(shop.feed, shop.now)

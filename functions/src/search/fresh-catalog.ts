@@ -1,8 +1,8 @@
 import type { ChangedProduct, ProductFeed, Removal } from '../domain/catalog/product-feed.ts'
 import { Catalog } from './catalog.ts'
 
-/** How old what is shown may be, in milliseconds. */
-const lifeMs = 2_000
+/** How old what is shown may be where nobody says otherwise, in milliseconds. */
+const usualLifeMs = 2_000
 /** How long after its own time a change may become visible, in milliseconds. */
 const lateMs = 10_000
 /** How long synonyms are kept, and how often products are counted, in milliseconds. */
@@ -20,9 +20,9 @@ interface Known {
 /**
  * Keeps all products in memory and, when somebody asks, reads what changed since the last look: so a page view costs
  * the same however large the shop is, and an idle shop costs nothing. Products are counted now and then, because
- * somebody may have deleted one in the database's console, past the shop.
+ * somebody may have deleted one in the database's console, past the shop. With a life of 0 ms every call looks.
  */
-export function freshCatalog(feed: ProductFeed, now: () => Date) {
+export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualLifeMs) {
   let state: Known | undefined
   let until = 0
   let checkUntil = 0
@@ -89,10 +89,12 @@ export function freshCatalog(feed: ProductFeed, now: () => Date) {
     async current(): Promise<Catalog> {
       // Twice, because the reading that is under way may have begun before the last change.
       for (let round = 0; round < 2 && now().getTime() >= until; round++) {
+        const isOwn = reading === undefined
         reading ??= read().finally(() => {
           reading = undefined
         })
         await reading
+        if (isOwn) break
       }
       // Read, or the reading has thrown.
       return state?.catalog ?? new Catalog()
