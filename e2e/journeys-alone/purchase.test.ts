@@ -43,6 +43,9 @@ test('a shopper buys from the home page, pays by card and sees the order paid; a
   await expect(mine.getByText('Paid', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  // Signing out leads home; the next address waits for that.
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await signIn(page, accounts.admin)
   await page.goto('/dashboard/manageOrder')
   const sold = page.locator(`[data-order="${orderId}"]`)
