@@ -3,6 +3,7 @@ import { redirect, useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { askForPayment } from '#components/order/ask-for-payment.ts'
+import { WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -36,19 +37,6 @@ function NothingToCheckOut() {
   )
 }
 
-function WaitingForPayment({ orderId }: { orderId: string }) {
-  return (
-    <EmptyState title={messages.placed} text={messages.placedText}>
-      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-        Pay now
-      </Link>
-      <Link to={paths.myOrders} className={buttonClass('plain')}>
-        My Orders
-      </Link>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { settings, uid } = useLoaderData<typeof loader>()
   const { priced } = useKeptCart()
@@ -65,7 +53,7 @@ export function Component() {
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
       {unpaidOrder ? (
-        <WaitingForPayment orderId={unpaidOrder} />
+        <WaitingForPayment orderId={unpaidOrder} title={messages.placed} text={messages.placedText} />
       ) : priced && priced.lines.length > 0 ? (
         <CheckoutForm cart={priced} uid={uid} settings={settings} onPlaced={placed} />
       ) : (

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { askForPayment as askToPay } from '#components/order/ask-for-payment.ts'
+import { WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -53,23 +54,6 @@ function NotAvailable() {
   )
 }
 
-/** The order is placed, and its buyer does not pay now: the form would only order the same again. */
-function WaitingForPayment({ orderId, onOrderMore }: { orderId: string; onOrderMore: () => void }) {
-  return (
-    <EmptyState title={messages.placed} text={messages.paymentPending}>
-      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-        Pay now
-      </Link>
-      <Link to={paths.myOrders} className={buttonClass('plain')}>
-        My Orders
-      </Link>
-      <Button look="plain" onClick={onOrderMore}>
-        Order more of this
-      </Button>
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const { product, settings, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
@@ -90,7 +74,11 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} currency={settings.currency} />
         {unpaidOrder?.productId === product._id ? (
-          <WaitingForPayment orderId={unpaidOrder.id} onOrderMore={() => setUnpaidOrder(undefined)} />
+          <WaitingForPayment orderId={unpaidOrder.id} title={messages.placed} text={messages.paymentPending}>
+            <Button look="plain" onClick={() => setUnpaidOrder(undefined)}>
+              Order more of this
+            </Button>
+          </WaitingForPayment>
         ) : isBuyable(product) ? (
           <PurchaseForm
             key={product._id}

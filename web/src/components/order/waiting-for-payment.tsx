@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+
+interface WaitingForPaymentProps {
+  orderId: string
+  title: string
+  text: string
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** The order is placed, and its buyer does not pay now: the form would only order the same again. */
+export function WaitingForPayment({ orderId, title, text, children }: WaitingForPaymentProps) {
+  return (
+    <EmptyState title={title} text={text}>
+      <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
+        Pay now
+      </Link>
+      <Link to={paths.myOrders} className={buttonClass('plain')}>
+        My Orders
+      </Link>
+      {children}
+    </EmptyState>
+  )
+}
