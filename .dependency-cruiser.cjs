@@ -18,7 +18,7 @@ const mayImport = {
   '^web/src/components/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/features/': ['^contract/', '^web/src/(config|lib|components)/'],
   '^web/src/app/': ['^contract/', '^web/src/(config|lib|components|features)/'],
-  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/'],
+  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/', '^scripts/shop/local-config\\.ts$'],
 
   // The API: http > domain < data, gateways; the files at the top put them together.
   '^functions/src/domain/': ['^contract/'],
@@ -187,7 +187,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(node_modules|^stand-ins/[^/]+/(dist|types))/' },
-    exclude: { path: '(^|/)(web/dist|functions/lib)/' },
+    exclude: { path: '(^|/)(web/dist|functions/(lib|pages))/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
