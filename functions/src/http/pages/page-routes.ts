@@ -52,7 +52,6 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
       response.locals.page = path
       await send(response, pageOf(request))
     })
-    router.use(path, errorPage(shop, renderer))
   }
   serve('/products', (request) => ({
     page: 'catalogue',
@@ -60,6 +59,7 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
     site: siteOf(request),
   }))
   serve('/products/:id', (request) => ({ page: 'product', id: request.params.id, site: siteOf(request) }))
+  router.use('/products', errorPage(shop, renderer))
   return router
 }
 

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { browseCatalog, type CatalogPage } from '#lib/api/catalog.ts'
+import { browseCatalog } from '#lib/api/catalog.ts'
 import { product, settings } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
+import { catalog } from '#testing/page-source.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { createListAddress } from './list-address.ts'
 import { catalogueQuery, loadCataloguePage } from './load-page.ts'
@@ -13,26 +14,15 @@ async function open(query = '') {
   window.history.replaceState(null, '', `/products${query}`)
   onCall('getSettings', () => settings())
   const source = { settings: settings(), catalog: browseCatalog }
-  const { catalog, settings: shop } = await loadCataloguePage(source, new URLSearchParams(query))
-  const address = createListAddress({ pathname: '/products', search: query }, catalog, (search, signal) =>
-    browseCatalog(catalogueQuery(search), signal),
+  const page = await loadCataloguePage(source, new URLSearchParams(query))
+  const address = createListAddress(
+    { pathname: '/products', search: query },
+    page.catalog,
+    (search, signal) => browseCatalog(catalogueQuery(search), signal),
   )
-  render(<CataloguePage address={address} settings={shop} />)
+  render(<CataloguePage address={address} settings={page.settings} />)
   return { user: userEvent.setup() }
 }
-
-const catalog = (change: Partial<CatalogPage> = {}): CatalogPage => ({
-  products: [product()],
-  total: 1,
-  facets: {
-    category: [
-      { value: 'Knobs', count: 1 },
-      { value: 'Saws', count: 2 },
-    ],
-    material: [{ value: 'Oak', count: 1 }],
-  },
-  ...change,
-})
 
 it('says why a list could not be loaded, and loads it again', async () => {
   onCall('browseCatalog', () => catalog())

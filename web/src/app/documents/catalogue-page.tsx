@@ -71,7 +71,7 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
     <AddressContext value={address}>
       <DocumentFrame navigation={navigationOf(location)}>
         <div className="page py-10 lg:py-14">
-          <PageTitle title={catalogueTitle(search)} />
+          <PageTitle title={catalogueTitle(search, catalog)} />
           <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
           <CatalogueFilters words={<CatalogueSearch currency={currency} />}>
             <PriceCeiling />

@@ -30,8 +30,8 @@ it('shows a product to everybody, with its details and others like it', async ()
 })
 
 it('shows the price and the stock as they are now, however old the document is', async () => {
-  open(product({ price: 2.5 }), () => product({ price: 3, availableQuantity: 12 }))
-  expect(await screen.findByText(/3\.00/)).toBeVisible()
+  open(product({ price: 2.5 }), () => product({ price: 3.75, availableQuantity: 12 }))
+  expect(await screen.findByText(/3\.75/)).toBeVisible()
   expect(screen.getByText('Running low: 12 left')).toBeVisible()
 })
 

@@ -1,23 +1,20 @@
 import type { Graph } from 'schema-dts'
 import { pageOf } from '#components/lists/page-address.ts'
 import { paths } from '#config/paths.ts'
-import { catalogueTitle } from '#features/products/catalogue-title.ts'
+import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title.ts'
 import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { PageHead } from './page-head.tsx'
 import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'
 
-/** The filters that make a page of its own: what is searched, sorted or narrowed further is the same list again. */
-function ownFilter(search: URLSearchParams): [param: string, value: string] | undefined {
-  const { category, material } = readCatalogueFilters(search)
+/** The filter that makes a page of its own: what is searched, sorted or narrowed further is the same list again. */
+function ownFilter(
+  search: URLSearchParams,
+  catalog: CatalogPage,
+): [param: string, value: string] | undefined {
+  const { category, material } = chosenFacets(search, catalog)
   if (category) return [catalogueParams.category, category]
   return material ? [catalogueParams.material, material] : undefined
-}
-
-/** The value as the shop writes it: filters are compared without case, an address should not be. */
-function asWritten([param, value]: [string, string], { category, material }: CatalogPage['facets']): string {
-  const counts = param === catalogueParams.category ? category : material
-  return counts.find((count) => count.value.toLowerCase() === value.toLowerCase())?.value ?? value
 }
 
 /** Further pages, words, combined filters and empty lists are of no use to those who come from elsewhere. */
@@ -59,21 +56,19 @@ const everything =
 
 /** What a page of the catalogue says of itself. */
 export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
-  const title = catalogueTitle(search)
+  const title = catalogueTitle(search, catalog)
   const image = `${site}/og.jpg`
   const count = catalog.total.toLocaleString('en')
-  const filter = ownFilter(search)
+  const filter = ownFilter(search, catalog)
   const description = filter
     ? `${title} for shops and workshops: ${count} in our catalogue, with prices by quantity.`
     : everything
   if (isDeep(search, catalog)) return { title, description, image, noindex: true }
-  const value = filter && asWritten(filter, catalog.facets)
-  const path =
-    filter && value ? `${paths.products}?${new URLSearchParams({ [filter[0]]: value })}` : paths.products
+  const path = filter ? `${paths.products}?${new URLSearchParams([filter])}` : paths.products
   const crumbs = [
     { name: 'Home', path: paths.home },
     { name: 'Products', path: paths.products },
-    ...(value ? [{ name: value, path }] : []),
+    ...(filter ? [{ name: filter[1], path }] : []),
   ]
   return {
     title,
