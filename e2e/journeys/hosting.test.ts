@@ -48,6 +48,7 @@ test('a page that changes with the shop lives for seconds in the CDN, and not at
     )
   }
   expect((await request.get('/products/no-such-product')).status()).toBe(404)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/products/oak-dowel-rods</loc>')
 })
 
 test('an unknown address is a 404, in the response and on the page', async ({ page, request }) => {

@@ -129,3 +129,8 @@ export function buildStandInTypes(): void {
 export function buildFunctions(): void {
   for (const build of builds) if (build.name === 'functions') buildIfChanged(build)
 }
+
+/** Builds the offline site alone, and with it the renderer of its pages. */
+export function buildSite(): void {
+  for (const build of builds) if (build.name === 'site') buildIfChanged(build)
+}

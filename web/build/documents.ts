@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import { templateFolder, templateNames } from './built-site.ts'
 import { devPages } from './dev-pages.ts'
-import { robots, sitemap } from './search-engines.ts'
+import { robots } from './search-engines.ts'
 
 const prerenderEntry = '/src/app/prerender-home.tsx'
 const hole = '<!--home-->'
@@ -38,7 +38,7 @@ function stylesFirst(html: string): string {
 
 /**
  * Renders the home page into `index.html`, copies the shell for unknown paths, puts the documents that the function
- * fills where Hosting does not serve them, writes the search engines' files, and makes the dev server render those
+ * fills where Hosting does not serve them, writes `robots.txt`, and makes the dev server render those
  * documents and serve `app.html` for every other page but home. `api` is where it finds the shop's calls.
  */
 export function documents({ api }: { api: string }): Plugin {
@@ -75,7 +75,6 @@ export function documents({ api }: { api: string }): Plugin {
         const fileName = `${templateFolder}/${name}.html`
         this.emitFile({ type: 'asset', fileName, source: stylesFirst(String(template.source)) })
       }
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
     },
     transformIndexHtml: {
