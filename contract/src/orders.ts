@@ -14,6 +14,10 @@ export const refund = z.object({
   restocked: z.boolean(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   createdAt: moment,
+  /** Of its credit note, once that is written. */
+  creditNoteNumber: z.string().optional(),
+  /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
+  taxAmount: z.number().optional(),
 })
 export type Refund = z.infer<typeof refund>
 

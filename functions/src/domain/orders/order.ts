@@ -48,6 +48,8 @@ export interface Order {
   /** Minor units refunded so far. */
   refundedTotal: number
   refunds: Refund[]
+  /** Of the order's invoice, once that is written. */
+  invoiceNumber?: string
 }
 
 /** An order that is about to be stored, which is when it gets its number. */
