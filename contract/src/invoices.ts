@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { address } from './addresses.ts'
 import { id, moment } from './fields.ts'
+import { orderTax } from './orders.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
@@ -47,10 +49,14 @@ export const invoice = z.object({
     contact: z.string().optional(),
     bank: z.string().optional(),
   }),
-  buyer: z.object({ email: z.string(), name: z.string().optional() }),
+  buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
   lines: z.array(invoiceLine),
   goodsTotal: z.number(),
+  /** The name of the shipping rate. */
+  shippingName: z.string().optional(),
   shippingTotal: z.number(),
+  /** What the tax is; with `reverseCharge` the buyer accounts for it. */
+  tax: orderTax.optional(),
   taxTotal: z.number(),
   /** Goods, shipping and tax together. */
   total: z.number(),

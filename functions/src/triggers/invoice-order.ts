@@ -9,7 +9,8 @@ import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
  * would wait for the one counter. What fails here, `issueDueInvoices` catches up on.
  */
 export const invoiceOrder = onDocumentWritten(
-  { document: 'orders/{id}', secrets },
+  // One instance, in which invoices wait for one another: several would only abort each other's transactions.
+  { document: 'orders/{id}', secrets, maxInstances: 1, concurrency: 80 },
   async ({ data, params }) => {
     // Written beside every order, so that all other changes cost no read.
     if (data?.after.get('invoiceDue') !== true) return

@@ -1,4 +1,5 @@
-import type { Order } from '../orders/order.ts'
+import type { Address } from '@wood-master/contract/address-format'
+import type { Order, OrderTax } from '../orders/order.ts'
 import type { Seller } from './seller.ts'
 
 /**
@@ -48,7 +49,11 @@ export interface Invoice {
   lines: InvoiceLine[]
   /** The sum of the lines. */
   goodsTotal: number
+  /** The name of the shipping rate. */
+  shippingName?: string
   shippingTotal: number
+  /** What the tax is; absent where nobody chose a delivery. */
+  tax?: OrderTax
   taxTotal: number
   /** Goods, shipping and tax together. */
   total: number
@@ -59,9 +64,11 @@ export interface Invoice {
 export interface Buyer {
   email: string
   name?: string
+  /** With company and tax number. */
+  address?: Address
 }
 
 /** The buyer as an order has them when its invoice is made. */
-export function buyerOf({ email, buyerName }: Order): Buyer {
-  return { email, name: buyerName }
+export function buyerOf({ email, buyerName, address }: Order): Buyer {
+  return { email, name: buyerName, address }
 }

@@ -61,6 +61,8 @@ function newInvoice(
     poNumber: order.poNumber,
     seller,
     buyer: buyerOf(order),
+    shippingName: order.shipping?.name,
+    tax: order.tax,
     currency: order.currency,
     ...contentOf(found, due),
   }

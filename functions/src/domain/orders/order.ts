@@ -53,6 +53,7 @@ export interface Order {
   carrier?: string
   /** The parcels' numbers at the carrier. */
   tracking?: string[]
+  /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
   currency: string
   state: OrderState
@@ -77,8 +78,6 @@ export interface Order {
   /** Minor units refunded so far. */
   refundedTotal: number
   refunds: Refund[]
-  /** Of the order's invoice, once that is written. */
-  invoiceNumber?: string
 }
 
 /** An order that is about to be stored, which is when it gets its number. */
