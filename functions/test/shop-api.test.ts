@@ -65,14 +65,19 @@ describe('GET /overview', () => {
   })
 
   it('names what sells best and what runs out, and takes refunds off', async () => {
+    const soldToday = async () => (await call(api, 'getOverview', { token: admin.token })).body.sales.at(-1)
+    const before = await soldToday()
     const plenty = await aProduct(api, { availableQuantity: 5_000 })
     const scarce = await aProduct(api, { availableQuantity: 30 })
     await aPaidOrder(api, shopper, plenty, 10)
     const orderId = await aPaidOrder(api, shopper, scarce, 20)
     await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 50 }))
     const { body } = await call(api, 'getOverview', { token: admin.token })
-    expect(body.sales.at(-1)).toMatchObject({ orders: 2, amount: 325 })
-    expect(body.bestSellers).toMatchObject([
+    expect(await soldToday()).toMatchObject({
+      orders: (before?.orders ?? 0) + 2,
+      amount: (before?.amount ?? 0) + 325,
+    })
+    expect(body.bestSellers.slice(0, 2)).toMatchObject([
       { productId: scarce, quantity: 20, amount: 250 },
       { productId: plenty, quantity: 10, amount: 125 },
     ])
