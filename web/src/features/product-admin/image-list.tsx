@@ -36,7 +36,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
 
   return (
     <>
-      <ol ref={list} aria-label="Images in their order" className="flex flex-wrap gap-3 empty:hidden">
+      <ol ref={list} aria-label="Order of display" className="flex flex-wrap gap-3">
         {images.map((image, index) => (
           <li
             key={image}

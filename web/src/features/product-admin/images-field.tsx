@@ -61,7 +61,7 @@ export function ImagesField({ form, upload }: ImagesFieldProps) {
       <label htmlFor={id} className="font-semibold">
         Image
       </label>
-      <ImageList images={field.value} onChange={field.onChange} />
+      {field.value.length > 0 && <ImageList images={field.value} onChange={field.onChange} />}
       <ImageUploads uploads={uploads} onRetry={retry} onRemove={remove} />
       <input
         id={id}

@@ -146,7 +146,7 @@ it('orders images by key and by dragging, and the first is the main one', async 
   expect(screen.getByRole('button', { name: 'Move number 3 earlier' })).toHaveFocus()
   expect(screen.getByText('The image is now number 3')).toBeInTheDocument()
 
-  const [first, , last] = within(screen.getByRole('list', { name: 'Images in their order' })).getAllByRole(
+  const [first, , last] = within(screen.getByRole('list', { name: 'Order of display' })).getAllByRole(
     'listitem',
   )
   if (!first || !last) throw new Error('there are three images')
