@@ -16,6 +16,19 @@ export const limits = {
   productImages: 8,
   cartLines: 100,
   poNumberLength: 40,
+  /** Each part of an address. */
+  addressPartLength: 100,
+  /** Addresses of one account's book. */
+  addresses: 20,
+  /** Delivery zones, and rates of one zone. */
+  zones: 50,
+  zoneRates: 30,
+  /** Of a whole order, in grams: what the heaviest rate may carry. */
+  orderGrams: 1_000_000_000,
+  carrierLength: 60,
+  trackingLength: 60,
+  /** Tracking numbers of one order. */
+  trackingNumbers: 50,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,
