@@ -34,7 +34,7 @@ const product = {
     { minQuantity: 500, price: 10.75 },
   ],
 }
-const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
+const listedProduct = { _id: 'oak-dowels-10', ...product, images: [img], createdAt }
 
 const cart = {
   lines: [
