@@ -13,7 +13,7 @@ export function DashboardLayout({ menu, wide = false, children }: DashboardLayou
     <div
       data-wide={wide || undefined}
       className={`grid gap-8 py-8 lg:py-12 ${
-        wide ? 'px-4 sm:px-8 lg:grid-cols-[14.5rem_1fr] lg:py-8' : 'page lg:grid-cols-[15rem_1fr]'
+        wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr] lg:py-8' : 'page lg:grid-cols-[15rem_1fr]'
       }`}
     >
       <aside className="h-fit rounded-box bg-base-200 p-2 print:hidden lg:sticky lg:top-24 lg:p-3">
