@@ -12,6 +12,8 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  /** Images of one product. */
+  productImages: 8,
   cartLines: 100,
   poNumberLength: 40,
   /** Each part of an address. */

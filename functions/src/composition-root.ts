@@ -88,7 +88,7 @@ export function composeShop(
     removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(db, collections),
     messages: firestoreMessages(db, collections),
-    overview: firestoreOverview(db),
+    overview: firestoreOverview(db, collections),
     maintenance: firestoreMaintenance(db, now),
     database: {
       ping: async () => {

@@ -34,7 +34,7 @@ export function productResponse(product: Product, currency: string): ProductResp
     availableQuantity: product.availableQuantity,
     description: product.description,
     img: product.img,
-    views: product.views,
+    images: product.images,
     createdAt: product.createdAt.toISOString(),
   }
 }
