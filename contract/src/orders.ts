@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from './addresses.ts'
 import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
@@ -14,6 +15,10 @@ export const refund = z.object({
   restocked: z.boolean(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   createdAt: moment,
+  /** Of its credit note, once that is written. */
+  creditNoteNumber: z.string().optional(),
+  /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
+  taxAmount: z.number().optional(),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -52,6 +57,13 @@ export const cancelRequest = z.object({
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
+/** What the tax of an order is; with `reverseCharge` the buyer accounts for it, and none is asked. */
+export const orderTax = z.object({
+  name: z.string(),
+  percent: z.number(),
+  reverseCharge: z.boolean().optional(),
+})
+
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
 export const order = z.object({
   _id: id,
@@ -69,6 +81,18 @@ export const order = z.object({
   goodsTotal: z.number(),
   shippingTotal: z.number(),
   taxTotal: z.number(),
+  /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
+  tax: orderTax.optional(),
+  /** Where it goes; absent while nobody said. */
+  address: address.optional(),
+  /** The rate that was chosen; `days` are working days, for example `2–4`. */
+  shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
+  /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
+  addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
+  /** Who carries the parcels, and their numbers there. */
+  carrier: z.string().optional(),
+  tracking: z.array(z.string()).optional(),
+  invoiceNumber: z.string().optional(),
   currency: z.string(),
   /** Of all lines together. */
   quantity: z.number(),

@@ -10,7 +10,7 @@ type Sold = Extract<ProductPageData, { state: 'sold' }>
 const others = [product({ _id: 'p2', name: 'Ash knob' })]
 
 /** A document that was rendered for this product, as it is when the page starts. */
-function open(sold: Sold['product'], now: () => object = () => sold) {
+function open(sold: Sold['product'], now: () => Sold['product'] | Response | Promise<Response> = () => sold) {
   onCall('getSettings', () => settings())
   onCall('getCatalogProduct', now)
   const data: ProductPageData = { settings: settings(), state: 'sold', product: sold, related: others }

@@ -17,7 +17,7 @@ function Sold({ product: rendered, currency }: { product: Product; currency: str
   const { product, isGone } = useCurrentProduct(rendered)
   return (
     <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
-      <ProductGallery name={product.name} img={product.img} views={product.views} />
+      <ProductGallery name={product.name} images={product.images} />
       <div className="flex flex-col gap-6">
         <ProductDetails product={product} currency={currency} />
         {isGone ? (

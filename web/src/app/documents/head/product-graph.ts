@@ -77,7 +77,6 @@ function offerNode(product: Product, { site, settings }: Around): Offer {
 
 function productNode(product: Product, around: Around): ProductNode {
   const { site } = around
-  const pictures = [...new Set([product.img, ...(product.views ?? [])])]
   return {
     '@type': 'Product',
     '@id': `${new URL(paths.product(product._id), site).href}#product`,
@@ -85,7 +84,7 @@ function productNode(product: Product, around: Around): ProductNode {
     description: product.description,
     sku: product.sku,
     url: new URL(paths.product(product._id), site).href,
-    image: pictures.map((picture) => new URL(picture, site).href),
+    image: product.images.map((image) => new URL(image, site).href),
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.material ? { material: product.material } : {}),

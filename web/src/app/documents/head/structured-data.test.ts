@@ -51,7 +51,7 @@ const full = product({
     { minQuantity: 48, price: 2.25 },
     { minQuantity: 480, price: 2 },
   ],
-  views: ['/pictures/products/oak-knob-side-960.jpg'],
+  images: ['/pictures/products/oak-knob-960.jpg', '/pictures/products/oak-knob-side-960.jpg'],
 })
 const around = { site, settings, crumbs: productCrumbs(full) }
 
