@@ -138,7 +138,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
+          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -150,7 +150,7 @@ module.exports = {
       reviews: ['orders', 'catalog'],
       images: [],
       maintenance: [],
-      overview: [],
+      overview: ['orders', 'catalog'],
       stock: ['catalog'],
       cards: ['accounts'],
       cart: ['catalog'],
@@ -158,6 +158,7 @@ module.exports = {
       checkout: ['cart', 'orders', 'stock', 'catalog'],
       payments: ['orders', 'stock', 'accounts', 'cards'],
       refunds: ['payments', 'orders'],
+      invoices: ['orders', 'accounts'],
       removal: ['accounts', 'orders', 'cards'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({
