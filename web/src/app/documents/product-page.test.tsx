@@ -13,6 +13,7 @@ const others = [product({ _id: 'p2', name: 'Ash knob' })]
 function open(sold: Sold['product'], now: () => Sold['product'] | Response | Promise<Response> = () => sold) {
   onCall('getSettings', () => settings())
   onCall('getCatalogProduct', now)
+  onCall('listProductReviews', () => [])
   const data: ProductPageData = { settings: settings(), state: 'sold', product: sold, related: others }
   render(<ProductPage data={data} pathname="/products/p1" />)
 }

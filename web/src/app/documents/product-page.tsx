@@ -9,6 +9,7 @@ import { ProductDetails } from '#features/products/product-details.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
 import { useCurrentProduct } from '#features/products/use-current-product.ts'
 import { ProductGallery } from '#features/purchase/product-gallery.tsx'
+import { ProductReviews } from '#features/reviews/product-reviews.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import type { ProductPageData } from './page-data.ts'
@@ -55,6 +56,7 @@ export function ProductPage({ data, pathname }: { data: ProductPageData; pathnam
         {data.state === 'sold' && <Sold product={data.product} currency={currency} />}
         {data.state === 'gone' && <NotSold title={messages.gone} text={messages.goneText(data.name)} />}
         {data.state === 'unknown' && <NotSold title={messages.unknown} text={messages.unknownText} />}
+        {data.state === 'sold' && <ProductReviews product={data.product} />}
         <RelatedProducts
           title={data.state === 'sold' ? messages.relatedTitle : messages.nearTitle}
           products={data.state === 'sold' ? data.related : data.near}

@@ -91,6 +91,17 @@ function productNode(product: Product, around: Around): ProductNode {
     ...(product.weightGrams > 0
       ? { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }
       : {}),
+    ...(product.rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average,
+            reviewCount: product.rating.count,
+            bestRating: 5,
+            worstRating: 0,
+          },
+        }
+      : {}),
     offers: offerNode(product, around),
   }
 }

@@ -47,6 +47,7 @@ function problemsOf(graphs: Record<string, unknown>): Record<string, number> {
 
 const full = product({
   material: 'Oak',
+  rating: { average: 4.5, count: 2 },
   priceBreaks: [
     { minQuantity: 48, price: 2.25 },
     { minQuantity: 480, price: 2 },
