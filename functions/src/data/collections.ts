@@ -74,6 +74,7 @@ export function collectionsOf(db: Firestore): Collections {
           ...flatLineOf(order),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
+          addressChangedBy: order.addressChanges?.map(({ by }) => by),
         }),
         orderFromStored,
       ),

@@ -36,12 +36,30 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
   }
   expect(products).toBeGreaterThan(0)
   if (order && isPaid(order)) {
-    expect(stripe.memory.intents[order.transactionId ?? '']?.status, 'only money pays').toBe('succeeded')
+    const intent = stripe.memory.intents[order.transactionId ?? '']
+    expect(intent?.status, 'only money pays').toBe('succeeded')
+    expect(intent?.amount, 'what was paid is what the order costs').toBe(order.total)
   }
+  const payable = Object.values(stripe.memory.intents).filter(
+    ({ id, status }) => status === 'open' && world.secrets.includes(`${id}_secret`),
+  )
   if (!order || order.state === 'expired') {
     expect(stripe.memory.intents.pi_0?.status, 'units go back only when Stripe agreed').toBe('canceled')
+    expect(payable, 'nobody can pay an order that is gone').toEqual([])
   }
   const was = before.documents.get(`orders/${orderId}`)?.state
+  const paidBefore = was !== undefined && was !== 'unpaid'
+  if (order && paidBefore) {
+    const total = before.documents.get(`orders/${orderId}`)?.total
+    expect(order.total, 'the price of an order that is not unpaid stays').toBe(total)
+  }
+  if (order) {
+    const { goodsTotal, shippingTotal, taxTotal, total } = order
+    expect(goodsTotal + shippingTotal + taxTotal, 'the rows add up').toBe(total)
+    if (order.state === 'unpaid') {
+      for (const { amount } of payable) expect(amount, 'nobody can pay another price').toBe(total)
+    }
+  }
   if (order && was !== order.state) {
     const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
     expect(steps, `${was} may become ${order.state}`).toBe(true)

@@ -1,3 +1,4 @@
+import { unitsRefund } from '@wood-master/contract/refund-shares'
 import { ShopError } from '../shop-error.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
 import { isPaid, type Order } from './order.ts'
@@ -93,10 +94,12 @@ function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
   })
 }
 
-/** Minor units that so many units of the lines cost. */
+/** Minor units that so many units of the lines cost, with their share of the tax. */
 function priceOf(order: Order, lines: readonly RefundLine[]): number {
-  const unitPrices = new Map(order.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
-  return lines.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
+  return unitsRefund(
+    order,
+    lines.map((line) => ({ ...line, before: unitsRefunded(order, line.productId) })),
+  )
 }
 
 /** What goes back into stock with a refund, nothing twice. */
