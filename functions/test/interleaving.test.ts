@@ -7,6 +7,7 @@ import {
   actions,
   asksStripe,
   attempt,
+  openAndPay,
   repricing,
   stray,
 } from './interleaving/actions.ts'
@@ -165,6 +166,12 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       what: 'these and changes of the delivery',
       open: (world: World) => world.openWithZones(),
       others: [...actionNames.map((name) => actions[name]), ...Object.values(repricing)],
+      strays: false,
+    },
+    {
+      what: 'two payment pages and two changes of the delivery',
+      open: (world: World) => world.openWithZones(),
+      others: [openAndPay, openAndPay, repricing.deliver, repricing.deliverByPallet, actions.webhook],
       strays: false,
     },
   ])(

@@ -59,6 +59,14 @@ export const repricing = {
   },
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
+/** A payment page that opens and is paid on at once. */
+export async function openAndPay(world: World): Promise<void> {
+  const { shop, stripe, secrets, now } = world
+  const secret = await startPayment(shop, orderId, buyer, now)
+  secrets.push(secret)
+  stripe.confirm(secret.replace('_secret', ''))
+}
+
 export type ActionName = keyof typeof actions
 export const actionNames = Object.keys(actions) as ActionName[]
 
