@@ -138,7 +138,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|order-states|refund-shares|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -150,7 +150,7 @@ module.exports = {
       reviews: [],
       images: [],
       maintenance: [],
-      overview: [],
+      overview: ['orders', 'catalog'],
       stock: ['catalog'],
       cards: ['accounts'],
       cart: ['catalog'],
@@ -160,6 +160,7 @@ module.exports = {
       checkout: ['cart', 'orders', 'stock', 'catalog', 'delivery'],
       payments: ['orders', 'stock', 'accounts', 'cards', 'delivery'],
       refunds: ['payments', 'orders'],
+      invoices: ['orders', 'accounts'],
       removal: ['accounts', 'orders', 'cards'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({

@@ -8,6 +8,7 @@ import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } 
 import { deliveryQuote, deliverySettings, quoteRequest } from './delivery.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
+import { invoice } from './invoices.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
@@ -372,6 +373,14 @@ export const calls = {
       'busy',
     ],
   },
+  getInvoices: {
+    summary:
+      'The invoice of a paid order and its credit notes, the oldest first. Numbers are given away without a hole, by year, after the payment; what is still missing is written now',
+    access: 'owner or admin',
+    params: byId,
+    response: z.array(invoice),
+    errors: ['not_found', 'order_not_paid', 'busy'],
+  },
   listOwnOrders: {
     summary: "One account's orders, newest first",
     access: 'own email or admin',
@@ -577,6 +586,12 @@ export const calls = {
     response: shop.settings,
     // Short, because maintenance is announced here.
     cdnSeconds: 30,
+    errors: [],
+  },
+  getWaitingCounts: {
+    summary: "What waits for an admin, for the dashboard's menu",
+    access: 'admin',
+    response: shop.waitingCounts,
     errors: [],
   },
   getOverview: {

@@ -34,7 +34,7 @@ const product = {
     { minQuantity: 500, price: 10.75 },
   ],
 }
-const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
+const listedProduct = { _id: 'oak-dowels-10', ...product, images: [img], createdAt }
 
 const cart = {
   lines: [
@@ -118,6 +118,40 @@ const order = {
   refundedAmount: 0,
   refunds: [],
 } satisfies ResponseOf<'getOrder'>
+
+const invoice = {
+  _id: `invoice-${orderId}`,
+  kind: 'invoice',
+  number: '2026-00042',
+  issuedAt: '2026-03-02T09:31:00.000Z',
+  orderId,
+  orderNumber: order.number,
+  orderedAt: createdAt,
+  paidAt: '2026-03-02T09:31:00.000Z',
+  poNumber: order.poNumber,
+  seller: {
+    name: 'Wood-Master',
+    address: 'Sawmill Lane 4, 7030 Trondheim, Norway',
+    taxNumber: 'NO 999 999 999 MVA',
+    contact: 'invoices@wood-master.test',
+  },
+  buyer: { email, name: order.buyerName },
+  lines: [
+    {
+      sku: product.sku,
+      name: product.name,
+      unit: product.unit,
+      quantity: 100,
+      unitPrice: 12.5,
+      price: 1_250,
+    },
+  ],
+  goodsTotal: 1_250,
+  shippingTotal: 0,
+  taxTotal: 0,
+  total: 1_250,
+  currency: 'usd',
+} satisfies ResponseOf<'getInvoices'>[number]
 
 const account = {
   _id: 'kQ2mVxN0uQ',
@@ -277,6 +311,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { granted: true, key: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
     response: { modifiedCount: 1 },
   },
+  getInvoices: { params: byId, response: [invoice] },
   listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, response: [order] },
 
   createPaymentIntent: {
@@ -361,6 +396,16 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   getSettings: {
     response: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
   },
+  getWaitingCounts: {
+    response: {
+      unpaid: 3,
+      toShip: 2,
+      lowStock: 4,
+      unreadMessages: 1,
+      needsAttention: 0,
+      cancelRequests: 0,
+    },
+  },
   getOverview: {
     response: {
       unpaid: 3,
@@ -370,6 +415,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       needsAttention: 0,
       cancelRequests: 0,
       sales: [{ day: '2026-03-02', orders: 2, amount: 1_920.5 }],
+      previous: { orders: 1, amount: 640 },
+      bestSellers: [{ productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, quantity: 40, amount: 1_120 }],
+      runningOut: [
+        { productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, availableQuantity: 24, daysLeft: 18 },
+      ],
     },
   },
   getHealth: {

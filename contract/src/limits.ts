@@ -12,6 +12,8 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  /** Images of one product. */
+  productImages: 8,
   cartLines: 100,
   poNumberLength: 40,
   /** Each part of an address. */
@@ -26,7 +28,7 @@ export const limits = {
   carrierLength: 60,
   trackingLength: 60,
   /** Tracking numbers of one order. */
-  trackingNumbers: 50,
+  trackingNumbers: 20,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,

@@ -36,6 +36,7 @@ export const routes = {
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },
   withdrawCancellation: { method: 'DELETE', path: '/order/{id}/cancel-request' },
   decideCancellation: { method: 'PATCH', path: '/order/{id}/cancel-request' },
+  getInvoices: { method: 'GET', path: '/order/{id}/invoice' },
   listOwnOrders: { method: 'GET', path: '/userOrder' },
 
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },
@@ -66,6 +67,7 @@ export const routes = {
 
   uploadImage: { method: 'POST', path: '/image' },
   getSettings: { method: 'GET', path: '/settings' },
+  getWaitingCounts: { method: 'GET', path: '/overview/waiting' },
   getOverview: { method: 'GET', path: '/overview' },
   getHealth: { method: 'GET', path: '/health' },
   getOpenApi: { method: 'GET', path: '/openapi.json' },

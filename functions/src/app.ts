@@ -20,6 +20,7 @@ import { catalogRoutes } from './http/routes/catalog-routes.ts'
 import { deliveryRoutes } from './http/routes/delivery-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
+import { invoiceRoutes } from './http/routes/invoice-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
 import { paymentRoutes } from './http/routes/payment-routes.ts'
@@ -78,6 +79,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...addressRoutes(shop),
     ...deliveryRoutes(shop),
     ...orderRoutes(shop),
+    ...invoiceRoutes(shop),
     ...paymentRoutes(shop),
     ...cardRoutes(shop),
     ...reviewRoutes(shop),

@@ -11,6 +11,7 @@ import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
 import { firestoreDelivery } from './data/firestore-delivery.ts'
+import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
@@ -37,6 +38,9 @@ import type { StripeSettings } from './gateways/stripe-client.ts'
 import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 import { memorySearch } from './search/memory-search.ts'
+
+/** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
+const mostInvoicesAtOnce = 1_000
 
 /** The configuration of a running shop. */
 export interface ShopConfig {
@@ -80,6 +84,7 @@ export function composeShop(
     orders: firestoreOrders(db, collections),
     payments: firestorePayments(db, collections),
     refunds: firestoreRefunds(db, collections),
+    invoices: firestoreInvoices(db, collections, takingTurns(mostInvoicesAtOnce)),
     paymentAlerts: firestorePaymentAlerts(db, collections),
     declines: firestoreDeclines(db),
     checkedPayments: firestoreCheckedPayments(db),
@@ -87,7 +92,7 @@ export function composeShop(
     removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(db, collections),
     messages: firestoreMessages(db, collections),
-    overview: firestoreOverview(db),
+    overview: firestoreOverview(db, collections),
     maintenance: firestoreMaintenance(db, now),
     database: {
       ping: async () => {

@@ -16,4 +16,6 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
 export { expireOrders } from './triggers/expire-orders.ts'
+export { invoiceOrder } from './triggers/invoice-order.ts'
+export { issueDueInvoices } from './triggers/issue-invoices.ts'
 export { watchBudget } from './triggers/watch-budget.ts'

@@ -63,7 +63,11 @@ describe('remove-person', () => {
     const delivery = { params: { id: orderId }, body: { address: { ...oslo, line1: 'Secret Street 1' } } }
     await call(api, 'changeDelivery', { ...delivery, token })
     await pay(api, person, orderId)
-    await call(api, 'changeDelivery', { params: { id: orderId }, body: { address: oslo }, token: admin.token })
+    await call(api, 'changeDelivery', {
+      params: { id: orderId },
+      body: { address: oslo },
+      token: admin.token,
+    })
     await call(api, 'shipOrder', { params: { id: orderId }, body: { shipped: true }, token: admin.token })
     await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
     const hidden = { email, rating: 1, review: 'Dowels that do not fit' }
@@ -82,7 +86,12 @@ describe('remove-person', () => {
       expect(left.map((doc) => doc.ref.path)).toEqual([])
     }
     const order = await api.db.collection('orders').doc(orderId).get()
-    expect(order.data()).toMatchObject({ email: removedEmail, state: 'shipped', uid, address: { country: 'NO' } })
+    expect(order.data()).toMatchObject({
+      email: removedEmail,
+      state: 'shipped',
+      uid,
+      address: { country: 'NO' },
+    })
     expect((await api.db.collection('addressBooks').doc(uid).get()).exists).toBe(false)
     expect(order.get('searchWords')).not.toContain(email)
     expect(await stockOf(api, productId)).toBe(stock)

@@ -162,6 +162,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     params: await orderToCancel(world),
     body: { granted: true, key: randomUUID() },
   }),
+  getInvoices: async (world) => ({ params: await paidOrder(world) }),
   listOwnOrders: async (world) => ({ query: own(world) }),
 
   createPaymentIntent: async (world) => ({ body: { price: 50, orderId: (await order(world)).id } }),
@@ -212,6 +213,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   uploadImage: async () => ({ raw: { body: imageForm(new Uint8Array(onePixel)) } }),
   getSettings: async () => ({}),
+  getWaitingCounts: async () => ({}),
   getOverview: async () => ({}),
   getHealth: async () => ({}),
   getOpenApi: async () => ({}),

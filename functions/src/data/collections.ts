@@ -5,6 +5,8 @@ import type { Cart } from '../domain/cart/cart.ts'
 import { canBeBought, nameKey, type Product, type RemovedProduct } from '../domain/catalog/product.ts'
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
+import { dueInvoices } from '../domain/invoices/due-invoices.ts'
+import type { Invoice } from '../domain/invoices/invoice.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
@@ -38,6 +40,7 @@ export interface Collections {
   users: CollectionReference<Account & { id: string }>
   payments: CollectionReference<Payment>
   refunds: CollectionReference<RefundRecord>
+  invoices: CollectionReference<Invoice>
   paymentAlerts: CollectionReference<PaymentAlert>
   reviews: CollectionReference<Review>
   hiddenReviews: CollectionReference<HiddenReview>
@@ -75,6 +78,7 @@ export function collectionsOf(db: Firestore): Collections {
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
           addressChangedBy: order.addressChanges?.map(({ by }) => by),
+          invoiceDue: dueInvoices(order).length > 0,
         }),
         orderFromStored,
       ),
@@ -97,6 +101,7 @@ export function collectionsOf(db: Firestore): Collections {
     messages: plain('messages'),
     payments: plain('payments'),
     refunds: plain('refunds'),
+    invoices: plain('invoices'),
     paymentAlerts: plain('paymentAlerts'),
     stripeEvents: db
       .collection(collectionNames.stripeEvents)

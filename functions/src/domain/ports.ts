@@ -9,6 +9,7 @@ import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/image-host.ts'
+import type { InvoiceStore } from './invoices/invoice-store.ts'
 import type { Log } from './log.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
@@ -41,6 +42,7 @@ export interface Shop {
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
+  invoices: InvoiceStore
   paymentAlerts: PaymentAlertStore
   declines: DeclineStore
   checkedPayments: CheckedPayments

@@ -34,7 +34,7 @@ export function productResponse(product: Product, currency: string): ProductResp
     availableQuantity: product.availableQuantity,
     description: product.description,
     img: product.img,
-    views: product.views,
+    images: product.images,
     createdAt: product.createdAt.toISOString(),
   }
 }
@@ -93,6 +93,8 @@ export function orderResponse(order: Order): OrderResponse {
       restocked: refund.restocked,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
+      creditNoteNumber: refund.creditNote?.number,
+      taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
     })),
   }
 }

@@ -79,7 +79,12 @@ export class World {
     const collections = collectionsOf(db)
     const inTurn = takingTurns()
     this.shop = {
-      settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+      settings: {
+        currency: 'usd',
+        enforceMinimumOrder: false,
+        unpaidOrderHours: 72,
+        seller: { name: 'Wood-Master', address: '' },
+      },
       products: firestoreProducts(db, collections),
       stock: firestoreStock(db, collections, inTurn),
       carts: firestoreCarts(collections),

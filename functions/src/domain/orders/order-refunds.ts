@@ -1,4 +1,3 @@
-import { unitsRefund } from '@wood-master/contract/refund-shares'
 import { ShopError } from '../shop-error.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
 import { isPaid, type Order } from './order.ts'
@@ -12,6 +11,7 @@ import {
   type RefundRecord,
 } from './refund.ts'
 import { unitsLeft, unitsRefunded } from './refund-lines.ts'
+import { refundPrice } from './refund-price.ts'
 
 interface RequestedLine extends RefundLine {
   restock?: boolean
@@ -56,7 +56,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   const left = leftOf(order)
   if (left === 0) throw notPossible('This payment has already been refunded in full.')
   const lines = request.lines && linesOf(order, request.lines)
-  const amount = request.amount ?? (lines ? priceOf(order, lines) : left)
+  const amount = request.amount ?? (lines ? refundPrice(order, lines) : left)
   if (amount > left) throw notPossible('This is more than what is left of the payment.')
   const units = unitsBack(order, request)
   return {
@@ -92,14 +92,6 @@ function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
     }
     return { productId, quantity }
   })
-}
-
-/** Minor units that so many units of the lines cost, with their share of the tax. */
-function priceOf(order: Order, lines: readonly RefundLine[]): number {
-  return unitsRefund(
-    order,
-    lines.map((line) => ({ ...line, before: unitsRefunded(order, line.productId) })),
-  )
 }
 
 /** What goes back into stock with a refund, nothing twice. */
