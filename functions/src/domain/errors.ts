@@ -8,6 +8,9 @@ export const errors = {
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchReview: () => new ShopError('not_found', 'There is no such review.'),
   noSuchAddress: () => new ShopError('not_found', 'You have no such address.'),
+  reviewHidden: () =>
+    new ShopError('forbidden', 'Your review of this product was hidden by the shop and cannot be replaced.'),
+  notBought: () => new ShopError('not_bought', 'Only people who bought this product here can review it.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>
