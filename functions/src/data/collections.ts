@@ -78,6 +78,7 @@ export function collectionsOf(db: Firestore): Collections {
           productIds: order.lines.map(({ productId }) => productId),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
+          addressChangedBy: order.addressChanges?.map(({ by }) => by),
           invoiceDue: dueInvoices(order).length > 0,
         }),
         orderFromStored,
