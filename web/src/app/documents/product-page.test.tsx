@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { product, settings } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import type { ProductPageData } from './page-data.ts'
@@ -11,11 +11,21 @@ type Sold = Extract<ProductPageData, { state: 'sold' }>
 const others = [product({ _id: 'p2', name: 'Ash knob' })]
 
 /** A document that was rendered for this product, as it is when the page starts. */
-function open(sold: Sold['product'], now: () => Sold['product'] | Response | Promise<Response> = () => sold) {
+function open(
+  sold: Sold['product'],
+  now: () => Sold['product'] | Response | Promise<Response> = () => sold,
+  deliveryTimes: Sold['deliveryTimes'] = [],
+) {
   onCall('getSettings', () => settings())
   onCall('getCatalogProduct', now)
-  onCall('listProductReviews', () => [])
-  const data: ProductPageData = { settings: settings(), state: 'sold', product: sold, related: others }
+  const data: ProductPageData = {
+    settings: settings(),
+    state: 'sold',
+    product: sold,
+    related: others,
+    reviews: { items: [] },
+    deliveryTimes,
+  }
   render(<ProductPage data={data} pathname="/products/p1" />)
 }
 
@@ -44,10 +54,21 @@ it('counts what a quantity costs, from its price break on, and puts it into the 
   expect(screen.getByRole('alert')).toHaveTextContent('Use a whole number from 1')
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   await user.type(field, '60')
-  expect(within(prices).getByRole('row', { name: /from 50/, current: true })).toBeVisible()
+  expect(within(prices).getByRole('row', { name: /50 or more/, current: true })).toBeVisible()
   expect(screen.getByText(/\b120\b/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('60 in your cart.', { exact: false })).toBeVisible()
+})
+
+it.each([
+  [[], 'Delivery by agreement'],
+  [[{ countries: ['US'], days: '3–5' }], 'Delivery to United States in 3–5 working days'],
+  [[{ countries: ['US'] }], 'Delivery to United States'],
+  [[{ countries: ['NO'], days: '2–4' }], 'Delivery by agreement'],
+])('says how long delivery to the country of the reader takes: %j', (times, text) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'en-US'])
+  open(product(), undefined, times)
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 it('enlarges a picture, changes it by keys, and closes by Escape', async () => {

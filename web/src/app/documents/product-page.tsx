@@ -4,6 +4,7 @@ import { documentNavigation, Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { BuyBox } from '#features/products/buy-box.tsx'
+import { DeliveryNote } from '#features/products/delivery-note.tsx'
 import { messages } from '#features/products/messages.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
 import { ProductDetails } from '#features/products/product-details.tsx'
@@ -18,13 +19,13 @@ import type { ProductPageData } from './page-data.ts'
 
 type SoldData = Extract<ProductPageData, { state: 'sold' }>
 
-function Sold({ data: { product: rendered, settings } }: { data: SoldData }) {
+function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }: { data: SoldData }) {
   const { product, isGone } = useCurrentProduct(rendered)
   const { currency } = settings
   return (
     <>
       <Breadcrumbs crumbs={productCrumbs(product)} />
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14 lg:gap-y-12">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14 lg:gap-y-12">
         <ProductGallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
           <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
@@ -33,12 +34,12 @@ function Sold({ data: { product: rendered, settings } }: { data: SoldData }) {
               {messages.goneNow}
             </p>
           ) : (
-            <BuyBox product={product} settings={settings} />
+            <BuyBox product={product} settings={settings} delivery={<DeliveryNote times={deliveryTimes} />} />
           )}
         </div>
         <ProductDetails product={product} />
       </div>
-      <ProductReviews product={product} />
+      <ProductReviews product={product} rendered={reviews} />
     </>
   )
 }
@@ -59,7 +60,7 @@ export function ProductPage({ data, pathname }: { data: ProductPageData; pathnam
   const { currency } = data.settings
   return (
     <DocumentFrame navigation={documentNavigation({ pathname, search: '' })}>
-      <div className="page py-8 lg:py-14">
+      <div className="page py-8 lg:py-8">
         {data.state === 'sold' && <Sold data={data} />}
         {data.state === 'gone' && <NotSold title={messages.gone} text={messages.goneText(data.name)} />}
         {data.state === 'unknown' && <NotSold title={messages.unknown} text={messages.unknownText} />}

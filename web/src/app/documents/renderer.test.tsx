@@ -88,7 +88,6 @@ describe('a product', () => {
   it('hydrates without a difference', async () => {
     onCall('getSettings', () => settings())
     onCall('getCatalogProduct', () => product())
-    onCall('listProductReviews', () => [])
     const { parsed } = await sold()
     const complaints = await hydrate(parsed, () => (
       <ProductPage data={readPageData<ProductPageData>()} pathname="/products/p1" />

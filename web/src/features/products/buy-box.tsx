@@ -1,6 +1,7 @@
 import { listedLinePrice } from '@wood-master/contract/listed-prices'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import { ShoppingCart, Truck } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { InCart } from '#components/cart/in-cart.tsx'
 import { messages as cartMessages } from '#components/cart/messages.ts'
 import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
@@ -20,10 +21,12 @@ import { useQuantity } from './use-quantity.ts'
 interface BuyBoxProps {
   product: Product
   settings: Pick<Settings, 'currency' | 'enforceMinimumOrder'>
+  /** How long delivery takes, or what stands for it. */
+  delivery: ReactNode
 }
 
 /** How many, what they cost together, and the two ways to buy them; or that there is nothing to buy now. */
-export function BuyBox({ product, settings }: BuyBoxProps) {
+export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const { currency } = settings
   const { typed, setTyped, quantity, choose, step } = useQuantity(product)
   const { minQuantity, casePack } = product
@@ -69,14 +72,14 @@ export function BuyBox({ product, settings }: BuyBoxProps) {
         )}
       </div>
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">{messages.together}</span>
+        <span className="font-semibold">{messages.total}</span>
         <Price
           amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
           className="font-serif text-2xl text-primary"
         />
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
         <Button type="submit" disabled={!quantity} className="btn-lg">
           <ShoppingCart aria-hidden="true" className="size-5" />
           {messages.addToCart}
@@ -87,10 +90,7 @@ export function BuyBox({ product, settings }: BuyBoxProps) {
         </Link>
       </div>
       <InCart productId={product._id} />
-      <p className="flex items-center gap-2 border-base-300 border-t pt-4 text-sm">
-        <Truck aria-hidden="true" className="size-5 shrink-0" />
-        {messages.deliveryByAgreement}
-      </p>
+      {delivery}
     </form>
   )
 }

@@ -27,19 +27,24 @@ export const messages = {
   previous: 'Previous picture',
   next: 'Next picture',
   close: 'Close',
-  about: 'About it',
+  about: 'Description',
   details: 'Details',
   priceTable: 'Price by quantity',
   quantity: 'Quantity',
   pricePer: (unit: string) => `Price per ${unit}`,
   quantities: (from: number, to: number | undefined) =>
-    to ? `${from.toLocaleString('en')} to ${to.toLocaleString('en')}` : `from ${from.toLocaleString('en')}`,
+    to
+      ? `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`
+      : `${from.toLocaleString('en')} or more`,
   quantityHint: (minimum: number, casePack: number) =>
     `Minimum order ${minimum.toLocaleString('en')}${casePack > 1 ? `, in packs of ${casePack.toLocaleString('en')}` : ''}`,
   quantityWhole: 'Use a whole number from 1',
-  together: 'Together',
+  total: 'Total',
   addToCart: 'Add to cart',
-  deliveryByAgreement: 'Delivery by agreement',
+  deliveryIn: (days: string) => `Delivery in ${days} working days`,
+  deliveryTo: (country: string, days: string | undefined) =>
+    days ? `Delivery to ${country} in ${days} working days` : `Delivery to ${country}`,
+  deliverySomewhere: 'What delivery costs is shown before you order',
   inStock: 'In stock',
   runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const

@@ -36,9 +36,12 @@ export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps)
             <tr
               key={step.minQuantity}
               aria-current={step === reached ? 'true' : undefined}
-              className="border-base-300 border-b aria-[current=true]:font-semibold aria-[current=true]:text-primary"
+              className="group border-base-300 border-b aria-[current=true]:font-semibold aria-[current=true]:text-primary"
             >
-              <th scope="row" className="py-1.5 text-left font-[inherit]">
+              <th
+                scope="row"
+                className="py-1.5 text-left font-normal group-aria-[current=true]:font-semibold"
+              >
                 {messages.quantities(step.minQuantity, next && next.minQuantity - 1)}
               </th>
               <td className="py-1.5 text-right">{formatPrice(step.price, currency)}</td>

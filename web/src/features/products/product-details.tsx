@@ -25,7 +25,7 @@ function detailsOf(product: Product): [name: string, value: string][] {
 /** The description of a product and a table of its details. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <div className="grid gap-8 sm:grid-cols-2 sm:gap-10">
+    <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
       <section aria-labelledby="about">
         <h2 id="about" className="mb-3 text-xl">
           {messages.about}

@@ -59,7 +59,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
                 src={image}
                 alt={index === 0 ? name : messages.view(name, index + 1)}
                 sizes={gallerySizes}
-                className="aspect-square w-full sm:max-lg:aspect-4/3"
+                className="aspect-square w-full"
                 eager={index === 0}
               />
             </a>
