@@ -88,7 +88,10 @@ test('the catalogue says that it is offline, and recovers when the network is ba
   page,
   context,
 }) => {
+  // Asked for by the page once it runs; before that it is the server's document.
+  const running = page.waitForResponse(/\/api\/settings/)
   await page.goto('/products')
+  await running
   await expect(page.getByRole('article')).toHaveCount(12)
   await context.setOffline(true)
   await page.getByLabel('Sort by').selectOption('name')
