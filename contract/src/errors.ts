@@ -25,6 +25,7 @@ export const errorStatus = {
   refund_not_possible: 409,
   cancel_not_possible: 409,
   not_bought: 409,
+  import_closed: 409,
   last_admin: 409,
   sku_taken: 409,
   gone: 410,

@@ -9,6 +9,7 @@ import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
+import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
@@ -73,6 +74,7 @@ export function composeShop(
     products: firestoreProducts(db, collections),
     search: memorySearch(firestoreProductFeed(collections, synonyms), now, searchLifeMs),
     synonyms,
+    imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn),
     stock: firestoreStock(db, collections, inTurn),

@@ -13,6 +13,7 @@ const decidedBy = [
   ['users', 'promotedBy'],
   ['moderationRecords', 'byEmail'],
   ['hiddenReviews', 'hidden.by'],
+  ['productImports', 'byEmail'],
 ] as const
 
 /** Removes an account and what refers to it from Firestore. */

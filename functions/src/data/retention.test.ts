@@ -37,6 +37,8 @@ it('is deleted by the database for each of these collections, without an index o
     'declines.removeAt',
     'deletedOrders.removeAt',
     'holds.removeAt',
+    'productImportChunks.removeAt',
+    'productImports.removeAt',
     'rateLimits.resetAt',
     'stripeEvents.removeAt',
     'unpaidStandings.removeAt',

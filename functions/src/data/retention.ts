@@ -12,6 +12,8 @@ const days = {
   deletedOrder: 400,
   /** Longer than anything unpaid of the account's last hold can stay open. That it ever paid is found in its orders. */
   unpaidStanding: 400,
+  /** So long an import of products can be undone. */
+  productImport: 90,
   /** A pause lasts minutes. */
   declines: 1,
 } as const
@@ -31,5 +33,8 @@ export const removeAt = {
     const last = pausedUntil ?? recent.at(-1)?.at
     return last ? { removeAt: daysAfter(last, days.declines) } : {}
   },
+  ofProductImport: ({ createdAt }: { createdAt: Date }) => ({
+    removeAt: daysAfter(createdAt, days.productImport),
+  }),
   ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
 } as const
