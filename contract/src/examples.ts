@@ -58,6 +58,7 @@ const importChunk = {
 const productImport = {
   _id: '5b0c0f4e-3d0f-4b57-9a3e-7f1d2b6c8e90',
   fileName: 'products-2026-03-02.csv',
+  rows: 1,
   setStock: false,
   by: 'admin@wood-master.test',
   createdAt,
@@ -211,7 +212,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
 
   listImports: { query: { limit: 20 }, response: [productImport] },
   startImport: {
-    body: { key: productImport._id, fileName: productImport.fileName, setStock: false },
+    body: { key: productImport._id, fileName: productImport.fileName, rows: 1, setStock: false },
     response: { insertedId: productImport._id },
   },
   getImport: { params: { id: productImport._id }, response: productImport },

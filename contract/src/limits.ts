@@ -14,10 +14,9 @@ export const limits = {
   priceBreaks: 10,
   /** Images of one product. */
   productImages: 8,
-  /** Rows of a file of products, of one chunk of it, and how many chunks there may be. */
+  /** Rows of a file of products and of one chunk of it, and characters of a cell. */
   importRows: 5_000,
   importChunkRows: 100,
-  importChunks: 1_000,
   importCellLength: 20_000,
   cartLines: 100,
   poNumberLength: 40,

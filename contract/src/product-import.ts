@@ -19,6 +19,8 @@ export type ImportCells = z.output<typeof cells>
 export const newImport = z.object({
   key: z.uuid(),
   fileName: text(limits.shortTextLength),
+  /** How many rows the file has. */
+  rows: z.int().min(1).max(limits.importRows),
   /** Without it the stock of products that are in the shop already stays as it is. */
   setStock: z.boolean(),
 })
@@ -31,11 +33,8 @@ export const importRows = z.object({
     .max(limits.importChunkRows),
 })
 
-/** Which part of an import. */
-export const importChunkPath = z.object({
-  id,
-  chunk: z.string().regex(/^(0|[1-9]\d{0,2})$/, 'Is not a number'),
-})
+/** Which part of an import; chunks are numbered from 0 to 999. */
+export const importChunkPath = z.object({ id, chunk: id })
 
 /** Applies a chunk, or puts back what it changed. */
 export const importChunkMove = z.object({ to: z.enum(['applied', 'undone']) })
@@ -81,6 +80,8 @@ export type ChunkSummary = z.infer<typeof chunkSummary>
 export const productImport = z.object({
   _id: id,
   fileName: z.string(),
+  /** Of the file; more than its chunks hold while not all were rehearsed. */
+  rows: z.number(),
   setStock: z.boolean(),
   /** The admin's email. */
   by: z.string(),

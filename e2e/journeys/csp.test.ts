@@ -36,6 +36,7 @@ const adminPages = [
   '/dashboard/messages',
   '/dashboard/manageReviews',
   '/dashboard/searchWords',
+  '/dashboard/importProducts',
   '/dashboard/attention',
 ]
 

@@ -53,6 +53,7 @@ export const screens: Screen[] = [
   { name: 'add-product', path: '/dashboard/addProduct', viewer: 'admin' },
   { name: 'manage-products', path: '/dashboard/manageProducts', viewer: 'admin' },
   { name: 'edit-product', path: '/dashboard/manageProducts/walnut-smoothing-plane', viewer: 'admin' },
+  { name: 'import-products', path: '/dashboard/importProducts', viewer: 'admin' },
   { name: 'manage-users', path: '/dashboard/manageUser', viewer: 'admin' },
   { name: 'messages', path: '/dashboard/messages', viewer: 'admin' },
   { name: 'manage-reviews', path: '/dashboard/manageReviews', viewer: 'admin' },

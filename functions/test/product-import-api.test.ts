@@ -30,7 +30,7 @@ const product = async (of = id) =>
   (await call(api, 'getProduct', { params: { id: of }, token: shopper.token })).body
 
 async function start({ setStock = false, key = randomUUID() as string } = {}): Promise<string> {
-  const body = { key, fileName: 'products.csv', setStock }
+  const body = { key, fileName: 'products.csv', rows: 150, setStock }
   return (await call(api, 'startImport', { body, token: token() })).body.insertedId
 }
 const rows = (...cells: object[]) => ({ rows: cells.map((one, index) => ({ row: index + 2, cells: one })) })
@@ -194,7 +194,20 @@ it('knows no import and no chunk that was never made, and undoes nothing that wa
       body: rows(...Array(101).fill({ sku })),
       token: token(),
     })
+    const beyond = { params: { id: importId, chunk: 'x' }, body: rows({ sku }), token: token() }
+    await refused(api, 'rehearseImportChunk', 'not_found', beyond)
   })
   const { body: list } = await call(api, 'listImports', { token: token() })
   expect(list[0]).toMatchObject({ _id: importId, by: admin.email, fileName: 'products.csv' })
+})
+
+it('takes no more rows than it was started with', async () => {
+  const importId = await start()
+  const many = Array.from({ length: 100 }, () => ({ sku, price: '11' }))
+  await rehearse(importId, many)
+  await expectNothingWritten(api, async () => {
+    const params = { id: importId, chunk: '1' }
+    const more = { params, body: rows(...many.slice(0, 51)), token: token() }
+    await refused(api, 'rehearseImportChunk', 'invalid_request', more)
+  })
 })

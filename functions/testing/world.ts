@@ -82,9 +82,10 @@ const review = async ({ api, shopper }: World) => {
   const body = { email, rating: 5, review: 'Very good dowels' }
   return { id: (await call(api, 'addReview', { body, token })).body.insertedId }
 }
+const newImport = { fileName: 'products.csv', rows: 10, setStock: false }
 const importRows = [{ row: 2, cells: { sku: 'NO-SUCH-SKU', price: '2.5' } }]
 const importChunk = async ({ api, admin: { token } }: World) => {
-  const body = { key: randomUUID(), fileName: 'products.csv', setStock: false }
+  const body = { ...newImport, key: randomUUID() }
   const { insertedId: id } = (await call(api, 'startImport', { body, token })).body
   const params = { id, chunk: '0' }
   await call(api, 'rehearseImportChunk', { params, body: { rows: importRows }, token })
@@ -111,7 +112,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   deleteProduct: async (world) => ({ params: await product(world) }),
 
   listImports: async () => ({}),
-  startImport: async () => ({ body: { key: randomUUID(), fileName: 'products.csv', setStock: false } }),
+  startImport: async () => ({ body: { ...newImport, key: randomUUID() } }),
   getImport: async (world) => ({ params: { id: (await importChunk(world)).id } }),
   getImportChunk: async (world) => ({ params: await importChunk(world) }),
   rehearseImportChunk: async (world) => ({ params: await importChunk(world), body: { rows: importRows } }),

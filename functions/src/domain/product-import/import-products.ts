@@ -1,4 +1,3 @@
-import { limits } from '@wood-master/contract/limits'
 import type { ProductSearch } from '../catalog/product-search.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import { errors } from '../errors.ts'
@@ -22,7 +21,7 @@ export async function rehearseChunk(
   now: Date,
 ): Promise<ImportChunk> {
   const found = await shop.imports.find(place.importId)
-  if (!found) throw errors.noSuchImport()
+  if (!found || !/^(0|[1-9]\d{0,2})$/.test(place.chunk)) throw errors.noSuchImport()
   const skus = rows.map(({ cells }) => skuKey(cells.sku?.trim() ?? ''))
   const known = await shop.search.bySku(new Set(skus))
   const { currency } = shop.settings
@@ -30,7 +29,7 @@ export async function rehearseChunk(
   const outcome = rehearsed(rows, { known, setStock, currency, now, newId: shop.newId })
   return shop.imports.keepRows(place, outcome, (current) => {
     if (isUndone(current)) throw closed()
-    if (rowsBeside(current.chunks, place.chunk) + rows.length > limits.importRows) throw tooMany()
+    if (rowsBeside(current.chunks, place.chunk) + rows.length > current.rows) throw tooMany()
   })
 }
 
@@ -62,4 +61,4 @@ const closed = () => new ShopError('import_closed', 'This import has been undone
 const notApplied = () =>
   new ShopError('import_closed', 'This part of the import was never applied: there is nothing to undo.')
 const tooMany = () =>
-  new ShopError('invalid_request', `An import has at most ${limits.importRows.toLocaleString('en')} rows.`)
+  new ShopError('invalid_request', 'These are more rows than the import was started with.')

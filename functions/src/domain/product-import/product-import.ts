@@ -34,6 +34,8 @@ export interface ImportChunk {
 export interface ProductImport {
   id: string
   fileName: string
+  /** Of the file. */
+  rows: number
   setStock: boolean
   byUid: string
   byEmail: string

@@ -22,10 +22,10 @@ export function importRoutes(shop: Shop): Handlers<ImportCalls> {
       return pageResponse(await shop.imports.list(query), importResponse)
     },
 
-    async startImport({ body: { key, fileName, setStock }, caller, now }) {
+    async startImport({ body: { key, ...said }, caller, now }) {
       const { uid: byUid, email: byEmail } = caller
       const id = key.toLowerCase()
-      await shop.imports.add({ id, fileName, setStock, byUid, byEmail, createdAt: now, chunks: {} })
+      await shop.imports.add({ ...said, id, byUid, byEmail, createdAt: now, chunks: {} })
       return { insertedId: id }
     },
 
@@ -54,6 +54,7 @@ export function importRoutes(shop: Shop): Handlers<ImportCalls> {
 function importResponse({
   id,
   fileName,
+  rows,
   setStock,
   byEmail,
   createdAt,
@@ -63,6 +64,7 @@ function importResponse({
   return {
     _id: id,
     fileName,
+    rows,
     setStock,
     by: byEmail,
     createdAt: createdAt.toISOString(),
