@@ -25,6 +25,7 @@ const mayImport = {
   '^functions/src/data/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/search/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/gateways/': ['^contract/', '^functions/src/domain/'],
+  '^functions/src/mails/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/http/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/triggers/': ['^functions/src/domain/', '^functions/src/(config|deployed-shop)\\.ts$'],
   '^functions/src/[^/]+$': ['^contract/', '^functions/src/'],
@@ -158,6 +159,7 @@ module.exports = {
       checkout: ['cart', 'orders', 'stock', 'catalog'],
       payments: ['orders', 'stock', 'accounts', 'cards'],
       refunds: ['payments', 'orders'],
+      mail: ['orders', 'payments', 'catalog', 'messages', 'reviews'],
       removal: ['accounts', 'orders', 'cards'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({
@@ -175,7 +177,9 @@ module.exports = {
       severity: 'error',
       comment: 'Rules know neither Express nor Firestore nor Stripe.',
       from: { path: '^functions/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules/(express|firebase-admin|firebase-functions|stripe|busboy)/' },
+      to: {
+        path: 'node_modules/(express|firebase-admin|firebase-functions|stripe|busboy|nodemailer|react|react-dom)/',
+      },
     },
     {
       name: 'http-without-database',

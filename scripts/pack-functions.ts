@@ -12,7 +12,15 @@ import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
 
 /** Functions that the package must export. */
-const functions = ['api', 'checkPayments', 'expireHolds', 'expireOrders', 'watchBudget']
+const functions = [
+  'api',
+  'checkPayments',
+  'expireHolds',
+  'expireOrders',
+  'sendDueMails',
+  'sendNewMail',
+  'watchBudget',
+]
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))

@@ -29,6 +29,8 @@ const parts = composeApp(
   {
     settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
     stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },
+    mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
+    smtpUrl: '',
     imageHost: unused,
     http: { siteOrigins: [], rateLimitFactor: 0, publicListSeconds: 5, trustedProxies: 2, commit: 'bench' },
   },

@@ -1,4 +1,5 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { addressId } from '../domain/mail/failing-address.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { type RemovalStore, removedEmail } from '../domain/removal/removal-store.ts'
 import { collectionNames } from './collection-names.ts'
@@ -55,9 +56,11 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
           (await deleteAll(of('reviews').where('uid', '==', uid))) +
           (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
         messages: await deleteAll(of('messages').where('email', '==', email)),
+        mails: await deleteAll(of('mail').where('person', '==', email)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeDecisions(email)
+      await of('failingAddresses').doc(addressId(email)).delete()
       await of('carts').doc(uid).delete()
       await of('unpaidStandings').doc(uid).delete()
       await of('declines').doc(uid).delete()

@@ -4,10 +4,15 @@ import type { ReviewStore } from '../domain/reviews/review-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
+import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
 /** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. */
-export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Collections): ReviewStore {
+export function firestoreReviews(
+  db: Firestore,
+  { reviews, hiddenReviews }: Collections,
+  outbox: Outbox,
+): ReviewStore {
   const records = moderationRecords(db)
 
   return {
@@ -31,6 +36,9 @@ export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Coll
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
         records.write(transaction, decision, { kind: 'review_hidden', documentId: id })
+        await outbox.write(transaction, [
+          { kind: 'review_hidden', review, reason, decisionId: decision.id, at },
+        ])
         return true
       }),
 

@@ -8,6 +8,7 @@ export const errors = {
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchReview: () => new ShopError('not_found', 'There is no such review.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
+  noSuchMail: () => new ShopError('not_found', 'There is no such mail.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>
     new ShopError('sku_taken', 'Another product already has this SKU.', {

@@ -8,6 +8,9 @@ import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { Log } from './log.ts'
+import type { MailServer } from './mail/mail-server.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
+import type { OutboxStore } from './mail/outbox-store.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
@@ -44,6 +47,9 @@ export interface Shop {
   removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
+  outbox: OutboxStore
+  mailServer: MailServer
+  mailSettings: MailSettings
   overview: OverviewStore
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
