@@ -7,6 +7,7 @@ const mayImport = {
   '^contract/': [],
   '^stand-ins/paper-till/': [],
   '^stand-ins/image-host/': [],
+  '^stand-ins/mailbox/': [],
 
   // The site: app > features > components > lib > config.
   '^web/src/config/': [],
