@@ -152,7 +152,7 @@ module.exports = {
       reviews: [],
       images: [],
       maintenance: [],
-      overview: [],
+      overview: ['orders', 'catalog'],
       stock: ['catalog'],
       cards: ['accounts'],
       cart: ['catalog'],

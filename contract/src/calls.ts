@@ -488,6 +488,12 @@ export const calls = {
     cdnSeconds: 30,
     errors: [],
   },
+  getWaitingCounts: {
+    summary: "What waits for an admin, for the dashboard's menu",
+    access: 'admin',
+    response: shop.waitingCounts,
+    errors: [],
+  },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',

@@ -34,7 +34,7 @@ const product = {
     { minQuantity: 500, price: 10.75 },
   ],
 }
-const listedProduct = { _id: 'oak-dowels-10', ...product, createdAt }
+const listedProduct = { _id: 'oak-dowels-10', ...product, images: [img], createdAt }
 
 const cart = {
   lines: [
@@ -315,6 +315,16 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   getSettings: {
     response: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
   },
+  getWaitingCounts: {
+    response: {
+      unpaid: 3,
+      toShip: 2,
+      lowStock: 4,
+      unreadMessages: 1,
+      needsAttention: 0,
+      cancelRequests: 0,
+    },
+  },
   getOverview: {
     response: {
       unpaid: 3,
@@ -324,6 +334,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
       needsAttention: 0,
       cancelRequests: 0,
       sales: [{ day: '2026-03-02', orders: 2, amount: 1_920.5 }],
+      previous: { orders: 1, amount: 640 },
+      bestSellers: [{ productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, quantity: 40, amount: 1_120 }],
+      runningOut: [
+        { productId: 'oak-dowels-10', name: 'Oak Dowel Rods', img, availableQuantity: 24, daysLeft: 18 },
+      ],
     },
   },
   getHealth: {

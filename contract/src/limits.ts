@@ -12,8 +12,23 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
+  /** Images of one product. */
+  productImages: 8,
   cartLines: 100,
   poNumberLength: 40,
+  /** Each part of an address. */
+  addressPartLength: 100,
+  /** Addresses of one account's book. */
+  addresses: 20,
+  /** Delivery zones, and rates of one zone. */
+  zones: 50,
+  zoneRates: 30,
+  /** Of a whole order, in grams: what the heaviest rate may carry. */
+  orderGrams: 1_000_000_000,
+  carrierLength: 60,
+  trackingLength: 60,
+  /** Tracking numbers of one order. */
+  trackingNumbers: 50,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,

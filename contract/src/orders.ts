@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address } from './addresses.ts'
 import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
@@ -69,6 +70,18 @@ export const order = z.object({
   goodsTotal: z.number(),
   shippingTotal: z.number(),
   taxTotal: z.number(),
+  /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
+  tax: z.object({ name: z.string(), percent: z.number(), reverseCharge: z.boolean().optional() }).optional(),
+  /** Where it goes; absent while nobody said. */
+  address: address.optional(),
+  /** The rate that was chosen; `days` are working days, for example `2–4`. */
+  shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
+  /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
+  addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
+  /** Who carries the parcels, and their numbers there. */
+  carrier: z.string().optional(),
+  tracking: z.array(z.string()).optional(),
+  invoiceNumber: z.string().optional(),
   currency: z.string(),
   /** Of all lines together. */
   quantity: z.number(),

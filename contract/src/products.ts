@@ -27,9 +27,10 @@ export const product = z.object({
   minQuantity: z.number(),
   availableQuantity: z.number(),
   description: z.string(),
+  /** The main image. */
   img: z.string(),
-  /** More images of the same thing. */
-  views: z.array(z.string()).optional(),
+  /** All images in their order; the first is `img`. */
+  images: z.array(z.string()),
   createdAt: moment,
 })
 export type Product = z.infer<typeof product>
@@ -63,6 +64,8 @@ const details = {
     .array(z.object({ minQuantity: quantity.min(2), price }))
     .max(limits.priceBreaks)
     .optional(),
+  /** All images in their order, each once. The first is the main one and equals `img` where both are given. */
+  images: z.array(imageUrl).min(1).max(limits.productImages).optional(),
 }
 
 /**
@@ -80,7 +83,7 @@ export const newProduct = z.object({
 })
 export type NewProduct = z.infer<typeof newProduct>
 
-/** What an admin may change of a product beside its stock. Fields left out stay as they are. */
+/** What an admin may change of a product beside its stock. Fields left out stay as they are; `img` alone replaces the main image. */
 export const productChange = newProduct.omit({ availableQuantity: true }).partial()
 
 /**

@@ -20,11 +20,11 @@ const promised: Record<string, { body?: object; query?: object; returns: string 
   },
   'GET /order': {
     returns:
-      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber address shipping carrier tracking invoiceNumber',
   },
   'GET /order/{id}': {
     returns:
-      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber address shipping carrier tracking invoiceNumber',
   },
   'DELETE /order/{id}': { returns: 'deletedCount' },
   'GET /catalog': {
@@ -55,7 +55,7 @@ const promised: Record<string, { body?: object; query?: object; returns: string 
   'GET /userOrder': {
     query: { email },
     returns:
-      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber',
+      '_id email price quantity productName img paymentStatus shipped lines goodsTotal shippingTotal taxTotal number poNumber address shipping carrier tracking invoiceNumber',
   },
   'GET /admin/{email}': { returns: 'admin' },
   'PUT /user/{email}': { body: { email }, returns: 'token' },

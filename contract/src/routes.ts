@@ -57,6 +57,7 @@ export const routes = {
 
   uploadImage: { method: 'POST', path: '/image' },
   getSettings: { method: 'GET', path: '/settings' },
+  getWaitingCounts: { method: 'GET', path: '/overview/waiting' },
   getOverview: { method: 'GET', path: '/overview' },
   getHealth: { method: 'GET', path: '/health' },
   getOpenApi: { method: 'GET', path: '/openapi.json' },

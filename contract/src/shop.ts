@@ -21,8 +21,13 @@ export const health = z.object({
   parts: z.object({ firestore: part, stripe: part }),
 })
 
-/** The dashboard's numbers of today and the sales of the last 30 days. */
-export const overview = z.object({
+/** Orders paid in some time, and their amount in major units (dollars) after refunds. */
+const sales = { orders: z.number(), amount: z.number() }
+
+const soldProduct = { productId: z.string(), name: z.string(), img: z.string() }
+
+/** What waits for an admin now. */
+export const waitingCounts = z.object({
   unpaid: z.number(),
   toShip: z.number(),
   lowStock: z.number(),
@@ -30,8 +35,19 @@ export const overview = z.object({
   needsAttention: z.number(),
   /** Orders whose buyers ask to cancel them. */
   cancelRequests: z.number(),
-  /** Oldest day first; `amount` in major units (dollars), refunds not taken off. */
-  sales: z.array(z.object({ day: z.iso.date(), orders: z.number(), amount: z.number() })),
+})
+export type WaitingCounts = z.infer<typeof waitingCounts>
+
+/** What waits now, the sales of the last 30 days, and what sells best and runs out. */
+export const overview = waitingCounts.extend({
+  /** Oldest day (UTC) first. */
+  sales: z.array(z.object({ day: z.iso.date(), ...sales })),
+  /** The same number of days before. */
+  previous: z.object(sales),
+  /** At most five, counted from the newest orders; `amount` in major units without shipping and tax. */
+  bestSellers: z.array(z.object({ ...soldProduct, quantity: z.number(), amount: z.number() })),
+  /** At most five whose stock is used up within 30 days if they go on selling as they do, the most urgent first. */
+  runningOut: z.array(z.object({ ...soldProduct, availableQuantity: z.number(), daysLeft: z.number() })),
 })
 export type Overview = z.infer<typeof overview>
 

@@ -27,6 +27,7 @@ test('somebody verifies their email from their profile, and can be made an admin
   await signIn(own, person)
   await own.goto('/dashboard/myProfile')
   const send = own.getByRole('button', { name: 'Send verification email' })
+  await expect(send).toBeVisible()
   await expectAccessible(own)
   await send.click()
   await expect(own.getByText(`Verification email sent to ${person.email}`)).toBeVisible()

@@ -25,6 +25,8 @@ const axe = (page: Page) =>
 
 /** Expects no axe violations and no horizontal overflow, at phone and desktop size. `prepare` runs at each size. */
 export async function expectAccessible(page: Page, prepare = async () => {}): Promise<void> {
+  // Before its heading stands there is no page yet, and its first blank frame would be judged.
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const size of sizes) {
     await page.setViewportSize(size)
     await prepare()

@@ -102,7 +102,7 @@ export function composeShop(
     outbox: outboxStore,
     mailServer: smtpServer({ url: config.smtpUrl, from: config.mail.from }),
     mailSettings: config.mail,
-    overview: firestoreOverview(db),
+    overview: firestoreOverview(db, collections),
     maintenance: firestoreMaintenance(db, now),
     database: {
       ping: async () => {

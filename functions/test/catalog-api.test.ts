@@ -91,6 +91,50 @@ describe('PATCH /product/{id}', () => {
   })
 })
 
+describe('the images of a product', () => {
+  const images = ['/pictures/spindle.webp', '/pictures/spindle-2.webp', '/pictures/spindle-3.webp']
+  const add = async (body: object) =>
+    (await call(api, 'addProduct', { body, token: admin.token })).body.insertedId
+  const change = async (id: string, body: object) => {
+    await call(api, 'changeProduct', { params: { id }, body, token: admin.token })
+    return product(id)
+  }
+
+  it('are the main one alone where nothing else is said', async () => {
+    expect(await product(await add(spindle))).toMatchObject({ img: spindle.img, images: [spindle.img] })
+  })
+
+  it('are kept in their order for everybody, and the first is the main one after every change', async () => {
+    const id = await add({ ...spindle, images })
+    expect(await product(id)).toMatchObject({ img: images[0], images })
+    const { body } = await call(api, 'getCatalogProduct', { params: { id } })
+    expect(body.images).toEqual(images)
+    const turned = images.toReversed()
+    expect(await change(id, { images: turned })).toMatchObject({ img: turned[0], images: turned })
+    const img = '/pictures/new.webp'
+    expect(await change(id, { img })).toMatchObject({ img, images: [img, ...turned.slice(1)] })
+    expect(await change(id, { price: 8 })).toMatchObject({ img, images: [img, ...turned.slice(1)] })
+  })
+
+  it.each([
+    ['none', []],
+    ['another first than the main one', images.toReversed()],
+    ['one twice', [spindle.img, spindle.img]],
+    ['nine', [spindle.img, ...Array.from({ length: 8 }, (_, index) => `/pictures/${index}.webp`)]],
+    ['what is no image', [spindle.img, 'javascript:alert(1)']],
+  ])('cannot be %s', async (_, wrong) => {
+    const id = await add({ ...spindle, images })
+    const body = { img: spindle.img, images: wrong }
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'changeProduct', 'invalid_request', { params: { id }, body, token: admin.token })
+      await refused(api, 'addProduct', 'invalid_request', {
+        body: { ...spindle, ...body },
+        token: admin.token,
+      })
+    })
+  })
+})
+
 /** A leg with everything a product may say. */
 const leg = {
   ...spindle,

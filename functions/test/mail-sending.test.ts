@@ -46,7 +46,7 @@ it('a mail whose trigger fires twice, while the schedule looks too, is sent once
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({
     to: [shopper.email],
-    from: 'Wood-Master <shop@wood-master.test>',
+    from: '"Wood-Master" <shop@wood-master.test>',
     subject: expect.stringMatching(/^Order [0-9A-Z]{3}-[0-9A-Z]{3} received$/),
     text: expect.stringContaining(`https://shop.example/order/${orderId}`),
     html: expect.stringContaining('prefers-color-scheme'),
@@ -89,18 +89,24 @@ it('an address that the server does not know is marked until a mail gets through
 
 it('a server that fails, is slow and loses answers gets every mail, and none twice that it had confirmed', async () => {
   const productId = await aProduct(api, { availableQuantity: 1_000 })
-  for (let count = 0; count < 8; count++) await aPaidOrder(api, shopper, productId, 1)
+  for (let count = 0; count < 5; count++) await aPaidOrder(api, shopper, productId, 1)
   mailbox.clear()
   plan = badServer(20260105, 5)
   const before = new Set((await outbox()).filter(({ dueAt }) => !dueAt).map(({ id }) => id))
-  for (let round = 0; round < 30; round++) {
-    // The trigger may come twice at any time.
-    await Promise.all([sendDueMails(api.shop, clock), sendDueMails(api.shop, clock)])
+  const [one = ''] = (await outbox()).flatMap(({ id, dueAt }) => (dueAt ? [id] : []))
+  // A trigger may come twice, also while the schedule is at it.
+  await Promise.all([
+    sendMail(api.shop, one, clock),
+    sendMail(api.shop, one, clock),
+    sendDueMails(api.shop, clock),
+  ])
+  for (let round = 0; round < 40 && (await outbox()).some(({ dueAt }) => dueAt); round++) {
     api.travel(30)
+    await sendDueMails(api.shop, clock)
   }
   plan = () => ({})
   const mails = (await outbox()).filter(({ id }) => !before.has(id))
-  expect(mails.length).toBeGreaterThanOrEqual(16)
+  expect(mails.length).toBeGreaterThanOrEqual(10)
   expect(mails.map(({ delivery }) => delivery.state)).toEqual(mails.map(() => 'SUCCESS'))
   const tally = tallyOf(mails, mailbox.mails())
   expect(tally).toMatchObject({ lost: 0, doubled: 0, unknown: 0 })

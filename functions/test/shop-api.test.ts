@@ -12,6 +12,7 @@ import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { refundParts } from './support/payments.ts'
 
 let api: Api
 let admin: TestAccount
@@ -58,6 +59,29 @@ describe('GET /overview', () => {
     expect(body.sales).toHaveLength(30)
     expect(body.sales.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 1, amount: 100 })
     expect(body.sales[0]).toMatchObject({ orders: 0, amount: 0 })
+    expect(body.previous).toEqual({ orders: 0, amount: 0 })
+    const { body: waiting } = await call(api, 'getWaitingCounts', { token: admin.token })
+    expect(body).toMatchObject(waiting)
+  })
+
+  it('names what sells best and what runs out, and takes refunds off', async () => {
+    const soldToday = async () => (await call(api, 'getOverview', { token: admin.token })).body.sales.at(-1)
+    const before = await soldToday()
+    const plenty = await aProduct(api, { availableQuantity: 5_000 })
+    const scarce = await aProduct(api, { availableQuantity: 30 })
+    await aPaidOrder(api, shopper, plenty, 10)
+    const orderId = await aPaidOrder(api, shopper, scarce, 20)
+    await call(api, 'refundOrder', refundParts(admin, orderId, { amount: 50 }))
+    const { body } = await call(api, 'getOverview', { token: admin.token })
+    expect(await soldToday()).toMatchObject({
+      orders: (before?.orders ?? 0) + 2,
+      amount: (before?.amount ?? 0) + 325,
+    })
+    expect(body.bestSellers.slice(0, 2)).toMatchObject([
+      { productId: scarce, quantity: 20, amount: 250 },
+      { productId: plenty, quantity: 10, amount: 125 },
+    ])
+    expect(body.runningOut).toMatchObject([{ productId: scarce, availableQuantity: 10, daysLeft: 14 }])
   })
 })
 
@@ -220,7 +244,10 @@ describe('the log', () => {
 
   it('tells an engineer what the caller of a 500 is not told', async () => {
     api.logs.length = 0
-    const broken = { ...api.parts, shop: { ...api.shop, overview: { overview: failing } } }
+    const broken = {
+      ...api.parts,
+      shop: { ...api.shop, overview: { ...api.shop.overview, overview: failing } },
+    }
     const { status, body } = await ask(broken, '/overview', { authorization: `Bearer ${admin.token}` })
     expect(status).toBe(500)
     expect(body).not.toContain('the disk is full')

@@ -87,6 +87,7 @@ const meantFor: Record<CallName, Access> = {
   deleteMessage: 'admin',
   uploadImage: 'signed in',
   getSettings: 'anyone',
+  getWaitingCounts: 'admin',
   getOverview: 'admin',
   getHealth: 'anyone',
   getOpenApi: 'anyone',

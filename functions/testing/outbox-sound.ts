@@ -16,11 +16,10 @@ export interface OutboxTally {
 
 /** Compares the outbox with what the server took, by Message-ID. */
 export function tallyOf(mails: readonly Mail[], received: readonly ReceivedMail[]): OutboxTally {
-  const taken = Map.groupBy(received, ({ messageId }) => messageId)
   const ids = new Set(mails.map(({ headers }) => headers['Message-ID']))
   const tally: OutboxTally = { mails: mails.length, lost: 0, doubled: 0, repeated: 0, unknown: 0 }
   for (const { headers } of mails) {
-    const times = taken.get(headers['Message-ID'] ?? '') ?? []
+    const times = received.filter(({ messageId }) => messageId === headers['Message-ID'])
     const answered = times.filter(({ answerLost }) => !answerLost).length
     if (times.length === 0) tally.lost++
     if (answered > 1) tally.doubled++

@@ -195,6 +195,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   uploadImage: async () => ({ raw: { body: imageForm(new Uint8Array(onePixel)) } }),
   getSettings: async () => ({}),
+  getWaitingCounts: async () => ({}),
   getOverview: async () => ({}),
   getHealth: async () => ({}),
   getOpenApi: async () => ({}),

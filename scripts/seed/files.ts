@@ -33,7 +33,8 @@ interface SeedProduct {
   availableQuantity: number
   description: string
   img: string
-  views?: string[]
+  /** With the main one; without them it is the only one. */
+  images?: string[]
   createdAt: string
 }
 

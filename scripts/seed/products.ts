@@ -15,6 +15,7 @@ export async function seedProducts(shop: Shop): Promise<void> {
   for (const { _id, price, priceBreaks, createdAt, ...said } of seedFile('products')) {
     const product = {
       ...said,
+      images: said.images ?? [said.img],
       id: _id,
       unitPrice: minor(price),
       priceBreaks: priceBreaks.map((step) => ({

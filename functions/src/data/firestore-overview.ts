@@ -1,35 +1,95 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
-import { lastDays, type OverviewStore } from '../domain/overview/overview.ts'
+import type { Product } from '../domain/catalog/product.ts'
+import {
+  daysBefore,
+  lastDays,
+  type OverviewStore,
+  salesDays,
+  type WaitingCounts,
+} from '../domain/overview/overview.ts'
+import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
+import type { Collections } from './collections.ts'
+import { byId } from './read-products.ts'
 
-/** Everything here is counted by the database, at one read per thousand documents and without transferring any. */
-export function firestoreOverview(db: Firestore): OverviewStore {
+/** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
+const countedOrders = 300
+
+/** Products whose stock is compared with what they sell. */
+const comparedProducts = 50
+
+/** What can be is counted by the database, at one read per thousand documents and without transferring any. */
+export function firestoreOverview(
+  db: Firestore,
+  collections: Pick<Collections, 'orders' | 'products'>,
+): OverviewStore {
   const orders = db.collection(collectionNames.orders)
   const count = async (query: Query) => (await query.count().get()).data().count
   const where = (name: string, field: string, value: unknown) =>
     count(db.collection(name).where(field, '==', value))
 
-  async function salesOf({ day, from, to }: { day: string; from: Date; to: Date }) {
-    const paid = orders.where('paidAt', '>=', from).where('paidAt', '<', to)
-    const sums = await paid
-      .aggregate({ orders: AggregateField.count(), amount: AggregateField.sum('total') })
+  async function salesIn({ from, to }: { from: Date; to: Date }) {
+    const sums = await orders
+      .where('paidAt', '>=', from)
+      .where('paidAt', '<', to)
+      .aggregate({
+        orders: AggregateField.count(),
+        paid: AggregateField.sum('total'),
+        refunded: AggregateField.sum('refundedTotal'),
+      })
       .get()
-    return { day, ...sums.data() }
+    const { orders: number, paid, refunded } = sums.data()
+    return { orders: number, amount: paid - refunded }
+  }
+
+  async function products(now: Date) {
+    const since = lastDays(now)[0]?.from ?? now
+    const newest = await collections.orders
+      .where('paidAt', '>=', since)
+      .orderBy('paidAt', 'desc')
+      .limit(countedOrders)
+      .get()
+    const counted = newest.docs.map((document) => document.data())
+    const sold = soldByProduct(
+      counted.flatMap(({ state, lines }) => (state === 'refunded' ? [] : lines)),
+    ).toSorted((one, other) => other.quantity - one.quantity)
+    const ids = sold.slice(0, comparedProducts).map(({ productId }) => collections.products.doc(productId))
+    const found = ids.length > 0 ? await db.getAll(...ids) : []
+    const oldest = counted.length < countedOrders ? since : (counted.at(-1)?.paidAt ?? since)
+    const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / 86_400_000))
+    return {
+      bestSellers: bestSellersOf(sold),
+      runningOut: runningOutOf(
+        sold,
+        byId(found.map((document) => document.data() as Product | undefined)),
+        days,
+      ),
+    }
+  }
+
+  async function waiting(): Promise<WaitingCounts> {
+    const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests] = await Promise.all([
+      where(collectionNames.orders, 'state', 'unpaid'),
+      where(collectionNames.orders, 'state', 'paid'),
+      where(collectionNames.products, 'low', true),
+      where(collectionNames.messages, 'read', false),
+      where(collectionNames.paymentAlerts, 'resolved', false),
+      where(collectionNames.orders, 'cancelRequested', true),
+    ])
+    return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests }
   }
 
   return {
+    waiting,
+
     async overview(now) {
-      const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, sales] =
-        await Promise.all([
-          where(collectionNames.orders, 'state', 'unpaid'),
-          where(collectionNames.orders, 'state', 'paid'),
-          where(collectionNames.products, 'low', true),
-          where(collectionNames.messages, 'read', false),
-          where(collectionNames.paymentAlerts, 'resolved', false),
-          where(collectionNames.orders, 'cancelRequested', true),
-          Promise.all(lastDays(now).map(salesOf)),
-        ])
-      return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests, sales }
+      const [counts, sales, previous, sold] = await Promise.all([
+        waiting(),
+        Promise.all(lastDays(now).map(async (day) => ({ day: day.day, ...(await salesIn(day)) }))),
+        salesIn(daysBefore(now)),
+        products(now),
+      ])
+      return { ...counts, sales, previous, ...sold }
     },
   }
 }

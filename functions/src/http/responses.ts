@@ -34,7 +34,7 @@ export function productResponse(product: Product, currency: string): ProductResp
     availableQuantity: product.availableQuantity,
     description: product.description,
     img: product.img,
-    views: product.views,
+    images: product.images,
     createdAt: product.createdAt.toISOString(),
   }
 }
@@ -60,6 +60,13 @@ export function orderResponse(order: Order): OrderResponse {
     goodsTotal: major(order.goodsTotal),
     shippingTotal: major(order.shippingTotal),
     taxTotal: major(order.taxTotal),
+    tax: order.tax,
+    address: order.address,
+    shipping: order.shipping,
+    addressChanges: order.addressChanges?.map((change) => ({ ...change, at: change.at.toISOString() })),
+    carrier: order.carrier,
+    tracking: order.tracking,
+    invoiceNumber: order.invoiceNumber,
     currency: order.currency,
     quantity: unitsOf(order.lines),
     unitPrice: major(first.unitPrice),

@@ -13,12 +13,12 @@ export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
-      <Statistics />
-      <Journey />
       <PlaceholderContext value={pictures}>
         <LatestTools />
       </PlaceholderContext>
+      <Journey />
       <LatestReviews />
+      <Statistics />
       <ContactForm />
     </SiteFrame>
   )

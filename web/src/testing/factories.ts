@@ -27,6 +27,7 @@ export const product = (change: Partial<Product> = {}): Product => ({
   availableQuantity: 100,
   description: 'A turned knob of oak',
   img: '/pictures/products/oak-knob-960.jpg',
+  images: ['/pictures/products/oak-knob-960.jpg'],
   createdAt: '2026-03-01T08:00:00.000Z',
   ...change,
 })

@@ -3,6 +3,7 @@ import { assertMinimumInStock } from './minimum-rules.ts'
 import { assertPriceList } from './price-rules.ts'
 import type { ProductDraft } from './product.ts'
 import { withDefaults } from './product-defaults.ts'
+import { imagesAfter } from './product-images.ts'
 import type { ProductStore } from './product-store.ts'
 import { skusFor } from './sku-rules.ts'
 
@@ -16,14 +17,15 @@ export interface NewProductContext {
 /**
  * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
- * quantity and fall in price, or the id is taken; `busy`.
+ * quantity and fall in price, its first image is not its main one, or the id is taken; `busy`.
  */
 export async function addProduct(
   shop: { products: ProductStore },
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
-  const product = withDefaults({ ...draft, id, createdAt: now })
+  const images = imagesAfter([], draft)
+  const product = withDefaults({ ...draft, ...images, id, createdAt: now })
   assertPriceList(product)
   assertMinimumInStock(product)
   const { plain, own } = skusFor(product)

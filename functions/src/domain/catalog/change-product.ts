@@ -2,6 +2,7 @@ import { errors } from '../errors.ts'
 import { assertMinimumInStock } from './minimum-rules.ts'
 import { assertPriceList } from './price-rules.ts'
 import type { Product } from './product.ts'
+import { imagesAfter } from './product-images.ts'
 import type { ProductStore } from './product-store.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function changeProduct(
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
 ): Promise<void> {
   const found = await shop.products.change(id, (product) => {
-    const changed = { ...product, ...change }
+    const changed = { ...product, ...change, ...imagesAfter(product.images, change) }
     // A price may come to stand below a break that the change does not name.
     assertPriceList(changed)
     if (change.minQuantity !== undefined) assertMinimumInStock(changed)

@@ -22,8 +22,10 @@ export interface Product {
   minQuantity: number
   availableQuantity: number
   description: string
+  /** The main image: the first of `images`. */
   img: string
-  views?: string[]
+  /** All images in their order, each once. */
+  images: string[]
   createdAt: Date
   /** When admins were last told that the stock is low. */
   lowStockToldAt?: Date

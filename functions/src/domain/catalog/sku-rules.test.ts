@@ -54,6 +54,7 @@ describe('withDefaults', () => {
     expect(withDefaults(old)).toEqual({
       ...old,
       sku: 'OAK-DOWELS-OAKDOWELS',
+      images: [old.img],
       category: 'Other',
       unit: 'piece',
       weightGrams: 0,

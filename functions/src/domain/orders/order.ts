@@ -1,3 +1,4 @@
+import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState } from '@wood-master/contract/order-states'
 import type { CancelRequest } from './cancel-request.ts'
 import type { OrderLines } from './order-line.ts'
@@ -5,6 +6,23 @@ import type { Refund } from './refund.ts'
 
 /** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
+
+/** The tax of an order, as it was when its delivery was chosen. */
+export interface OrderTax {
+  name: string
+  percent: number
+  /** The buyer accounts for it, so that none is asked. */
+  reverseCharge?: boolean
+}
+
+/** Who changed the address of a paid order, and when. */
+export interface AddressChange {
+  at: Date
+  /** The admin's email. */
+  by: string
+  /** What it was before; absent when there was none. */
+  from?: Address
+}
 
 /** An order. Money in minor units, quantities in pieces. */
 export interface Order {
@@ -25,6 +43,17 @@ export interface Order {
   taxTotal: number
   /** Minor units to be paid: goods, shipping and tax together. */
   total: number
+  tax?: OrderTax
+  /** Where it goes; absent while nobody said. */
+  address?: Address
+  /** The rate that was chosen. */
+  shipping?: { rateId: string; name: string; days?: string }
+  /** Oldest first. */
+  addressChanges?: AddressChange[]
+  carrier?: string
+  /** The parcels' numbers at the carrier. */
+  tracking?: string[]
+  invoiceNumber?: string
   currency: string
   state: OrderState
   /** Set while the payment intent is being cancelled: the order can no longer be paid, unless the money came first. */

@@ -1,5 +1,7 @@
-/** The numbers on an admin's first page. */
-export interface Overview {
+import type { BestSeller, RunningOut } from './sales-pace.ts'
+
+/** What waits for an admin, which the dashboard's menu shows on every page. */
+export interface WaitingCounts {
   unpaid: number
   toShip: number
   lowStock: number
@@ -7,23 +9,51 @@ export interface Overview {
   needsAttention: number
   /** Orders whose buyers ask to cancel them. */
   cancelRequests: number
-  /** Oldest day (UTC, `2026-01-31`) first; `amount` in minor units, refunds not taken off. */
-  sales: { day: string; orders: number; amount: number }[]
+}
+
+/** The numbers on an admin's first page. Money in minor units. */
+export interface Overview extends WaitingCounts {
+  /** Oldest day (UTC, `2026-01-31`) first. */
+  sales: DaySales[]
+  /** The same number of days before. */
+  previous: Sales
+  bestSellers: BestSeller[]
+  runningOut: RunningOut[]
+}
+
+/** Orders paid in some time, and what is left of their amount after refunds. */
+export interface Sales {
+  orders: number
+  amount: number
+}
+
+/** What was paid on one day (UTC). */
+export interface DaySales extends Sales {
+  day: string
 }
 
 /** Counts the dashboard's numbers. */
 export interface OverviewStore {
+  waiting(): Promise<WaitingCounts>
   overview(now: Date): Promise<Overview>
 }
 
 /** Days of sales that the overview shows. */
-const salesDays = 30
+export const salesDays = 30
+
+const dayMs = 86_400_000
 
 /** The last days up to and with today, in UTC, oldest first: where each starts and ends. */
 export function lastDays(now: Date, count = salesDays): { day: string; from: Date; to: Date }[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   return Array.from({ length: count }, (_, index) => {
-    const from = new Date(today - (count - 1 - index) * 86_400_000)
-    return { day: from.toISOString().slice(0, 10), from, to: new Date(from.getTime() + 86_400_000) }
+    const from = new Date(today - (count - 1 - index) * dayMs)
+    return { day: from.toISOString().slice(0, 10), from, to: new Date(from.getTime() + dayMs) }
   })
+}
+
+/** The days before those that the overview shows, as many of them. */
+export function daysBefore(now: Date, count = salesDays): { from: Date; to: Date } {
+  const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - count + 1))
+  return { from: new Date(to.getTime() - count * dayMs), to }
 }

@@ -25,7 +25,8 @@ describe("the feed in Google Merchant's format", () => {
 
   it('says what a product is, costs and weighs, and where it is', () => {
     const name = 'Dowels <12 mm> & "pins"'
-    const page = feed({ name, material: 'Oak', weightGrams: 610, views: ['https://images.example/2.jpg'] })
+    const images = [oakDowels.img, 'https://images.example/2.jpg']
+    const page = feed({ name, material: 'Oak', weightGrams: 610, images })
     for (const part of [
       '<g:id>oak-dowels</g:id>',
       '<g:title>Dowels &lt;12 mm&gt; &amp; &quot;pins&quot;</g:title>',

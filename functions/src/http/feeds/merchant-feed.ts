@@ -4,8 +4,6 @@ import { productPath } from './sitemap.ts'
 import { element } from './xml.ts'
 
 const brand = 'Wood-Master'
-/** More are not read. */
-const mostViews = 10
 
 export interface FeedContext {
   /** Address of the site, without a path. */
@@ -38,9 +36,7 @@ function item(product: Product, { site, currency }: FeedContext): string {
     element('g:description', product.description),
     element('g:link', address(productPath(product.id))),
     element('g:image_link', address(product.img)),
-    ...(product.views ?? [])
-      .slice(0, mostViews)
-      .map((view) => element('g:additional_image_link', address(view))),
+    ...product.images.slice(1).map((image) => element('g:additional_image_link', address(image))),
     element('g:availability', canBeBought(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', priceOf(product.unitPrice, currency)),
     element('g:brand', brand),

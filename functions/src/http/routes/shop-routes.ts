@@ -6,7 +6,7 @@ import type { HttpSettings } from '../../domain/settings.ts'
 import { holdMinutes } from '../../domain/stock/hold-rules.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
-type ShopCalls = 'getSettings' | 'getOverview' | 'getHealth' | 'getOpenApi'
+type ShopCalls = 'getSettings' | 'getWaitingCounts' | 'getOverview' | 'getHealth' | 'getOpenApi'
 
 /** The handlers of settings, overview, health and the API's description. */
 export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopCalls> {
@@ -23,9 +23,22 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopC
       }
     },
 
+    async getWaitingCounts() {
+      return shop.overview.waiting()
+    },
+
     async getOverview({ now }) {
-      const { sales, ...counts } = await shop.overview.overview(now)
-      return { ...counts, sales: sales.map((day) => ({ ...day, amount: toMajor(day.amount, currency) })) }
+      const { sales, previous, bestSellers, ...counts } = await shop.overview.overview(now)
+      const inMajor = <Sold extends { amount: number }>(sold: Sold): Sold => ({
+        ...sold,
+        amount: toMajor(sold.amount, currency),
+      })
+      return {
+        ...counts,
+        sales: sales.map(inMajor),
+        previous: inMajor(previous),
+        bestSellers: bestSellers.map(inMajor),
+      }
     },
 
     async getHealth() {

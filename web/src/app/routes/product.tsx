@@ -58,7 +58,7 @@ function Found({ product, currency }: { product: Product; currency: string }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
       <PageTitle title={product.name} description={product.description.slice(0, 160)} />
-      <ProductGallery key={product._id} name={product.name} img={product.img} views={product.views} />
+      <ProductGallery key={product._id} name={product.name} images={product.images} />
       <div className="flex flex-col gap-6">
         <ProductDetails product={product} currency={currency} />
         <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { siteMenu } from './menu.ts'
 
 export function Footer() {
   return (
-    <footer className="mt-20 border-base-300 border-t bg-base-200 print:hidden">
+    <footer className="mt-20 border-base-300 border-t bg-base-200 peer-has-data-wide:hidden print:hidden">
       <div className="page flex flex-col gap-8 py-12 sm:flex-row sm:items-start sm:justify-between">
         <div className="max-w-sm">
           <Brand />

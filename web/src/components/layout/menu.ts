@@ -18,28 +18,3 @@ export const siteMenu: MenuEntry[] = [
 
 /** Also in the navbar once somebody is signed in. */
 export const signedInMenu: MenuEntry[] = [{ name: 'Dashboard', to: paths.dashboard }]
-
-export const shopperMenu: MenuEntry[] = [
-  { name: 'My Profile', to: paths.dashboard },
-  { name: 'My Orders', to: paths.myOrders },
-  { name: 'Add Review', to: paths.addReview },
-]
-
-export const adminMenu: MenuEntry[] = [
-  { name: 'My Profile', to: paths.myProfile },
-  { name: 'Manage All Orders', to: paths.manageOrder },
-  { name: 'Add a Product', to: paths.addProduct },
-  { name: 'Manage Users', to: paths.manageUser },
-  { name: 'Manage Products', to: paths.manageProducts },
-]
-
-/** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
-export const adminExtraMenu: MenuEntry[] = [
-  { name: 'Overview', to: paths.overview },
-  { name: 'Messages', to: paths.messages },
-  { name: 'Manage Reviews', to: paths.manageReviews },
-  { name: 'Search words', to: paths.searchWords },
-  { name: 'Needs attention', to: paths.paymentAlerts },
-  { name: 'My Orders', to: paths.myOrders },
-  { name: 'Add Review', to: paths.addReview },
-]

@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Navbar />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="peer flex-1 outline-none">
         {children}
       </main>
       <Footer />

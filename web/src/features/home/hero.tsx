@@ -7,15 +7,15 @@ export function Hero() {
   return (
     <section
       aria-labelledby="welcome"
-      className="page grid items-center gap-8 py-8 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-16"
+      className="page grid items-center gap-6 py-6 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-12"
     >
-      <div className="lg:py-10">
+      <div className="lg:py-6">
         <p className="eyebrow mb-3">{messages.welcome}</p>
         <h1 id="welcome" tabIndex={-1} className="text-4xl sm:text-5xl xl:text-6xl">
           {messages.headline}
         </h1>
         <p className="mt-5 max-w-prose text-base-content/85 text-lg">{messages.pitch}</p>
-        <a href="#tools" className={buttonClass('primary', 'btn-lg mt-8')}>
+        <a href="#tools" className={buttonClass('primary', 'btn-lg mt-6')}>
           {messages.getStarted}
         </a>
       </div>
@@ -24,7 +24,7 @@ export function Hero() {
         tall="/pictures/scenes/hero-tall-960.jpg"
         alt="A workbench in morning light: a plane, a dovetail saw, a drawer box and freshly turned parts"
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
-        className="placeholder-hero-wide aspect-square w-full rounded-box object-bottom sm:aspect-8/5"
+        className="placeholder-hero-wide aspect-5/4 w-full rounded-box object-bottom sm:aspect-8/5"
         eager
       />
     </section>

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import { Price } from '#components/ui/price.tsx'
 import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
-import type { Sales } from './overview-api.ts'
+import { changeText } from './change-text.ts'
+import type { Overview, Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { summaryOf } from './sales-summary.ts'
 
 interface SalesProps {
   sales: Sales
   currency: string
+}
+
+interface SalesPanelProps extends SalesProps {
+  /** The same number of days before. */
+  previous: Overview['previous']
 }
 
 function SalesTable({ sales, currency }: SalesProps) {
@@ -42,23 +49,39 @@ function SalesTable({ sales, currency }: SalesProps) {
   )
 }
 
-/** The sales of the last thirty days as a chart and as a table. */
-export function SalesPanel({ sales, currency }: SalesProps) {
-  const { orders, amount } = summaryOf(sales, currency)
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-base-content/75 text-sm">{name}</dt>
+      <dd className="font-serif text-2xl">{children}</dd>
+    </div>
+  )
+}
+
+/** The sales of the last thirty days: how they compare, as a chart and as a table. */
+export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
+  const { orders, amount, average } = summaryOf(sales, currency)
   return (
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="sales-title" className="text-2xl">
-          Sales of the last {countOf(sales.length, 'day')}
-        </h2>
-        <p>
-          <span className="font-semibold">{countOf(orders, 'order')}</span>,{' '}
-          <Price amount={amount} currency={currency} className="font-semibold" />
-        </p>
-      </div>
+      <h2 id="sales-title" className="text-2xl">
+        Sales of the last {countOf(sales.length, 'day')}
+      </h2>
+      <dl className="mt-4 mb-8 flex flex-wrap gap-x-12 gap-y-4">
+        <Figure name="Sales after refunds">
+          <Price amount={amount} currency={currency} />
+        </Figure>
+        <Figure name={`Compared with the ${countOf(sales.length, 'day')} before`}>
+          {changeText(amount, previous.amount)}
+        </Figure>
+        <Figure name="Paid orders">{orders.toLocaleString('en')}</Figure>
+        <Figure name="Average order">
+          {average === undefined ? 'None yet' : <Price amount={average} currency={currency} />}
+        </Figure>
+      </dl>
       <SalesChart sales={sales} currency={currency} />
       <p className="mt-3 text-base-content/75 text-sm">
-        Paid orders in {currency.toUpperCase()} by the day of their payment (UTC); refunds are not deducted.
+        In {currency.toUpperCase()} by the day of the payment (UTC), with shipping and tax; what was refunded
+        is taken off.
       </p>
       <details className="mt-4">
         <summary className="w-fit cursor-pointer font-semibold">Show as a table</summary>

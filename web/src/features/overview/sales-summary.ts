@@ -1,15 +1,18 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { Sales } from './overview-api.ts'
 
-/** All days together, the amount in major units of the currency, and the best of them (none without a sale). */
+/** All days together, the average of an order and the best day (neither without a sale); amounts in major units. */
 export function summaryOf(sales: Sales, currency: string) {
-  const amount = toMajor(
-    sales.reduce((sum, day) => sum + toMinor(day.amount, currency), 0),
-    currency,
-  )
+  const minor = sales.reduce((sum, day) => sum + toMinor(day.amount, currency), 0)
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0)
   const best = sales.reduce<Sales[number] | undefined>(
     (highest, day) => (day.amount > (highest?.amount ?? 0) ? day : highest),
     undefined,
   )
-  return { orders: sales.reduce((sum, day) => sum + day.orders, 0), amount, best }
+  return {
+    orders,
+    amount: toMajor(minor, currency),
+    average: orders === 0 ? undefined : toMajor(Math.round(minor / orders), currency),
+    best,
+  }
 }

@@ -1,10 +1,8 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import type { Overview } from './overview-api.ts'
+import type { WaitingCounts } from './overview-api.ts'
 
-type Count = Exclude<keyof Overview, 'sales'>
-
-const counts: { of: Count; name: string; to: string; urgent: boolean }[] = [
+const counts: { of: keyof WaitingCounts; name: string; to: string; urgent: boolean }[] = [
   { of: 'toShip', name: 'To ship', to: `${paths.manageOrder}?state=paid`, urgent: true },
   { of: 'unpaid', name: 'Unpaid', to: `${paths.manageOrder}?state=unpaid`, urgent: false },
   { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=yes`, urgent: true },
@@ -13,7 +11,7 @@ const counts: { of: Count; name: string; to: string; urgent: boolean }[] = [
 ]
 
 /** Today's counts, each linked to what it counts; those that call for action stand out. */
-export function TodayCounts({ overview }: { overview: Overview }) {
+export function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
       {counts.map(({ of, name, to, urgent }) => (
@@ -21,11 +19,11 @@ export function TodayCounts({ overview }: { overview: Overview }) {
           <Link
             to={to}
             className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${
-              urgent && overview[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'
+              urgent && waiting[of] > 0 ? 'border-primary/50 bg-base-200' : 'border-base-300'
             }`}
           >
             <span className="text-sm">{name}</span>
-            <span className="font-serif text-4xl tabular-nums">{overview[of]}</span>
+            <span className="font-serif text-4xl tabular-nums">{waiting[of]}</span>
           </Link>
         </li>
       ))}

@@ -21,6 +21,14 @@ export const messages = {
   noBreaks: 'Every quantity costs the same. A price break makes larger orders cheaper.',
   descriptionRequired: 'Description is required',
   imageRequired: 'Image is required',
+  imagesHint:
+    'JPEG, PNG, WebP or AVIF, up to 5 MB each and 8 in all. The first is the main one; drag to change the order.',
+  imagesUploading: 'Wait until every image is uploaded',
+  imagesFailed: 'Retry or remove the images that were not uploaded',
+  imagesTooMany: (left: number) =>
+    `A product has at most 8 images: ${left === 1 ? 'one was' : `${left} were`} left out`,
+  imageMoved: (place: number) =>
+    place === 1 ? 'The image is now the main one' : `The image is now number ${place}`,
   error: 'Error!',
   added: 'Product Added',
   changed: 'Product Updated',

@@ -15,7 +15,8 @@ export interface ProductFields {
   minQuantity: string
   availableQuantity: string
   description: string
-  productImg: string
+  /** Addresses of the uploaded images; the first is the main one. */
+  images: string[]
   sku: string
   category: string
   material: string
@@ -31,7 +32,7 @@ export const blank: ProductFields = {
   minQuantity: '',
   availableQuantity: '',
   description: '',
-  productImg: '',
+  images: [],
   sku: '',
   category: '',
   material: '',
@@ -48,7 +49,7 @@ export function numberOf(typed: string): number {
 
 /** A product as the form shows it. */
 export function fieldsOf(product: Product): ProductFields {
-  const { name, price, minQuantity, availableQuantity, description, img, priceBreaks } = product
+  const { name, price, minQuantity, availableQuantity, description, images, priceBreaks } = product
   const { sku, category, material = '', unit, weightGrams, casePack } = product
   return {
     name,
@@ -56,7 +57,7 @@ export function fieldsOf(product: Product): ProductFields {
     minQuantity: String(minQuantity),
     availableQuantity: String(availableQuantity),
     description,
-    productImg: img,
+    images,
     sku,
     category,
     material,
@@ -72,14 +73,15 @@ export function fieldsOf(product: Product): ProductFields {
 
 /** The product as it is sent to the shop. What was left empty gets the shop's own value. */
 export function productOf(typed: ProductFields): BodyOf<'addProduct'> {
-  const { sku, category, unit, casePack } = typed
+  const { sku, category, unit, casePack, images } = typed
   return {
     name: typed.name,
     price: numberOf(typed.price),
     minQuantity: numberOf(typed.minQuantity),
     availableQuantity: numberOf(typed.availableQuantity),
     description: typed.description,
-    img: typed.productImg,
+    img: images[0] ?? '',
+    images,
     ...(sku.trim() ? { sku } : {}),
     ...(category.trim() ? { category } : {}),
     // An empty text removes it.

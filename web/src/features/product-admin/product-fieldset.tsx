@@ -2,10 +2,9 @@ import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { ImageField } from '#components/forms/image-field.tsx'
 import { uploadImage } from '#lib/api/images.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { messages } from './messages.ts'
+import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
 import { productField } from './product-field.ts'
 import type { ProductFields } from './product-fields.ts'
@@ -64,13 +63,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       </div>
       <DetailFields field={field} rules={rules} isNew={isNew} />
       <div className="sm:col-span-full">
-        <ImageField
-          label="Image"
-          control={form.control}
-          name="productImg"
-          required={messages.imageRequired}
-          upload={uploadImage}
-        />
+        <ImagesField form={form} upload={uploadImage} />
       </div>
     </>
   )

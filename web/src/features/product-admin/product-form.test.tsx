@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BodyOf } from '@wood-master/contract/calls'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -29,11 +29,17 @@ function open(currency = 'usd', onSave = vi.fn(async (_: BodyOf<'addProduct'>) =
   return { ...view, onSave, onSaved }
 }
 
+/** The numbers in the addresses of the images, in their order. */
+const shown = () =>
+  screen
+    .queryAllByAltText(/^Image preview/)
+    .map((image) => Number(/-(\d)\.jpg$/.exec(image.getAttribute('src') ?? '')?.[1]))
+
 const field = (name: string) => screen.findByLabelText(name)
 
 async function fill(
   user: ReturnType<typeof open>['user'],
-  { price = '2.5', minimum = '10', available = '100' } = {},
+  { price = '2.5', minimum = '10', available = '100', image = stored } = {},
 ) {
   await user.type(await field('Name'), 'Ash knob')
   await user.type(await field('Price'), price)
@@ -41,7 +47,7 @@ async function fill(
   await user.type(await field('Available Quantity'), available)
   await user.type(await field('Description'), 'Turned from ash')
   await user.upload(await field('Image'), photo)
-  expect(await screen.findByAltText('Image preview')).toHaveAttribute('src', stored)
+  expect(await screen.findByAltText('Image preview')).toHaveAttribute('src', image)
 }
 
 const save = () => screen.getByRole('button', { name: 'Add Product' })
@@ -61,6 +67,7 @@ it('uploads the image at once and saves what was typed, then is empty again', as
     availableQuantity: 100,
     description: 'Turned from ash',
     img: stored,
+    images: [stored],
     material: '',
     weightGrams: 0,
     priceBreaks: [],
@@ -90,17 +97,83 @@ it('names each empty field itself', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('says beside the field why an image was not stored, and takes it on the next try', async () => {
+it('says why an image was not stored, saves nothing without it, and takes it on the next try', async () => {
   onCall('uploadImage', () => errorResponse('image_host_failed', 'The image could not be stored.'))
-  const { user } = open()
+  const { user, onSave } = open()
   await user.upload(await field('Image'), photo)
+  expect(await screen.findByText('The image could not be stored.')).toBeVisible()
+  await user.click(save())
   await waitFor(async () =>
-    expect(await field('Image')).toHaveAccessibleDescription('The image could not be stored.'),
+    expect(await field('Image')).toHaveAccessibleDescription(
+      'Retry or remove the images that were not uploaded',
+    ),
   )
   onCall('uploadImage', () => ({ success: true, data: { url: stored } }))
-  await user.upload(await field('Image'), photo)
+  await user.click(screen.getByRole('button', { name: 'Retry knob.jpg' }))
   expect(await screen.findByAltText('Image preview')).toBeVisible()
-  expect(await field('Image')).toBeValid()
+  await waitFor(async () => expect(await field('Image')).toBeValid())
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('uploads several images in the order in which they were chosen, without the one that is no image', async () => {
+  let count = 0
+  onCall('uploadImage', () => ({ success: true, data: { url: `/pictures/products/knob-${++count}.jpg` } }))
+  const { user } = open()
+  const note = new File(['a note'], 'note.txt', { type: 'text/plain' })
+  fireEvent.change(await field('Image'), { target: { files: [photo, note, photo, photo] } })
+  await waitFor(() => expect(shown()).toHaveLength(3))
+  expect(screen.getByText('Choose a JPEG, PNG, WebP or AVIF image')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry note.txt' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove note.txt' }))
+  expect(screen.queryByText('note.txt')).toBeNull()
+})
+
+it('orders images by key and by dragging, and the first is the main one', async () => {
+  let count = 0
+  onCall('uploadImage', () => ({ success: true, data: { url: `/pictures/products/knob-${++count}.jpg` } }))
+  const { user, onSave } = open()
+  await fill(user, { image: '/pictures/products/knob-1.jpg' })
+  await user.upload(await field('Image'), [photo, photo])
+  await waitFor(() => expect(shown()).toEqual([1, 2, 3]))
+
+  const later = screen.getByRole('button', { name: 'Move number 1 later' })
+  later.focus()
+  await user.keyboard('{Enter}')
+  expect(shown()).toEqual([2, 1, 3])
+  expect(screen.getByRole('button', { name: 'Move number 2 later' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(shown()).toEqual([2, 3, 1])
+  expect(screen.getByRole('button', { name: 'Move number 3 earlier' })).toHaveFocus()
+  expect(screen.getByText('The image is now number 3')).toBeInTheDocument()
+
+  const [first, , last] = within(screen.getByRole('list', { name: 'Order of display' })).getAllByRole(
+    'listitem',
+  )
+  if (!first || !last) throw new Error('there are three images')
+  const dataTransfer = { types: [], effectAllowed: '' }
+  fireEvent.dragStart(last, { dataTransfer })
+  fireEvent.dragOver(first, { dataTransfer })
+  fireEvent.drop(first, { dataTransfer })
+  expect(shown()).toEqual([1, 2, 3])
+  await user.click(screen.getByRole('button', { name: 'Remove number 2' }))
+  expect(shown()).toEqual([1, 3])
+
+  await user.click(save())
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    img: '/pictures/products/knob-1.jpg',
+    images: ['/pictures/products/knob-1.jpg', '/pictures/products/knob-3.jpg'],
+  })
+})
+
+it('takes eight images and says how many were left out', async () => {
+  let count = 0
+  onCall('uploadImage', () => ({ success: true, data: { url: `/pictures/products/knob-${++count}.jpg` } }))
+  const { user } = open()
+  await user.upload(await field('Image'), Array<File>(10).fill(photo))
+  await waitFor(() => expect(shown()).toHaveLength(8))
+  expect(await field('Image')).toBeDisabled()
+  expect(await field('Image')).toHaveAccessibleDescription('A product has at most 8 images: 2 were left out')
 })
 
 it('shows what 1, 10 and 100 cost while price breaks are typed, and saves them with the details', async () => {

@@ -39,7 +39,7 @@ export function ProductForm(props: ProductFormProps) {
     try {
       await onSave(saved)
     } catch (error) {
-      return showServerErrors(form, error, { productImg: 'img' })
+      return showServerErrors(form, error)
     }
     forgetDraft()
     form.reset(product ? values : blank)

@@ -54,7 +54,7 @@ function Tools() {
 /** The home page's latest six products. */
 export function LatestTools() {
   return (
-    <section id="tools" aria-labelledby="tools-title" className="page py-16">
+    <section id="tools" aria-labelledby="tools-title" className="page pt-4 pb-16 lg:pt-8">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
           {messages.toolsTitle}

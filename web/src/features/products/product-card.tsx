@@ -21,19 +21,19 @@ interface ProductCardProps {
 
 /**
  * A product in a grid: picture, name, price, minimum, stock, the start of its description, and the ways to buy it. The
- * whole card leads to its page.
+ * whole card leads to its page. In a grid its rows stand in line with those of its neighbours.
  */
 export function ProductCard({ product, currency, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
+    <article className="group relative row-span-6 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
       <Picture
         src={product.img}
         alt=""
         sizes={sizes}
         className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
       />
-      <div className="flex flex-1 flex-col gap-3 p-3 sm:p-5">
+      <div className="row-span-5 grid grid-rows-subgrid gap-y-3 p-3 sm:p-5">
         <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">
           <Link to={paths.product(product._id)} className="after:absolute after:inset-0 hover:text-primary">
             {keepUnits(product.name)}
@@ -53,7 +53,7 @@ export function ProductCard({ product, currency, level = 3 }: ProductCardProps) 
           <dt>Available quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
         </dl>
-        <div className="relative z-1 mt-auto flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">
+        <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">
           <BuyNow product={product} />
           <AddToCartButton product={product} />
         </div>

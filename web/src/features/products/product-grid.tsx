@@ -9,7 +9,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 /** Stands in for a product card while it loads. */
 export function ProductCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-box border border-base-300" aria-hidden="true">
+    <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">
       <Skeleton className="aspect-square w-full rounded-none" />
       <div className="flex flex-col gap-3 p-3 sm:p-5">
         <Skeleton className="h-6 w-3/4" />

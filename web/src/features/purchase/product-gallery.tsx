@@ -3,15 +3,15 @@ import { Picture } from '#components/ui/picture.tsx'
 
 interface ProductGalleryProps {
   name: string
-  img: string
-  views?: string[] | undefined
+  /** In their order; the first is the main one. */
+  images: readonly string[]
 }
 
-/** The large image, and the product's other views to choose from. */
-export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
-  const pictures = [...new Set([img, ...views])]
-  const [shown, setShown] = useState(img)
-  const current = pictures.includes(shown) ? shown : img
+/** The large image, and the product's others to choose from. */
+export function ProductGallery({ name, images }: ProductGalleryProps) {
+  const [main = ''] = images
+  const [shown, setShown] = useState(main)
+  const current = images.includes(shown) ? shown : main
   return (
     <div>
       <Picture
@@ -21,14 +21,14 @@ export function ProductGallery({ name, img, views = [] }: ProductGalleryProps) {
         className="aspect-square w-full rounded-box sm:max-lg:aspect-4/3"
         eager
       />
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <ul className="mt-3 flex flex-wrap gap-3">
-          {pictures.map((picture, index) => (
+          {images.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
                 aria-pressed={picture === current}
-                aria-label={`View ${index + 1} of ${pictures.length}`}
+                aria-label={`View ${index + 1} of ${images.length}`}
                 onClick={() => setShown(picture)}
                 className="block overflow-hidden rounded-field border-2 border-base-300 aria-pressed:border-primary"
               >

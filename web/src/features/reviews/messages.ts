@@ -1,6 +1,8 @@
 /** The texts of the reviews. */
 export const messages = {
   title: 'Customer Reviews',
+  readOn: 'Read on',
+  readLess: 'Show less',
   addTitle: 'Add Review',
   ratingRequired: 'Rating is required',
   ratingRange: 'Choose a rating from 0 to 5',

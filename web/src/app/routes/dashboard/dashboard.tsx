@@ -1,14 +1,28 @@
 import { Outlet, useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { AdminMenu } from '#components/layout/admin-menu.tsx'
 import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
+import { shopperMenu } from '#components/layout/dashboard-menu.ts'
+import { SideMenu } from '#components/layout/side-menu.tsx'
+import { getWaitingCounts } from '#features/overview/overview-api.ts'
 import { isAdmin } from '#lib/api/admin-check.ts'
+import { deferred } from '#lib/api/deferred.ts'
 
-export const loader = signedIn(async (_, { email }) => ({ admin: await isAdmin(email) }))
+export const loader = signedIn(async ({ request }, { email }) =>
+  (await isAdmin(email)) ? { waiting: deferred(getWaitingCounts(request.signal)) } : {},
+)
 
 export function Component() {
-  const { admin } = useLoaderData<typeof loader>()
+  const { waiting } = useLoaderData<typeof loader>()
+  if (waiting) {
+    return (
+      <DashboardLayout menu={<AdminMenu waiting={waiting} />} wide>
+        <Outlet />
+      </DashboardLayout>
+    )
+  }
   return (
-    <DashboardLayout admin={admin}>
+    <DashboardLayout menu={<SideMenu entries={shopperMenu} label="Dashboard" />}>
       <Outlet />
     </DashboardLayout>
   )

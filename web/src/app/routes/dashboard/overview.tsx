@@ -4,7 +4,9 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { BestSellers } from '#features/overview/best-sellers.tsx'
 import { getOverview } from '#features/overview/overview-api.ts'
+import { RunningOut } from '#features/overview/running-out.tsx'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
 import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
 import { deferred } from '#lib/api/deferred.ts'
@@ -36,8 +38,12 @@ export function Component() {
       <Deferred data={overview} skeleton={<OverviewSkeleton />}>
         {([numbers, currency]) => (
           <>
-            <TodayCounts overview={numbers} />
-            <SalesPanel sales={numbers.sales} currency={currency} />
+            <TodayCounts waiting={numbers} />
+            <SalesPanel sales={numbers.sales} previous={numbers.previous} currency={currency} />
+            <div className="mt-8 grid gap-8 xl:grid-cols-2">
+              <BestSellers products={numbers.bestSellers} currency={currency} />
+              <RunningOut products={numbers.runningOut} />
+            </div>
           </>
         )}
       </Deferred>

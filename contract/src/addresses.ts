@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { addressProblems } from './address-format.ts'
+import { countries } from './countries.ts'
+import { id, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+const part = text(limits.addressPartLength)
+/** A part that may be left out; an empty text does. */
+const optional = z
+  .literal('')
+  .transform(() => undefined)
+  .or(part)
+  .optional()
+
+/** ISO 3166-1 alpha-2, in capitals. */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => countries.includes(code), 'Is not a country')
+
+/**
+ * An address as it is sent. Which parts are required, and what a postal code looks like, follow the country; the whole
+ * city may be left out where a country's addresses name none.
+ */
+export const newAddress = z
+  .object({
+    name: part,
+    company: optional,
+    line1: part,
+    line2: optional,
+    city: part.or(z.literal('')).default(''),
+    region: optional,
+    postalCode: optional,
+    country,
+    phone: optional,
+    taxNumber: optional,
+  })
+  .superRefine((value, context) => {
+    for (const [field, message] of Object.entries(addressProblems(value))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+/** An address as it is kept. */
+export const address = z.object({
+  name: z.string(),
+  company: z.string().optional(),
+  line1: z.string(),
+  line2: z.string().optional(),
+  /** Empty where the country's addresses name none. */
+  city: z.string(),
+  region: z.string().optional(),
+  postalCode: z.string().optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  phone: z.string().optional(),
+  taxNumber: z.string().optional(),
+})
+
+/** An address in somebody's book. */
+export const bookAddress = z.object({ _id: id, ...address.shape })
+export type BookAddress = z.infer<typeof bookAddress>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { country } from './addresses.ts'
+import { id, quantity, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Major units (dollars) from 0, at most two decimals: delivery may be free. */
+const ratePrice = z
+  .number()
+  .min(0)
+  .max(limits.maxPrice)
+  .refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
+
+/** Working days, for example `3` or `2–4`. */
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}( ?[-–] ?\d{1,3})?$/, 'Use a number of days, or two such as 2–4')
+
+/** What a parcel costs up to a weight. */
+export const shippingRate = z.object({
+  id,
+  name: text(limits.shortTextLength),
+  upToGrams: z.int().min(1).max(limits.orderGrams),
+  /** Major units (dollars), without tax. */
+  price: ratePrice,
+  days: days.optional(),
+})
+export type ShippingRate = z.infer<typeof shippingRate>
+
+/** Countries that share rates and a tax. */
+export const deliveryZone = z.object({
+  id,
+  name: text(limits.shortTextLength),
+  countries: z.array(country).min(1),
+  rates: z.array(shippingRate).max(limits.zoneRates),
+  /** For example `VAT`. */
+  taxName: text(limits.unitLength),
+  /** 0 to 100, with at most three decimals. */
+  taxPercent: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals'),
+  /** Buyers with a tax number pay no tax here: they account for it themselves. */
+  reverseCharge: z.boolean(),
+})
+export type DeliveryZone = z.infer<typeof deliveryZone>
+
+/** Where the shop delivers, and for how much. Without zones delivery is by agreement: free, and without tax. */
+export const deliverySettings = z.object({ zones: z.array(deliveryZone).max(limits.zones) })
+export type DeliverySettings = z.infer<typeof deliverySettings>
+
+/** What delivery would cost: of lines, or of an order that is not paid yet. */
+export const quoteRequest = z
+  .object({
+    country,
+    /** With one, no tax is asked where the zone says `reverseCharge`. */
+    taxNumber: z.string().max(limits.addressPartLength).optional(),
+    lines: z
+      .array(z.object({ productId: id, quantity }))
+      .max(limits.cartLines)
+      .optional(),
+    orderId: id.optional(),
+  })
+  .refine(({ lines, orderId }) => (lines === undefined) !== (orderId === undefined), {
+    message: 'Name either lines or an order',
+    path: ['lines'],
+  })
+
+/** A way to have it delivered; `price` in major units (dollars), without tax. */
+export const quotedRate = z.object({
+  id,
+  name: z.string(),
+  price: z.number(),
+  days: z.string().optional(),
+})
+export type QuotedRate = z.infer<typeof quotedRate>
+
+/** The rates for a destination, the cheapest first, and its tax. */
+export const deliveryQuote = z.object({
+  /** Grams of everything together. */
+  grams: z.number(),
+  rates: z.array(quotedRate),
+  tax: z.object({
+    name: z.string(),
+    percent: z.number(),
+    /** No tax is asked, because the buyer accounts for it. */
+    reverseCharge: z.boolean().optional(),
+  }),
+  /** Why there are no rates, as a sentence. */
+  message: z.string().optional(),
+})
+export type DeliveryQuote = z.infer<typeof deliveryQuote>
+
+/** What a quote is for when no zones are kept. */
+export const byAgreement = { id: 'by-agreement', name: 'Delivery by agreement' } as const

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bestSellersOf, runningOutOf, soldByProduct } from './sales-pace.ts'
+
+const line = (productId: string, quantity: number, price: number, name = productId) => ({
+  productId,
+  name,
+  img: `https://images.test/${productId}.jpg`,
+  quantity,
+  price,
+})
+
+describe('soldByProduct', () => {
+  it('adds up the lines of a product under its newest name', () => {
+    expect(
+      soldByProduct([line('saw', 2, 200, 'Dovetail saw'), line('leg', 4, 80), line('saw', 1, 110)]),
+    ).toEqual([
+      { ...line('saw', 3, 0, 'Dovetail saw'), price: undefined, amount: 310 },
+      { ...line('leg', 4, 0), price: undefined, amount: 80 },
+    ])
+  })
+})
+
+describe('bestSellersOf', () => {
+  it('names the five that brought in most', () => {
+    const sold = soldByProduct(['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) => line(id, 1, index * 100)))
+    expect(bestSellersOf(sold).map(({ productId }) => productId)).toEqual(['f', 'e', 'd', 'c', 'b'])
+  })
+})
+
+describe('runningOutOf', () => {
+  const product = (availableQuantity: number) => ({
+    name: 'Now',
+    img: 'https://images.test/now.jpg',
+    availableQuantity,
+  })
+
+  it('divides the stock by what a day sells, the most urgent first', () => {
+    const sold = soldByProduct([
+      line('slow', 30, 1),
+      line('fast', 60, 1),
+      line('gone', 3, 1),
+      line('plenty', 30, 1),
+    ])
+    const products = new Map([
+      ['slow', product(20)],
+      ['fast', product(21)],
+      ['gone', product(0)],
+      ['plenty', product(30)],
+    ])
+    expect(runningOutOf(sold, products, 30).map(({ productId, daysLeft }) => [productId, daysLeft])).toEqual([
+      ['gone', 0],
+      ['fast', 10],
+      ['slow', 20],
+    ])
+  })
+
+  it('leaves out what the shop sells no more', () => {
+    expect(runningOutOf(soldByProduct([line('removed', 9, 1)]), new Map(), 30)).toEqual([])
+  })
+})

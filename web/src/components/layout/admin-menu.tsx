@@ -1,0 +1,35 @@
+import type { WaitingCounts } from '@wood-master/contract/shop'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { adminExtraMenu, adminMenu } from './dashboard-menu.ts'
+import { SideMenu } from './side-menu.tsx'
+
+/** An admin's many links would fill a phone's screen, so there they are behind a button. */
+export function AdminMenu({ waiting }: { waiting: Promise<WaitingCounts> }) {
+  const { pathname } = useSiteNavigation()
+  const [openOn, setOpenOn] = useState<string>()
+  // Navigating closes the menu.
+  const open = openOn === pathname
+  const here = [...adminMenu, ...adminExtraMenu].find(({ to }) => to === pathname)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="admin-menu"
+        onClick={() => setOpenOn(open ? undefined : pathname)}
+        className="btn btn-ghost w-full justify-between lg:hidden"
+      >
+        {here ? `Dashboard: ${here.name}` : 'Dashboard'}
+        <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div id="admin-menu" className={`lg:block ${open ? 'pt-2' : 'hidden'}`}>
+        <SideMenu entries={adminMenu} label="Dashboard" waiting={waiting} />
+        <div className="mt-3 border-base-300 border-t pt-3">
+          <SideMenu entries={adminExtraMenu} label="More" waiting={waiting} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { messages } from './messages.ts'
+import { movedItem } from './moved-item.ts'
+
+interface ImageListProps {
+  /** Addresses in their order; the first is the main image. */
+  images: readonly string[]
+  onChange: (images: string[]) => void
+}
+
+type Step = 'earlier' | 'later'
+
+const square = 'btn-square btn-sm'
+
+/** A product's images, to be ordered by dragging or by their buttons, and removed. */
+export function ImageList({ images, onChange }: ImageListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [moved, setMoved] = useState<{ place: number; step?: Step }>()
+
+  const move = (from: number, to: number, step?: Step) => {
+    onChange(movedItem(images, from, to))
+    setMoved({ place: to, ...(step ? { step } : {}) })
+  }
+
+  // The pressed button moves with its image and would lose the focus.
+  useEffect(() => {
+    if (!moved?.step) return
+    const item = list.current?.children[moved.place]
+    const button = item?.querySelector(`[data-step="${moved.step}"]`) ?? item?.querySelector('[data-step]')
+    if (button instanceof HTMLElement) button.focus()
+  }, [moved])
+
+  return (
+    <>
+      <ol ref={list} aria-label="Order of display" className="flex flex-wrap gap-3">
+        {images.map((image, index) => (
+          <li
+            key={image}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(index)
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              move(dragged, index)
+              setDragged(undefined)
+            }}
+            className={`w-36 cursor-grab rounded-field border p-2 ${dragged === index ? 'border-primary opacity-60' : 'border-base-300'}`}
+          >
+            <Picture
+              src={image}
+              alt={index === 0 ? 'Image preview' : `Image preview ${index + 1}`}
+              sizes="8rem"
+              className="pointer-events-none aspect-4/3 w-full rounded-field"
+            />
+            <p className="mt-1 text-center text-sm">{index === 0 ? 'Main image' : `Number ${index + 1}`}</p>
+            <div className="flex justify-between">
+              {index > 0 ? (
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-step="earlier"
+                  aria-label={`Move number ${index + 1} earlier`}
+                  onClick={() => move(index, index - 1, 'earlier')}
+                >
+                  <ArrowLeft aria-hidden="true" className="size-4" />
+                </Button>
+              ) : (
+                <span className="size-8" />
+              )}
+              <Button
+                look="quiet"
+                className={square}
+                aria-label={`Remove number ${index + 1}`}
+                onClick={() => {
+                  onChange(images.filter((_, other) => other !== index))
+                  setMoved(undefined)
+                }}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+              {index < images.length - 1 ? (
+                <Button
+                  look="quiet"
+                  className={square}
+                  data-step="later"
+                  aria-label={`Move number ${index + 1} later`}
+                  onClick={() => move(index, index + 1, 'later')}
+                >
+                  <ArrowRight aria-hidden="true" className="size-4" />
+                </Button>
+              ) : (
+                <span className="size-8" />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved && messages.imageMoved(moved.place + 1)}
+      </p>
+    </>
+  )
+}

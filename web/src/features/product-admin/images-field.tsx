@@ -1,0 +1,98 @@
+import { imageTypes, limits } from '@wood-master/contract/limits'
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import type { UploadImage } from '#components/forms/use-image-upload.ts'
+import { ImageList } from './image-list.tsx'
+import { ImageUploads } from './image-uploads.tsx'
+import { messages } from './messages.ts'
+import type { ProductFields } from './product-fields.ts'
+import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
+
+interface ImagesFieldProps {
+  form: UseFormReturn<ProductFields>
+  upload: UploadImage
+}
+
+/** Uploads the chosen or dropped files at once, shows and orders them, and keeps their addresses in the form. */
+export function ImagesField({ form, upload }: ImagesFieldProps) {
+  const { control, getValues, trigger, formState } = form
+  const id = useId()
+  const [leftOut, setLeftOut] = useState(0)
+  const { uploads, add, retry, remove } = useImageUploads(upload, (address) => {
+    field.onChange([...new Set([...getValues('images'), address])])
+  })
+  const { field } = useController({
+    control,
+    name: 'images',
+    rules: { validate: (images) => imagesProblem(images, uploads) },
+  })
+  const errors = formState.errors.images
+  const error = errors?.message ?? errors?.find?.((one) => one)?.message
+  const { isSubmitted } = formState
+  // What an upload has changed since the form was refused is judged again.
+  useEffect(() => {
+    if (isSubmitted && uploads) void trigger('images')
+  }, [uploads, isSubmitted, trigger])
+  const room = limits.productImages - field.value.length - uploads.length
+
+  const take = (files: File[]) => {
+    setLeftOut(Math.max(files.length - room, 0))
+    add(files.slice(0, room))
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take([...(target.files ?? [])])
+    // The same files can be chosen again after a failure.
+    target.value = ''
+  }
+  const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const drop = (event: DragEvent) => {
+    if (!isOfFiles(event)) return
+    event.preventDefault()
+    take([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut; the field below takes them too
+    <div
+      className="flex flex-col gap-3"
+      onDragOver={(event) => isOfFiles(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <label htmlFor={id} className="font-semibold">
+        Image
+      </label>
+      {field.value.length > 0 && <ImageList images={field.value} onChange={field.onChange} />}
+      <ImageUploads uploads={uploads} onRetry={retry} onRemove={remove} />
+      <input
+        id={id}
+        ref={field.ref}
+        type="file"
+        multiple
+        accept={imageTypes.join(',')}
+        onChange={choose}
+        disabled={room <= 0}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className={`file-input w-full max-w-sm ${error ? 'file-input-error' : ''}`}
+      />
+      <div id={`${id}-note`} className="text-sm">
+        {error ? (
+          <p role="alert" className="text-error">
+            {error}
+          </p>
+        ) : (
+          <p className="text-base-content/75">
+            {leftOut > 0 ? messages.imagesTooMany(leftOut) : messages.imagesHint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What keeps the form from being sent, or true. */
+function imagesProblem(images: readonly string[], uploads: readonly ImageUpload[]): string | true {
+  if (uploads.some(({ state }) => state !== 'failed')) return messages.imagesUploading
+  if (uploads.length > 0) return messages.imagesFailed
+  return images.length > 0 || messages.imageRequired
+}

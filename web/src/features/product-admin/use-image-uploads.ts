@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { imageProblem } from '#components/forms/image-problem.ts'
+import type { UploadImage } from '#components/forms/use-image-upload.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+
+/** A chosen file on its way to the image host. */
+export interface ImageUpload {
+  key: number
+  file: File
+  state: 'waiting' | 'uploading' | 'failed'
+  problem?: string
+}
+
+/**
+ * Uploads chosen files one after the other, so that the images stand in the order in which they were chosen. One that
+ * fails says why and can be tried again; the others go on.
+ */
+export function useImageUploads(upload: UploadImage, onUploaded: (address: string) => void) {
+  const [uploads, setUploads] = useState<ImageUpload[]>([])
+  const lastKey = useRef(0)
+  const removed = useRef(new Set<number>())
+  const turn = useRef(Promise.resolve())
+
+  const update = (changed: ImageUpload) =>
+    setUploads((all) => all.map((one) => (one.key === changed.key ? changed : one)))
+  const remove = (key: number) => {
+    removed.current.add(key)
+    setUploads((all) => all.filter((one) => one.key !== key))
+  }
+
+  const send = async ({ key, file }: ImageUpload) => {
+    if (removed.current.has(key)) return
+    update({ key, file, state: 'uploading' })
+    try {
+      const address = await upload(file)
+      if (removed.current.has(key)) return
+      onUploaded(address)
+      remove(key)
+    } catch (error) {
+      update({ key, file, state: 'failed', problem: errorSentence(error) })
+    }
+  }
+  const enqueue = (one: ImageUpload) => {
+    turn.current = turn.current.then(() => send(one))
+  }
+
+  return {
+    uploads,
+    remove,
+    add(files: readonly File[]) {
+      const added = files.map((file): ImageUpload => {
+        const problem = imageProblem(file)
+        return {
+          key: ++lastKey.current,
+          file,
+          ...(problem ? { state: 'failed', problem } : { state: 'waiting' }),
+        }
+      })
+      setUploads((all) => [...all, ...added])
+      for (const one of added) if (one.state === 'waiting') enqueue(one)
+    },
+    retry({ key, file }: ImageUpload) {
+      const again: ImageUpload = { key, file, state: 'waiting' }
+      update(again)
+      enqueue(again)
+    },
+  }
+}
