@@ -140,7 +140,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|order-states|routes)\\.ts$',
+          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -161,6 +161,7 @@ module.exports = {
       payments: ['orders', 'stock', 'accounts', 'cards'],
       refunds: ['payments', 'orders'],
       mail: ['orders', 'payments', 'catalog', 'messages', 'reviews'],
+      invoices: ['orders', 'accounts'],
       removal: ['accounts', 'orders', 'cards'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({

@@ -19,6 +19,8 @@ const functions = [
   'expireOrders',
   'sendDueMails',
   'sendNewMail',
+  'invoiceOrder',
+  'issueDueInvoices',
   'watchBudget',
 ]
 

@@ -6,6 +6,7 @@ import { browseCatalogQuery, catalogPage, searchSettings } from './catalog.ts'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from './contact.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
+import { invoice } from './invoices.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
@@ -280,6 +281,14 @@ export const calls = {
       'payment_provider_failed',
       'busy',
     ],
+  },
+  getInvoices: {
+    summary:
+      'The invoice of a paid order and its credit notes, the oldest first. Numbers are given away without a hole, by year, after the payment; what is still missing is written now',
+    access: 'owner or admin',
+    params: byId,
+    response: z.array(invoice),
+    errors: ['not_found', 'order_not_paid', 'busy'],
   },
   listOwnOrders: {
     summary: "One account's orders, newest first",

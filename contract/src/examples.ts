@@ -96,6 +96,40 @@ const order = {
   refunds: [],
 } satisfies ResponseOf<'getOrder'>
 
+const invoice = {
+  _id: `invoice-${orderId}`,
+  kind: 'invoice',
+  number: '2026-00042',
+  issuedAt: '2026-03-02T09:31:00.000Z',
+  orderId,
+  orderNumber: order.number,
+  orderedAt: createdAt,
+  paidAt: '2026-03-02T09:31:00.000Z',
+  poNumber: order.poNumber,
+  seller: {
+    name: 'Wood-Master',
+    address: 'Sawmill Lane 4, 7030 Trondheim, Norway',
+    taxNumber: 'NO 999 999 999 MVA',
+    contact: 'invoices@wood-master.test',
+  },
+  buyer: { email, name: order.buyerName },
+  lines: [
+    {
+      sku: product.sku,
+      name: product.name,
+      unit: product.unit,
+      quantity: 100,
+      unitPrice: 12.5,
+      price: 1_250,
+    },
+  ],
+  goodsTotal: 1_250,
+  shippingTotal: 0,
+  taxTotal: 0,
+  total: 1_250,
+  currency: 'usd',
+} satisfies ResponseOf<'getInvoices'>[number]
+
 const account = {
   _id: 'kQ2mVxN0uQ',
   email,
@@ -231,6 +265,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { granted: true, key: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
     response: { modifiedCount: 1 },
   },
+  getInvoices: { params: byId, response: [invoice] },
   listOwnOrders: { query: { email, limit: 20, state: 'unpaid' }, response: [order] },
 
   createPaymentIntent: {

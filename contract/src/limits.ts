@@ -28,7 +28,7 @@ export const limits = {
   carrierLength: 60,
   trackingLength: 60,
   /** Tracking numbers of one order. */
-  trackingNumbers: 50,
+  trackingNumbers: 20,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,

@@ -15,6 +15,10 @@ export const refund = z.object({
   restocked: z.boolean(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   createdAt: moment,
+  /** Of its credit note, once that is written. */
+  creditNoteNumber: z.string().optional(),
+  /** The tax inside `amount`, in major units (dollars), as its credit note says it. */
+  taxAmount: z.number().optional(),
 })
 export type Refund = z.infer<typeof refund>
 
@@ -53,6 +57,13 @@ export const cancelRequest = z.object({
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
+/** What the tax of an order is; with `reverseCharge` the buyer accounts for it, and none is asked. */
+export const orderTax = z.object({
+  name: z.string(),
+  percent: z.number(),
+  reverseCharge: z.boolean().optional(),
+})
+
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
 export const order = z.object({
   _id: id,
@@ -71,7 +82,7 @@ export const order = z.object({
   shippingTotal: z.number(),
   taxTotal: z.number(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
-  tax: z.object({ name: z.string(), percent: z.number(), reverseCharge: z.boolean().optional() }).optional(),
+  tax: orderTax.optional(),
   /** Where it goes; absent while nobody said. */
   address: address.optional(),
   /** The rate that was chosen; `days` are working days, for example `2–4`. */

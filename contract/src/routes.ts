@@ -27,6 +27,7 @@ export const routes = {
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },
   withdrawCancellation: { method: 'DELETE', path: '/order/{id}/cancel-request' },
   decideCancellation: { method: 'PATCH', path: '/order/{id}/cancel-request' },
+  getInvoices: { method: 'GET', path: '/order/{id}/invoice' },
   listOwnOrders: { method: 'GET', path: '/userOrder' },
 
   createPaymentIntent: { method: 'POST', path: '/create-payment-intent' },

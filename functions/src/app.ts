@@ -18,6 +18,7 @@ import { cartRoutes } from './http/routes/cart-routes.ts'
 import { catalogRoutes } from './http/routes/catalog-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
+import { invoiceRoutes } from './http/routes/invoice-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
 import { paymentRoutes } from './http/routes/payment-routes.ts'
@@ -74,6 +75,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...catalogRoutes(shop),
     ...cartRoutes(shop),
     ...orderRoutes(shop),
+    ...invoiceRoutes(shop),
     ...paymentRoutes(shop),
     ...cardRoutes(shop),
     ...reviewRoutes(shop),

@@ -9,6 +9,7 @@ import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
+import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
@@ -41,6 +42,9 @@ import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { memorySearch } from './search/memory-search.ts'
+
+/** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
+const mostInvoicesAtOnce = 1_000
 
 /** The configuration of a running shop. */
 export interface ShopConfig {
@@ -92,6 +96,7 @@ export function composeShop(
     orders: firestoreOrders(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),
     refunds: firestoreRefunds(db, collections, outbox),
+    invoices: firestoreInvoices(db, collections, takingTurns(mostInvoicesAtOnce)),
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db),
     checkedPayments: firestoreCheckedPayments(db),

@@ -30,6 +30,26 @@ const paymentIntentsPerMinute = defineInt('PAYMENT_INTENTS_PER_MINUTE', {
   default: 30,
   description: 'How many payment intents one account may request per minute.',
 })
+const sellerName = defineString('SELLER_NAME', {
+  default: 'Wood-Master',
+  description: "The seller's name on invoices, as it is registered.",
+})
+const sellerAddress = defineString('SELLER_ADDRESS', {
+  default: '',
+  description: "The seller's address on invoices, in one line with commas.",
+})
+const sellerTaxNumber = defineString('SELLER_TAX_NUMBER', {
+  default: '',
+  description: "The seller's tax number on invoices; empty for a seller that has none.",
+})
+const sellerContact = defineString('SELLER_CONTACT', {
+  default: '',
+  description: 'Email or phone on invoices, for questions about them.',
+})
+const sellerBank = defineString('SELLER_BANK', {
+  default: '',
+  description: "The seller's bank account on invoices; empty leaves the line out.",
+})
 const siteOrigins = defineString('SITE_ORIGINS', {
   default: '',
   description:
@@ -94,6 +114,13 @@ export function readConfig(): ShopConfig {
       enforceMinimumOrder: enforceMinimumOrder.value(),
       unpaidOrderHours: unpaidOrderHours.value(),
       unpaidLimits: { most: mostUnpaid.value(), stockPercent: unpaidStockPercent.value() },
+      seller: {
+        name: sellerName.value(),
+        address: sellerAddress.value(),
+        taxNumber: sellerTaxNumber.value() || undefined,
+        contact: sellerContact.value() || undefined,
+        bank: sellerBank.value() || undefined,
+      },
     },
     stripe: {
       secretKey: stripeSecretKey.value(),

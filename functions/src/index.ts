@@ -16,6 +16,8 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 export { checkPayments } from './triggers/check-payments.ts'
 export { expireHolds } from './triggers/expire-holds.ts'
 export { expireOrders } from './triggers/expire-orders.ts'
+export { invoiceOrder } from './triggers/invoice-order.ts'
+export { issueDueInvoices } from './triggers/issue-invoices.ts'
 export { sendDueMails } from './triggers/send-due-mails.ts'
 export { sendNewMail } from './triggers/send-new-mail.ts'
 export { watchBudget } from './triggers/watch-budget.ts'

@@ -216,6 +216,16 @@ describe("the operator's commands", { timeout: 180_000 }, () => {
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'expired' })
   })
+
+  it('invoices:issue writes what is missing, and ends with 1 when the series has a hole', async () => {
+    const orderId = await aPaidOrder(api, shopper, productId)
+    const well = await run('invoices-issue')
+    expect(well).toMatchObject({ code: 0, output: expect.stringContaining('1 to 1, without a hole') })
+    expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
+    await api.db.collection('invoices').doc(`invoice-${orderId}`).delete()
+    const ill = await run('invoices-issue')
+    expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('no document has 1') })
+  })
 })
 
 describe('a webhook that the shop cannot handle', () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkPayments } from '../src/triggers/check-payments.ts'
 import { expireHolds } from '../src/triggers/expire-holds.ts'
 import { expireOrders } from '../src/triggers/expire-orders.ts'
+import { invoiceOrder } from '../src/triggers/invoice-order.ts'
+import { issueDueInvoices } from '../src/triggers/issue-invoices.ts'
 import { watchBudget } from '../src/triggers/watch-budget.ts'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
@@ -66,6 +68,34 @@ it('expireOrders finishes a refund whose request ended before it reached Stripe'
   await expireOrders.run(tick)
   expect(logged.info).toHaveBeenLastCalledWith('refunds finished', { open: 0 })
   expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'refunded', refundedAmount: 50 })
+})
+
+/** The database says that an order was written, as it now is. */
+async function written(orderId: string) {
+  type Event = Parameters<typeof invoiceOrder.run>[0]
+  const after = await api.db.collection('orders').doc(orderId).get()
+  await invoiceOrder.run({ data: { after }, params: { id: orderId } } as unknown as Event)
+}
+
+it('invoiceOrder numbers the invoice of a paid order, once, and reads nothing for others', async () => {
+  const unpaid = await anOrder(api, shopper, productId)
+  await written(unpaid)
+  expect(logged.info).not.toHaveBeenCalled()
+  const orderId = await aPaidOrder(api, shopper, productId)
+  await written(orderId)
+  const { invoiceNumber } = await orderAs(api, shopper, orderId)
+  expect(invoiceNumber).toMatch(/^\d{4}-\d{5}$/)
+  expect(logged.info).toHaveBeenLastCalledWith('invoice written', { orderId, number: invoiceNumber })
+  await written(orderId)
+  expect(logged.info).toHaveBeenCalledOnce()
+})
+
+it('issueDueInvoices writes what the trigger missed', async () => {
+  const orderId = await aPaidOrder(api, shopper, productId)
+  await issueDueInvoices.run(tick)
+  expect((await orderAs(api, shopper, orderId)).invoiceNumber).toBeDefined()
+  await issueDueInvoices.run(tick)
+  expect(logged.info).toHaveBeenLastCalledWith('invoices written', { issued: 0, failed: 0 })
 })
 
 it('checkPayments raises an alert for money that no order knows, and logs an error', async () => {

@@ -63,6 +63,7 @@ const meantFor: Record<CallName, Access> = {
   requestCancellation: 'owner or admin',
   withdrawCancellation: 'owner or admin',
   decideCancellation: 'admin',
+  getInvoices: 'owner or admin',
   listOwnOrders: 'own email or admin',
   createPaymentIntent: 'owner or admin',
   listCards: 'signed in',

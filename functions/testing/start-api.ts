@@ -81,7 +81,13 @@ export async function startApi(
 
   const parts = composeApp(
     {
-      settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, ...settings },
+      settings: {
+        currency: 'usd',
+        enforceMinimumOrder: false,
+        unpaidOrderHours: 72,
+        seller: { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' },
+        ...settings,
+      },
       http: {
         siteOrigins: ['https://shop.example'],
         rateLimitFactor: 0,

@@ -145,6 +145,7 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     params: await orderToCancel(world),
     body: { granted: true, key: randomUUID() },
   }),
+  getInvoices: async (world) => ({ params: await paidOrder(world) }),
   listOwnOrders: async (world) => ({ query: own(world) }),
 
   createPaymentIntent: async (world) => ({ body: { price: 50, orderId: (await order(world)).id } }),

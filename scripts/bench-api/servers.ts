@@ -21,7 +21,12 @@ const write = (message: string, fields: object) =>
 function shopWith(publicListSeconds: number) {
   const unused = { url: 'http://127.0.0.1:1', key: '' }
   const http = { siteOrigins: [], rateLimitFactor: 0, publicListSeconds, trustedProxies: 2, commit: 'bench' }
-  const settings = { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 }
+  const settings = {
+    currency: 'usd',
+    enforceMinimumOrder: false,
+    unpaidOrderHours: 72,
+    seller: { name: 'Wood-Master', address: '' },
+  }
   const stripe = { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url }
   const log = { info: write, warn: write, error: write }
   const mail = { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false }

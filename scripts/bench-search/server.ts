@@ -27,7 +27,12 @@ const unused = { url: 'http://127.0.0.1:1', key: '' }
 const silent = () => undefined
 const parts = composeApp(
   {
-    settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+    settings: {
+      currency: 'usd',
+      enforceMinimumOrder: false,
+      unpaidOrderHours: 72,
+      seller: { name: 'Wood-Master', address: '' },
+    },
     stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },
     mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
     smtpUrl: '',

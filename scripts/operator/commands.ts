@@ -26,6 +26,7 @@ export const commands = {
     },
     words: [['settle']],
   },
+  'invoices-issue': { usage: 'npm run invoices:issue -- [--project PROJECT]', options: target },
   'orders-expire': { usage: 'npm run orders:expire -- [--project PROJECT]', options: target },
   'holds-release': { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
   'stock-audit': {

@@ -60,6 +60,13 @@ export function parameterFindings(
       remedy: `functions/.env.example shows what ${name} looks like.`,
     })
   }
+  for (const name of ['SELLER_NAME', 'SELLER_ADDRESS']) {
+    if (values[name] !== '') continue
+    findings.push({
+      problem: `${name} in ${file} is empty: invoices would not say who sells.`,
+      remedy: `Set ${name}; docs/operations.md says what it looks like.`,
+    })
+  }
   if (pinned && Number(values.MIN_INSTANCES) > 0) {
     findings.push({
       problem: `MIN_INSTANCES is ${values.MIN_INSTANCES} and the site's rewrite is pinned; the Firebase CLI rejects the two together.`,

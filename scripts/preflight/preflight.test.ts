@@ -108,6 +108,12 @@ describe('preflight rejects', () => {
     expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
   })
 
+  test.each(['SELLER_NAME', 'SELLER_ADDRESS'])('%s when invoices would not say who sells', (name) => {
+    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
+    const found = parameterFindings({ ...all, [name]: '' }, { file: 'functions/.env.shop-1', pinned: true })
+    expect(problems(found)).toContain(`${name} in functions/.env.shop-1 is empty`)
+  })
+
   test.each([
     ['RATE_LIMIT_FACTOR', ['0,5', 'half', '-1', '', '1e9', '1001', 'NaN']],
     ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],

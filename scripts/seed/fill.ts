@@ -11,6 +11,7 @@ import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { seedProducts } from './products.ts'
+import { seller } from './seller.ts'
 import { standInState } from './stand-in-state.ts'
 import { seedWords } from './words.ts'
 
@@ -30,7 +31,7 @@ db.settings({ ignoreUndefinedProperties: true })
 const auth = getAuth(app)
 const shop = composeShop(
   {
-    settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+    settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, seller: seller() },
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
     mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
     smtpUrl: '',

@@ -27,6 +27,10 @@ export const collectionNames = {
   paymentAlerts: 'attention',
   /** By the key that they were requested with. */
   refunds: 'refunds',
+  /** By what they are for: an order's invoice, a refund's credit note. Never changed. */
+  invoices: 'invoices',
+  /** By year: the last number that was given away. */
+  invoiceCounters: 'invoiceCounters',
   /** Payments by intent: what became of each one's money. */
   payments: 'payments',
   stripeEvents: 'stripeEvents',

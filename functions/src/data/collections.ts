@@ -5,6 +5,8 @@ import type { Cart } from '../domain/cart/cart.ts'
 import { canBeBought, nameKey, type Product, type RemovedProduct } from '../domain/catalog/product.ts'
 import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
+import { dueInvoices } from '../domain/invoices/due-invoices.ts'
+import type { Invoice } from '../domain/invoices/invoice.ts'
 import type { Mail } from '../domain/mail/mail.ts'
 import type { FailingAddress } from '../domain/mail/outbox-store.ts'
 import type { Message } from '../domain/messages/message.ts'
@@ -41,6 +43,7 @@ export interface Collections {
   users: CollectionReference<Account & { id: string }>
   payments: CollectionReference<Payment>
   refunds: CollectionReference<RefundRecord>
+  invoices: CollectionReference<Invoice>
   paymentAlerts: CollectionReference<PaymentAlert>
   reviews: CollectionReference<Review>
   hiddenReviews: CollectionReference<HiddenReview>
@@ -80,6 +83,7 @@ export function collectionsOf(db: Firestore): Collections {
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
           remindAt: remindAt(order),
+          invoiceDue: dueInvoices(order).length > 0,
         }),
         orderFromStored,
       ),
@@ -104,6 +108,7 @@ export function collectionsOf(db: Firestore): Collections {
     failingAddresses: plain('failingAddresses'),
     payments: plain('payments'),
     refunds: plain('refunds'),
+    invoices: plain('invoices'),
     paymentAlerts: plain('paymentAlerts'),
     stripeEvents: db
       .collection(collectionNames.stripeEvents)

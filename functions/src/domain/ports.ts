@@ -7,6 +7,7 @@ import type { ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/cart-order-store.ts'
 import type { ImageHost } from './images/image-host.ts'
+import type { InvoiceStore } from './invoices/invoice-store.ts'
 import type { Log } from './log.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
@@ -40,6 +41,7 @@ export interface Shop {
   orders: OrderStore
   payments: PaymentStore
   refunds: RefundStore
+  invoices: InvoiceStore
   paymentAlerts: PaymentAlertStore
   declines: DeclineStore
   checkedPayments: CheckedPayments

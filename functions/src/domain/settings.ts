@@ -1,4 +1,5 @@
 import type { CallName } from '@wood-master/contract/routes'
+import type { Seller } from './invoices/seller.ts'
 import type { UnpaidLimits } from './stock/unpaid-limits.ts'
 
 /** The shop's parameters that rules need. */
@@ -9,6 +10,8 @@ export interface ShopSettings {
   unpaidOrderHours: number
   /** What an account may keep unpaid; left out, as much as there is. */
   unpaidLimits?: UnpaidLimits
+  /** Who sells, for invoices. */
+  seller: Seller
 }
 
 /** The shop's parameters that only the HTTP side needs. */

@@ -93,6 +93,8 @@ export function orderResponse(order: Order): OrderResponse {
       restocked: refund.restocked,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
+      creditNoteNumber: refund.creditNote?.number,
+      taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
     })),
   }
 }

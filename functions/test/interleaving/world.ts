@@ -74,7 +74,12 @@ export class World {
       choices: async () => ({ ...noChoices, recipients: ['admin@wood-master.test'] }),
     })
     this.shop = {
-      settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 },
+      settings: {
+        currency: 'usd',
+        enforceMinimumOrder: false,
+        unpaidOrderHours: 72,
+        seller: { name: 'Wood-Master', address: '' },
+      },
       products: firestoreProducts(db, collections),
       stock: firestoreStock(db, collections, inTurn, outbox),
       carts: firestoreCarts(collections),

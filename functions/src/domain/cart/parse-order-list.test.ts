@@ -23,7 +23,12 @@ const known = {
   bySku: new Map(sold.map((each) => [skuKey(each.sku), each])),
   byName: new Map(sold.map((each) => [nameKey(each.name), each])),
 }
-const terms = { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72 }
+const terms = {
+  currency: 'usd',
+  enforceMinimumOrder: false,
+  unpaidOrderHours: 72,
+  seller: { name: 'Wood-Master', address: '' },
+}
 const parse = (input: string) =>
   parsedLine(input, readingsOf(input), { known, near: new Map([['DWL-OAK-13', sold]]), terms })
 

@@ -11,6 +11,7 @@ import {
   type RefundRecord,
 } from './refund.ts'
 import { unitsLeft, unitsRefunded } from './refund-lines.ts'
+import { refundPrice } from './refund-price.ts'
 
 interface RequestedLine extends RefundLine {
   restock?: boolean
@@ -55,7 +56,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   const left = leftOf(order)
   if (left === 0) throw notPossible('This payment has already been refunded in full.')
   const lines = request.lines && linesOf(order, request.lines)
-  const amount = request.amount ?? (lines ? priceOf(order, lines) : left)
+  const amount = request.amount ?? (lines ? refundPrice(order, lines) : left)
   if (amount > left) throw notPossible('This is more than what is left of the payment.')
   const units = unitsBack(order, request)
   return {
@@ -91,12 +92,6 @@ function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
     }
     return { productId, quantity }
   })
-}
-
-/** Minor units that so many units of the lines cost. */
-function priceOf(order: Order, lines: readonly RefundLine[]): number {
-  const unitPrices = new Map(order.lines.map(({ productId, unitPrice }) => [productId, unitPrice]))
-  return lines.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
 }
 
 /** What goes back into stock with a refund, nothing twice. */

@@ -53,6 +53,7 @@ export interface Order {
   carrier?: string
   /** The parcels' numbers at the carrier. */
   tracking?: string[]
+  /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
   currency: string
   state: OrderState

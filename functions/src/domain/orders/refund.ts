@@ -29,6 +29,17 @@ export interface Refund {
   /** Who requested it; absent when the shop did by itself. */
   by?: string
   createdAt: Date
+  /** Its credit note, once that is written; only on the order's copy. */
+  creditNote?: CreditNote
+}
+
+/** What an order keeps of the credit note of a refund. */
+export interface CreditNote {
+  number: string
+  /** Minor units of tax inside the refund. */
+  taxTotal: number
+  /** The number of the document that took the credit note back, because the refund failed at the bank. */
+  reversedBy?: string
 }
 
 /** A refund on record; an order carries a copy of its own. */

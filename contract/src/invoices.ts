@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { address } from './addresses.ts'
+import { id, moment } from './fields.ts'
+import { orderTax } from './orders.ts'
+
+/**
+ * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
+ * back because its refund failed at the bank.
+ */
+export const invoiceKinds = ['invoice', 'credit_note', 'credit_note_reversal'] as const
+
+/** One row of an invoice. Money in major units (dollars). */
+const invoiceLine = z.object({
+  /** Absent where a row is no product, such as a partial refund. */
+  sku: z.string().optional(),
+  name: z.string(),
+  unit: z.string().optional(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  price: z.number(),
+})
+
+/**
+ * An invoice or a credit note: a snapshot that never changes. Money in major units (dollars); a credit note says what is
+ * credited, as positive amounts.
+ */
+export const invoice = z.object({
+  _id: id,
+  kind: z.enum(invoiceKinds),
+  /** Counted by year without a hole, invoices and credit notes together: `2026-00042`. */
+  number: z.string(),
+  /** The date of the document. */
+  issuedAt: moment,
+  orderId: id,
+  orderNumber: z.string(),
+  orderedAt: moment,
+  /** When the order was paid; when the refund of a credit note was requested. */
+  paidAt: moment,
+  /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
+  corrects: z.string().optional(),
+  /** Why the money went back. */
+  reason: z.string().optional(),
+  poNumber: z.string().optional(),
+  /** Who sells; the address in one line, its parts separated by commas. */
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    taxNumber: z.string().optional(),
+    contact: z.string().optional(),
+    bank: z.string().optional(),
+  }),
+  buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
+  lines: z.array(invoiceLine),
+  goodsTotal: z.number(),
+  /** The name of the shipping rate. */
+  shippingName: z.string().optional(),
+  shippingTotal: z.number(),
+  /** What the tax is; with `reverseCharge` the buyer accounts for it. */
+  tax: orderTax.optional(),
+  taxTotal: z.number(),
+  /** Goods, shipping and tax together. */
+  total: z.number(),
+  currency: z.string(),
+})
+export type Invoice = z.infer<typeof invoice>

@@ -1,0 +1,67 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { dueInvoices, idsToRead } from '../domain/invoices/due-invoices.ts'
+import type { Invoice } from '../domain/invoices/invoice.ts'
+import type { InvoiceStore } from '../domain/invoices/invoice-store.ts'
+import { collectionNames } from './collection-names.ts'
+import type { Collections } from './collections.ts'
+import type { InTurn } from './in-turn.ts'
+import { transact } from './transact.ts'
+
+/**
+ * Invoices and credit notes in Firestore. A number is given away in the transaction that writes its document, so that
+ * none is lost when the transaction fails; it throws `busy` when it keeps losing races. Documents are only ever created.
+ */
+export function firestoreInvoices(
+  db: Firestore,
+  { orders, invoices }: Pick<Collections, 'orders' | 'invoices'>,
+  inTurn: InTurn,
+): InvoiceStore {
+  const counterOf = (year: number) => db.collection(collectionNames.invoiceCounters).doc(String(year))
+
+  return {
+    // All of them want the same counter: within an instance they wait for one another instead of aborting each other.
+    issue: (orderId, year, rule) =>
+      inTurn('invoices', () =>
+        transact(db, async (transaction) => {
+          const order = (await transaction.get(orders.doc(orderId))).data()
+          if (!order || dueInvoices(order).length === 0) return order
+          const [counter, ...found] = await transaction.getAll(
+            counterOf(year),
+            ...idsToRead(order).map((id) => invoices.doc(id)),
+          )
+          const written = found.flatMap((document) => (document.data() as Invoice | undefined) ?? [])
+          const made = rule({
+            order,
+            last: Number(counter?.get('last') ?? 0),
+            written: new Map(written.map((invoice) => [invoice.id, invoice])),
+          })
+          for (const invoice of made.invoices) transaction.create(invoices.doc(invoice.id), invoice)
+          const last = made.invoices.at(-1)
+          if (last) transaction.set(counterOf(year), { last: last.sequence })
+          transaction.set(orders.doc(orderId), made.order)
+          return made.order
+        }),
+      ),
+
+    async of(orderId) {
+      const { docs } = await invoices.where('orderId', '==', orderId).get()
+      return docs.map((document) => document.data()).toSorted(byNumber)
+    },
+
+    async ordersDue(limit) {
+      const { docs } = await orders.where('invoiceDue', '==', true).limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
+
+    async series(year) {
+      const [documents, counter] = await Promise.all([
+        invoices.where('year', '==', year).get(),
+        counterOf(year).get(),
+      ])
+      const sequences = documents.docs.map((document) => document.data().sequence)
+      return { sequences, last: Number(counter.get('last') ?? 0) }
+    },
+  }
+}
+
+const byNumber = (one: Invoice, other: Invoice) => one.year - other.year || one.sequence - other.sequence

@@ -1,0 +1,74 @@
+import type { Address } from '@wood-master/contract/address-format'
+import type { Order, OrderTax } from '../orders/order.ts'
+import type { Seller } from './seller.ts'
+
+/**
+ * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
+ * back because its refund failed at the bank.
+ */
+export type InvoiceKind = 'invoice' | 'credit_note' | 'credit_note_reversal'
+
+/** One row of an invoice. Money in minor units. */
+export interface InvoiceLine {
+  sku?: string
+  name: string
+  unit?: string
+  quantity: number
+  unitPrice: number
+  price: number
+}
+
+/**
+ * A document of the series of a year: a snapshot that is written once and never changed. Money in minor units; a
+ * credit note says what is credited, as positive amounts.
+ */
+export interface Invoice {
+  /** Made of what it is for, so that it can be written only once. */
+  id: string
+  kind: InvoiceKind
+  /** For example `2026-00042`. */
+  number: string
+  year: number
+  /** From 1 in every year, without a hole. */
+  sequence: number
+  /** The date of the document. Its year is the year of the number. */
+  issuedAt: Date
+  orderId: string
+  orderNumber: string
+  orderedAt: Date
+  /** When the order was paid; when the refund of a credit note was requested. */
+  paidAt: Date
+  uid: string
+  /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
+  corrects?: string
+  /** Why the money went back. */
+  reason?: string
+  poNumber?: string
+  seller: Seller
+  buyer: Buyer
+  lines: InvoiceLine[]
+  /** The sum of the lines. */
+  goodsTotal: number
+  /** The name of the shipping rate. */
+  shippingName?: string
+  shippingTotal: number
+  /** What the tax is; absent where nobody chose a delivery. */
+  tax?: OrderTax
+  taxTotal: number
+  /** Goods, shipping and tax together. */
+  total: number
+  currency: string
+}
+
+/** Whom an invoice is made out to. */
+export interface Buyer {
+  email: string
+  name?: string
+  /** With company and tax number. */
+  address?: Address
+}
+
+/** The buyer as an order has them when its invoice is made. */
+export function buyerOf({ email, buyerName, address }: Order): Buyer {
+  return { email, name: buyerName, address }
+}

@@ -1,0 +1,71 @@
+import type { Caller } from '../accounts/account.ts'
+import { errors } from '../errors.ts'
+import { type Log, severityOf } from '../log.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import { orderFor } from '../orders/order-rules.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import type { ShopSettings } from '../settings.ts'
+import { ShopError } from '../shop-error.ts'
+import { dueInvoices } from './due-invoices.ts'
+import type { Invoice } from './invoice.ts'
+import { yearOf } from './invoice-number.ts'
+import type { InvoiceStore } from './invoice-store.ts'
+import { makeInvoices } from './make-invoices.ts'
+
+/** What giving away numbers needs. */
+export interface InvoicePorts {
+  invoices: InvoiceStore
+  settings: ShopSettings
+}
+
+const ordersAtATime = 100
+
+/**
+ * Writes the documents that an order lacks: its invoice once it is paid, a credit note for every refund. Repeats write
+ * nothing more. Throws `busy`.
+ */
+export async function issueInvoices(
+  shop: InvoicePorts,
+  orderId: string,
+  now: Date,
+): Promise<Order | undefined> {
+  const { seller } = shop.settings
+  return shop.invoices.issue(orderId, yearOf(now), (found) => makeInvoices(found, { seller, now }))
+}
+
+/** How many orders got the documents that they lacked. */
+export interface InvoiceRun {
+  issued: number
+  /** Orders that the next run has to try again. */
+  failed: number
+}
+
+/** The same for every order that lacks one. Safe to run twice at once. */
+export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
+  const run: InvoiceRun = { issued: 0, failed: 0 }
+  for (const orderId of await shop.invoices.ordersDue(ordersAtATime)) {
+    try {
+      await issueInvoices(shop, orderId, now)
+      run.issued++
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      run.failed++
+      shop.log[severityOf(error)]('invoice could not be written', { orderId, code: error.code, error })
+    }
+  }
+  return run
+}
+
+/**
+ * The invoice of an order and what corrects it, the oldest first, for the order's owner and admins; written now where
+ * they are still missing. Throws `not_found`, `forbidden`, `order_not_paid` or `busy`.
+ */
+export async function invoicesFor(
+  shop: InvoicePorts & { orders: OrderStore },
+  { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
+): Promise<Invoice[]> {
+  const order = orderFor(caller, await shop.orders.find(orderId))
+  if (!isPaid(order)) throw new ShopError('order_not_paid', 'An order has an invoice once it is paid.')
+  if (dueInvoices(order).length > 0 && !(await issueInvoices(shop, orderId, now))) throw errors.noSuchOrder()
+  return shop.invoices.of(orderId)
+}

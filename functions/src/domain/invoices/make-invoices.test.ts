@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Refund } from '../orders/refund.ts'
+import { refundPrice } from '../orders/refund-price.ts'
+import { dueInvoices } from './due-invoices.ts'
+import type { Invoice } from './invoice.ts'
+import { makeInvoices } from './make-invoices.ts'
+
+const seller = { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' }
+const now = new Date('2026-12-31T23:59:59Z')
+const issue = (order: Order, last = 41, written = new Map<string, Invoice>(), at = now) =>
+  makeInvoices({ order, last, written }, { seller, now: at })
+
+/** Two lines of 12.50 and 3.33 dollars, freight of 9.90 and tax of 25 percent. */
+const [dowels] = paidOrder.lines
+const pegs = {
+  ...dowels,
+  productId: 'pegs',
+  sku: 'PEG',
+  name: 'Pegs',
+  quantity: 7,
+  unitPrice: 333,
+  price: 2331,
+}
+const taxed: Order = {
+  ...paidOrder,
+  poNumber: 'PO-4711',
+  lines: [dowels, pegs],
+  goodsTotal: 7331,
+  shippingTotal: 990,
+  taxTotal: 2080,
+  total: 10_401,
+}
+const aRefund = (change: Partial<Refund> = {}): Refund => ({
+  id: 'r1',
+  amount: 1000,
+  reason: 'Split along the grain',
+  restocked: false,
+  state: 'succeeded',
+  providerId: 're_1',
+  createdAt: noon,
+  ...change,
+})
+/** The order after refunds were written one after the other, and their documents. */
+function refundedInSteps(steps: ((order: Order) => Refund)[]) {
+  let order = issue(taxed).order
+  const notes: Invoice[] = []
+  for (const step of steps) {
+    const made = issue({ ...order, refunds: [...order.refunds, step(order)] }, 42 + notes.length)
+    order = made.order
+    notes.push(...made.invoices)
+  }
+  return { order, notes }
+}
+const unitsRefund = (id: string, productId: string, quantity: number) => (order: Order) => {
+  const lines = [{ productId, quantity }]
+  return aRefund({ id, lines, amount: refundPrice(order, lines) })
+}
+
+describe('an invoice', () => {
+  it('is not due while an order is unpaid or expired', () => {
+    expect(dueInvoices(unpaidOrder)).toEqual([])
+    expect(dueInvoices({ ...unpaidOrder, state: 'expired' })).toEqual([])
+  })
+
+  it('takes the next number of the year and says what the order said', () => {
+    const { invoices, order } = issue(taxed)
+    expect(invoices).toMatchObject([
+      {
+        id: 'invoice-o1',
+        kind: 'invoice',
+        number: '2026-00042',
+        sequence: 42,
+        issuedAt: now,
+        paidAt: noon,
+        poNumber: 'PO-4711',
+        seller,
+        buyer: { email: 'ada@wood-master.test' },
+        goodsTotal: 7331,
+        shippingTotal: 990,
+        taxTotal: 2080,
+        total: 10_401,
+      },
+    ])
+    expect(invoices[0]?.lines).toHaveLength(2)
+    expect(order.invoiceNumber).toBe('2026-00042')
+  })
+
+  it('is made once', () => {
+    const { order } = issue(taxed)
+    expect(issue(order)).toEqual({ invoices: [], order })
+  })
+
+  it('keeps its number when the order forgot it', () => {
+    const { invoices } = issue(taxed)
+    const written = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+    const again = issue(taxed, 99, written)
+    expect(again.invoices).toEqual([])
+    expect(again.order.invoiceNumber).toBe('2026-00042')
+  })
+
+  it('starts a new series with the year, which ends at midnight UTC', () => {
+    const { invoices } = issue(taxed, 0, new Map(), new Date('2027-01-01T00:00:00Z'))
+    expect(invoices[0]).toMatchObject({ number: '2027-00001', year: 2027 })
+  })
+})
+
+describe('a credit note', () => {
+  it('is not due while the payment provider has not taken the refund', () => {
+    const { order } = issue(taxed)
+    const pending = aRefund({ state: 'pending', providerId: undefined })
+    expect(dueInvoices({ ...order, refunds: [pending] })).toEqual([])
+  })
+
+  it('follows the invoice in the same series where both are due', () => {
+    const { invoices, order } = issue({ ...taxed, refunds: [aRefund()] })
+    expect(invoices.map(({ number, corrects }) => [number, corrects])).toEqual([
+      ['2026-00042', undefined],
+      ['2026-00043', '2026-00042'],
+    ])
+    expect(order.refunds[0]?.creditNote).toEqual({ number: '2026-00043', taxTotal: 200 })
+  })
+
+  it('of everything says what the invoice said', () => {
+    const { invoices } = issue({ ...taxed, refunds: [aRefund({ amount: taxed.total })] })
+    expect(invoices[1]).toMatchObject({ goodsTotal: 7331, shippingTotal: 990, taxTotal: 2080, total: 10_401 })
+    expect(invoices[1]?.lines).toEqual(invoices[0]?.lines)
+  })
+
+  it('of units names them, with their price and their tax', () => {
+    const { notes } = refundedInSteps([unitsRefund('r1', 'pegs', 2)])
+    expect(notes).toMatchObject([
+      {
+        lines: [{ sku: 'PEG', quantity: 2, unitPrice: 333, price: 666 }],
+        goodsTotal: 666,
+        taxTotal: 166,
+        total: 832,
+      },
+    ])
+  })
+
+  it('of another amount than the units cost says the difference in a row of its own', () => {
+    const lines = [{ productId: 'pegs', quantity: 2 }]
+    const { notes } = refundedInSteps([() => aRefund({ lines, amount: 500 })])
+    expect(notes[0]).toMatchObject({ goodsTotal: 400, taxTotal: 100, total: 500 })
+    expect(notes[0]?.lines.map(({ price }) => price)).toEqual([666, -266])
+  })
+
+  it('adds up to the invoice with the others, to the cent, however the money went back', () => {
+    const rest = (order: Order) => {
+      const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
+      return aRefund({ id: 'last', amount: order.total - refunded })
+    }
+    const { notes } = refundedInSteps([
+      ...[1, 2, 3, 4, 5, 6, 7].map((step) => unitsRefund(`p${step}`, 'pegs', 1)),
+      () => aRefund({ id: 'odd', amount: 1_01 }),
+      unitsRefund('d', 'dowels', 3),
+      rest,
+    ])
+    const sum = (of: (note: Invoice) => number) => notes.reduce((total, note) => total + of(note), 0)
+    expect(sum(({ total }) => total)).toBe(taxed.total)
+    expect(sum(({ taxTotal }) => taxTotal)).toBe(taxed.taxTotal)
+    for (const { goodsTotal, shippingTotal, taxTotal, total, lines } of notes) {
+      expect(goodsTotal + shippingTotal + taxTotal).toBe(total)
+      expect(lines.reduce((net, { price }) => net + price, 0)).toBe(goodsTotal)
+    }
+    expect(notes.slice(0, 7).every(({ goodsTotal }) => goodsTotal === 333)).toBe(true)
+  })
+
+  it('is taken back by a document with the same amounts when its refund fails at the bank', () => {
+    const { order, notes } = refundedInSteps([unitsRefund('r1', 'pegs', 2)])
+    const lost = {
+      ...order,
+      refunds: order.refunds.map((refund) => ({ ...refund, state: 'failed' as const })),
+    }
+    const written = new Map(notes.map((note) => [note.id, note]))
+    const made = issue(lost, 43, written)
+    expect(made.invoices).toMatchObject([
+      {
+        id: 'reversal-r1',
+        kind: 'credit_note_reversal',
+        number: '2026-00044',
+        corrects: '2026-00043',
+        total: 832,
+      },
+    ])
+    expect(made.order.refunds[0]?.creditNote).toMatchObject({
+      number: '2026-00043',
+      reversedBy: '2026-00044',
+    })
+    expect(dueInvoices(made.order)).toEqual([])
+  })
+})
