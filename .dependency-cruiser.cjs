@@ -149,7 +149,7 @@ module.exports = {
       catalog: [],
       accounts: [],
       messages: [],
-      reviews: [],
+      reviews: ['orders', 'catalog'],
       images: [],
       maintenance: [],
       overview: ['orders', 'catalog'],

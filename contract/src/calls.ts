@@ -368,12 +368,32 @@ export const calls = {
     errors: [],
   },
   addReview: {
-    summary: 'Add a review',
+    summary:
+      'Add a review of the shop, or of a product by somebody who bought it: paid for, and not all of it refunded. A second review of the same product replaces the first, unless an admin has hidden that',
     access: 'own email only',
     body: reviews.newReview,
     response: inserted,
     perMinute: 5,
-    errors: [],
+    errors: ['not_found', 'not_bought', 'busy'],
+  },
+  listProductReviews: {
+    summary: 'Reviews of a product by people who bought it, newest first, or a page of them',
+    access: 'anyone',
+    params: byId,
+    query: reviews.listReviewsQuery,
+    response: z.array(reviews.review),
+    paged: true,
+    // Short, because who has written one looks for it.
+    cdnSeconds: 10,
+    perMinute: 300,
+    errors: ['not_found'],
+  },
+  getOwnReview: {
+    summary: 'Whether the caller may review a product, and the review that they wrote',
+    access: 'signed in',
+    params: byId,
+    response: reviews.ownReview,
+    errors: ['not_found'],
   },
   listReviewsToModerate: {
     summary:

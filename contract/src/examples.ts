@@ -34,7 +34,13 @@ const product = {
     { minQuantity: 500, price: 10.75 },
   ],
 }
-const listedProduct = { _id: 'oak-dowels-10', ...product, images: [img], createdAt }
+const listedProduct = {
+  _id: 'oak-dowels-10',
+  ...product,
+  images: [img],
+  rating: { average: 4.5, count: 12 },
+  createdAt,
+}
 
 const cart = {
   lines: [
@@ -146,6 +152,13 @@ const review = {
   review: 'Straight, dry and true to size. We order them by the thousand.',
   createdAt,
 }
+
+const productReview = {
+  ...review,
+  productId: listedProduct._id,
+  productName: product.name,
+  boughtHere: true,
+} satisfies ResponseOf<'listProductReviews'>[number]
 
 const message = {
   _id: 'd0c5a1d2',
@@ -298,6 +311,15 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   addReview: {
     body: { email, rating: review.rating, review: review.review },
     response: { insertedId: 'b7e1' },
+  },
+  listProductReviews: {
+    params: { id: listedProduct._id },
+    query: { limit: 6 },
+    response: [productReview],
+  },
+  getOwnReview: {
+    params: { id: listedProduct._id },
+    response: { mayReview: true, review: productReview },
   },
   listReviewsToModerate: {
     query: { show: 'hidden', limit: 20 },

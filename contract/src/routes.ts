@@ -39,6 +39,8 @@ export const routes = {
 
   listReviews: { method: 'GET', path: '/review' },
   addReview: { method: 'POST', path: '/review' },
+  listProductReviews: { method: 'GET', path: '/product/{id}/reviews' },
+  getOwnReview: { method: 'GET', path: '/product/{id}/reviews/own' },
   listReviewsToModerate: { method: 'GET', path: '/review/moderation' },
   moderateReview: { method: 'PATCH', path: '/review/{id}' },
 

@@ -73,6 +73,8 @@ const meantFor: Record<CallName, Access> = {
   resolvePaymentAlert: 'admin',
   listReviews: 'anyone',
   addReview: 'own email only',
+  listProductReviews: 'anyone',
+  getOwnReview: 'signed in',
   listReviewsToModerate: 'admin',
   moderateReview: 'admin',
   mintToken: 'verified sign-in',

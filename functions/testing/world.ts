@@ -171,6 +171,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   listReviews: async () => ({}),
   addReview: async (world) => ({ body: { ...own(world), rating: 5, review: 'Very good dowels' } }),
+  listProductReviews: async (world) => ({ params: await product(world) }),
+  getOwnReview: async (world) => ({ params: await product(world) }),
   listReviewsToModerate: async () => ({ query: { show: 'hidden' } }),
   moderateReview: async (world) => ({
     params: await review(world),

@@ -80,6 +80,7 @@ export function collectionsOf(db: Firestore): Collections {
       documentsOf<Order>(
         (order) => ({
           ...flatLineOf(order),
+          productIds: order.lines.map(({ productId }) => productId),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
           remindAt: remindAt(order),

@@ -4,6 +4,7 @@ import type { Order } from '../domain/orders/order.ts'
 import { type RemovalStore, removedEmail } from '../domain/removal/removal-store.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { readRating } from './product-ratings.ts'
 import { transact } from './transact.ts'
 
 /** Where emails stand in records of what admins decided. */
@@ -16,7 +17,8 @@ const decidedBy = [
 ] as const
 
 /** Removes an account and what refers to it from Firestore. */
-export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Collections): RemovalStore {
+export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
+  const { orders, deletedOrders, reviews } = collections
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
 
   /** Goes through the typed collection, so that what is stored for searching is written anew too. */
@@ -42,6 +44,21 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
     }
   }
 
+  /** One by one, because the products they are about lose their stars with them. */
+  async function deleteReviews(uid: string): Promise<number> {
+    const { docs } = await reviews.where('uid', '==', uid).get()
+    for (const { ref } of docs) {
+      await transact(db, async (transaction) => {
+        const review = (await transaction.get(ref)).data()
+        if (!review) return
+        const rating = await readRating(transaction, collections, review.productId)
+        rating.change({ removed: review.rating })
+        transaction.delete(ref)
+      })
+    }
+    return docs.length
+  }
+
   return {
     async ordersUnderWay(uid) {
       const { docs } = await orders.where('uid', '==', uid).get()
@@ -52,9 +69,7 @@ export function firestoreRemovals(db: Firestore, { orders, deletedOrders }: Coll
       const deleted = {
         // A live hold releases its units first; what stays of it names nobody.
         holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
-        reviews:
-          (await deleteAll(of('reviews').where('uid', '==', uid))) +
-          (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
+        reviews: (await deleteReviews(uid)) + (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
         messages: await deleteAll(of('messages').where('email', '==', email)),
         mails: await deleteAll(of('mail').where('person', '==', email)),
       }

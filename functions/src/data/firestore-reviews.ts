@@ -5,14 +5,13 @@ import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
 import type { Outbox } from './outbox.ts'
+import { readRating } from './product-ratings.ts'
 import { transact } from './transact.ts'
 
-/** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. */
-export function firestoreReviews(
-  db: Firestore,
-  { reviews, hiddenReviews }: Collections,
-  outbox: Outbox,
-): ReviewStore {
+/** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. What
+ * changes a product's reviews changes its rating in the same transaction. */
+export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
+  const { reviews, hiddenReviews } = collections
   const records = moderationRecords(db)
 
   return {
@@ -21,6 +20,27 @@ export function firestoreReviews(
     },
 
     list: (request) => pageOf({ query: reviews, sorting: newestFirst, request }),
+
+    listOfProduct: (productId, request) =>
+      pageOf({ query: reviews.where('productId', '==', productId), sorting: newestFirst, request }),
+
+    putOfProduct: (review) =>
+      transact(db, async (transaction) => {
+        const [hidden, earlier, rating] = await Promise.all([
+          transaction.get(hiddenReviews.doc(review.id)),
+          transaction.get(reviews.doc(review.id)),
+          readRating(transaction, collections, review.productId),
+        ])
+        if (!rating.product) throw errors.noSuchProduct()
+        if (hidden.exists) throw errors.reviewHidden()
+        transaction.set(reviews.doc(review.id), review)
+        rating.change({ added: review.rating, removed: earlier.data()?.rating })
+      }),
+
+    async find(id) {
+      const [shown, hidden] = await Promise.all([reviews.doc(id).get(), hiddenReviews.doc(id).get()])
+      return shown.data() ?? hidden.data()
+    },
 
     listHidden: ({ limit = usualPageSize, cursor }) =>
       pageOf({ query: hiddenReviews, sorting: newestFirst, request: { limit, cursor } }),
@@ -32,7 +52,9 @@ export function firestoreReviews(
           if ((await transaction.get(hiddenReviews.doc(id))).exists) return false
           throw errors.noSuchReview()
         }
+        const rating = await readRating(transaction, collections, review.productId)
         const { reason, at, byEmail: by } = decision
+        rating.change({ removed: review.rating })
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
         records.write(transaction, decision, { kind: 'review_hidden', documentId: id })
@@ -50,6 +72,8 @@ export function firestoreReviews(
           throw errors.noSuchReview()
         }
         const { hidden: _, ...review } = found
+        const rating = await readRating(transaction, collections, review.productId)
+        rating.change({ added: review.rating })
         transaction.delete(hiddenReviews.doc(id))
         transaction.create(reviews.doc(id), review)
         records.write(transaction, decision, { kind: 'review_shown', documentId: id })

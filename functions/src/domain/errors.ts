@@ -7,6 +7,9 @@ export const errors = {
   noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchReview: () => new ShopError('not_found', 'There is no such review.'),
+  reviewHidden: () =>
+    new ShopError('forbidden', 'Your review of this product was hidden by the shop and cannot be replaced.'),
+  notBought: () => new ShopError('not_bought', 'Only people who bought this product here can review it.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
   noSuchMail: () => new ShopError('not_found', 'There is no such mail.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),

@@ -71,6 +71,7 @@ const product: Product = {
   availableQuantity: 19,
   description: 'Fluted dowels of European oak',
   img: '/pictures/dowels.jpg',
+  images: ['/pictures/dowels.jpg'],
   createdAt: at,
 }
 const message: Message = {

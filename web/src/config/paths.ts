@@ -4,6 +4,7 @@ export const paths = {
   tools: '/#tools',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,

@@ -10,6 +10,7 @@ const facets = { category: [], material: [] }
 
 beforeEach(() => {
   onCall('getSettings', () => settings())
+  onCall('listProductReviews', () => [])
   onCall('browseCatalog', () => ({
     products: [product(), product({ _id: 'p2', name: 'Ash knob' })],
     total: 2,

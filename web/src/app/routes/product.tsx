@@ -10,6 +10,7 @@ import { messages } from '#features/products/messages.ts'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
 import { ProductGallery } from '#features/purchase/product-gallery.tsx'
+import { ProductReviews } from '#features/reviews/product-reviews.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { browseCatalog, getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -79,6 +80,7 @@ export function Component() {
       ) : (
         <Missing error={found.missing} />
       )}
+      {'product' in found && <ProductReviews key={found.product._id} product={found.product} />}
       <RelatedProducts
         title={'product' in found ? messages.relatedTitle : messages.nearTitle}
         products={others}
