@@ -1,27 +1,4 @@
-import type { Mail, MailDraft } from './mail.ts'
-
-/** What became of sending a mail; the fields and states of the Trigger Email extension. */
-export interface Delivery {
-  state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
-  /** Attempts begun so far. */
-  attempts: number
-  startTime: Date
-  /** When the last attempt ended. */
-  endTime: Date | null
-  /** Why the last attempt failed, in the mail server's words. */
-  error: string | null
-  /** Until when whoever sends it has it alone. */
-  leaseExpireTime: Date | null
-  info: DeliveryInfo | null
-}
-
-/** What the mail server said when it took a mail. */
-export interface DeliveryInfo {
-  messageId: string
-  accepted: string[]
-  rejected: string[]
-  response: string
-}
+import type { DeliveryInfo, Mail, MailDraft } from './mail.ts'
 
 /** An attempt that failed. `permanent`: the server will never take this mail. */
 export interface SendingFailure {

@@ -1,5 +1,5 @@
-import type { DeliveryInfo, SendingFailure } from './delivery.ts'
-import type { Mail } from './mail.ts'
+import type { SendingFailure } from './delivery.ts'
+import type { DeliveryInfo, Mail } from './mail.ts'
 
 /** What became of handing a mail to a mail server. */
 export type Sending = { info: DeliveryInfo; badAddresses: string[] } | { failure: SendingFailure }

@@ -1,5 +1,4 @@
 import type { MailKind } from '@wood-master/contract/mail-kinds'
-import type { Delivery } from './delivery.ts'
 
 /**
  * A mail in the outbox: a document of Firebase's Trigger Email extension, which could send it too. What the extension
@@ -26,3 +25,26 @@ export interface Mail {
 
 /** Who wrote the mail for whom, before it is queued. */
 export type MailDraft = Omit<Mail, 'delivery' | 'dueAt'>
+
+/** What became of sending a mail; the fields and states of the Trigger Email extension. */
+export interface Delivery {
+  state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
+  /** Attempts begun so far. */
+  attempts: number
+  startTime: Date
+  /** When the last attempt ended. */
+  endTime: Date | null
+  /** Why the last attempt failed, in the mail server's words. */
+  error: string | null
+  /** Until when whoever sends it has it alone. */
+  leaseExpireTime: Date | null
+  info: DeliveryInfo | null
+}
+
+/** What the mail server said when it took a mail. */
+export interface DeliveryInfo {
+  messageId: string
+  accepted: string[]
+  rejected: string[]
+  response: string
+}
