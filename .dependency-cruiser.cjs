@@ -19,7 +19,7 @@ const mayImport = {
   '^web/src/components/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/features/': ['^contract/', '^web/src/(config|lib|components)/'],
   '^web/src/app/': ['^contract/', '^web/src/(config|lib|components|features)/'],
-  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/'],
+  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/', '^scripts/shop/local-config\\.ts$'],
 
   // The API: http > domain < data, gateways; the files at the top put them together.
   '^functions/src/domain/': ['^contract/'],
@@ -103,7 +103,7 @@ module.exports = {
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'],
         dependencyTypesNot: ['npm', 'npm-dev', 'npm-peer'],
-        pathNot: ['^vite/client$', '^(contract|stand-ins)/'],
+        pathNot: ['^vite/client$', '^virtual:', '^(contract|stand-ins)/'],
       },
     },
     zone(
@@ -193,7 +193,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(node_modules|^stand-ins/[^/]+/(dist|types))/' },
-    exclude: { path: '(^|/)(web/dist|functions/lib)/' },
+    exclude: { path: '(^|/)(web/dist|functions/(lib|pages))/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

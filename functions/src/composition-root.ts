@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PageRenderer } from '@wood-master/contract/pages'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
@@ -41,6 +42,7 @@ import type { StripeSettings } from './gateways/stripe-client.ts'
 import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
 import { renderMail } from './mails/render-mail.ts'
+import { builtRenderer } from './page-renderer.ts'
 import { memorySearch } from './search/memory-search.ts'
 
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
@@ -64,6 +66,8 @@ export interface Environment {
   auth: Auth
   log: Log
   now?: () => Date
+  /** The one that was built with the site, unless another is given. */
+  renderer?: () => Promise<PageRenderer>
 }
 
 /** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
@@ -127,5 +131,10 @@ export function composeShop(
 /** Everything that the Express app is made of. */
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
   const shop = composeShop(config, environment)
-  return { shop, http: config.http, counters: firestoreRateLimits(environment.db, shop.now) }
+  return {
+    shop,
+    http: config.http,
+    counters: firestoreRateLimits(environment.db, shop.now),
+    renderer: environment.renderer ?? builtRenderer,
+  }
 }
