@@ -140,7 +140,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -156,9 +156,11 @@ module.exports = {
       stock: ['catalog'],
       cards: ['accounts'],
       cart: ['catalog'],
+      addresses: ['accounts'],
+      delivery: ['catalog', 'stock'],
       orders: ['stock', 'catalog', 'accounts'],
-      checkout: ['cart', 'orders', 'stock', 'catalog'],
-      payments: ['orders', 'stock', 'accounts', 'cards'],
+      checkout: ['cart', 'orders', 'stock', 'catalog', 'delivery'],
+      payments: ['orders', 'stock', 'accounts', 'cards', 'delivery'],
       refunds: ['payments', 'orders'],
       mail: ['orders', 'payments', 'catalog', 'messages', 'reviews'],
       invoices: ['orders', 'accounts'],

@@ -17,6 +17,8 @@ export const errorStatus = {
   hold_missing: 409,
   hold_expired: 409,
   price_changed: 409,
+  delivery_not_possible: 409,
+  address_book_full: 409,
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,

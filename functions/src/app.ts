@@ -15,9 +15,11 @@ import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
 import { type ResponseCache, responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { addressRoutes } from './http/routes/address-routes.ts'
 import { cardRoutes } from './http/routes/card-routes.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
 import { catalogRoutes } from './http/routes/catalog-routes.ts'
+import { deliveryRoutes } from './http/routes/delivery-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { invoiceRoutes } from './http/routes/invoice-routes.ts'
@@ -94,6 +96,8 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...productRoutes(shop),
     ...catalogRoutes(shop),
     ...cartRoutes(shop),
+    ...addressRoutes(shop),
+    ...deliveryRoutes(shop),
     ...orderRoutes(shop),
     ...invoiceRoutes(shop),
     ...paymentRoutes(shop),

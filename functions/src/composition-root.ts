@@ -6,10 +6,12 @@ import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreAddressBooks } from './data/firestore-address-books.ts'
 import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
+import { firestoreDelivery } from './data/firestore-delivery.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
@@ -95,6 +97,8 @@ export function composeShop(
     synonyms,
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
+    delivery: firestoreDelivery(db),
+    addresses: firestoreAddressBooks(db),
     stock: firestoreStock(db, collections, inTurn, outbox),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections, outbox),

@@ -84,6 +84,7 @@ export function collectionsOf(db: Firestore): Collections {
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
           remindAt: remindAt(order),
+          addressChangedBy: order.addressChanges?.map(({ by }) => by),
           invoiceDue: dueInvoices(order).length > 0,
         }),
         orderFromStored,
