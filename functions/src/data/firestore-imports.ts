@@ -150,6 +150,7 @@ function writeProducts(
   }
   const restocked = moved.put.filter(({ delta }) => delta !== 0)
   const found = new Map(restocked.map(({ product }) => [product.id, product]))
+  // Which stocks are low now is no news to the admin who has just set them.
   moveStock(transaction, collections, found, restocked.map(movement))
   for (const product of moved.added) {
     writeNewProduct(transaction, collections, product, byUid)
