@@ -20,7 +20,7 @@ export interface ShopPage {
 }
 
 const openOrder = async (page: Page) => {
-  await page.locator('[data-order]').first().getByRole('heading').getByRole('link').click()
+  await page.locator('[data-order]').first().getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: /^Order/ }).waitFor()
 }
 
