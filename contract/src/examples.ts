@@ -63,6 +63,29 @@ const cart = {
   currency: 'usd',
 } satisfies ResponseOf<'getCart'>
 
+const address = {
+  name: 'Kari Nordmann',
+  company: 'Fjord Joinery AS',
+  line1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+  phone: '+47 22 00 00 00',
+  taxNumber: 'NO 987 654 321 MVA',
+}
+const zone = {
+  id: 'norway',
+  name: 'Norway',
+  countries: ['NO'],
+  rates: [
+    { id: 'norway-parcel', name: 'Parcel', upToGrams: 20_000, price: 24, days: '3–5' },
+    { id: 'norway-pallet', name: 'Pallet', upToGrams: 500_000, price: 90, days: '5–8' },
+  ],
+  taxName: 'MVA',
+  taxPercent: 25,
+  reverseCharge: true,
+}
+
 const order = {
   _id: orderId,
   number: 'K7M-2QX',
@@ -236,6 +259,24 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { insertedId: orderId },
   },
 
+  listAddresses: { response: [{ _id: 'a4d9', ...address }] },
+  addAddress: { body: address, response: { insertedId: 'a4d9' } },
+  changeAddress: { params: { id: 'a4d9' }, body: address, response: { modifiedCount: 1 } },
+  deleteAddress: { params: { id: 'a4d9' }, response: { deletedCount: 1 } },
+  getDeliverySettings: { response: { zones: [zone] } },
+  saveDeliverySettings: { body: { zones: [zone] }, response: { acknowledged: true } },
+  quoteDelivery: {
+    body: { country: 'NO', lines: [{ productId: listedProduct._id, quantity: 34 }] },
+    response: {
+      grams: 11_900,
+      rates: [
+        { id: 'norway-parcel', name: 'Parcel', price: 24, days: '3–5' },
+        { id: 'norway-pallet', name: 'Pallet', price: 90, days: '5–8' },
+      ],
+      tax: { name: 'MVA', percent: 25 },
+    },
+  },
+
   placeOrder: {
     body: {
       email,
@@ -251,6 +292,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, response: [order] },
   getOrder: { params: byId, response: order },
   deleteOrder: { params: byId, response: { deletedCount: 1 } },
+  changeDelivery: {
+    params: byId,
+    body: { address, rateId: 'norway-pallet' },
+    response: { modifiedCount: 1, price: 1_340 },
+  },
   shipOrder: { params: byId, body: { shipped: true }, response: { modifiedCount: 1 } },
   reportPayment: {
     params: byId,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PageRenderer } from '@wood-master/contract/pages'
 import { type ImageHost, startImageHost } from '@wood-master/image-host'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -43,16 +44,20 @@ export interface Api {
 let started = 0
 
 interface Outside {
+  /** A mail server; without it none can be reached. */
+  smtpUrl?: string
   /** With it the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
   database?: string
+  /** What renders pages; left out, the one that was built. */
+  renderer?: PageRenderer
 }
 
 /** Starts an API with what it needs around it; `close` stops all of it. */
 export async function startApi(
   settings: Partial<ShopSettings & HttpSettings> = {},
-  { stripeKey, database = ownDatabase }: Outside = {},
+  { stripeKey, database = ownDatabase, smtpUrl = 'smtp://127.0.0.1:1', renderer }: Outside = {},
 ): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
@@ -94,6 +99,8 @@ export async function startApi(
         commit: 'test',
         ...settings,
       },
+      mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true },
+      smtpUrl,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       stripe: stripeKey
         ? { secretKey: stripeKey, webhookSecret }
@@ -108,6 +115,7 @@ export async function startApi(
         error: (message, fields) => logs.push({ level: 'error', message, fields }),
       },
       now: () => new Date(Date.now() + ahead),
+      renderer: renderer && (() => Promise.resolve(renderer)),
     },
   )
   handle = createApp(parts)

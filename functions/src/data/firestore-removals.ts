@@ -1,6 +1,7 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { addressId } from '../domain/mail/failing-address.ts'
 import type { Order } from '../domain/orders/order.ts'
-import { type RemovalStore, removedEmail } from '../domain/removal/removal-store.ts'
+import { type RemovalStore, removedEmail, removedName } from '../domain/removal/removal-store.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { readRating } from './product-ratings.ts'
@@ -27,9 +28,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
       await transact(db, async (transaction) => {
         const kept = (await transaction.get(ref)).data()
         if (!kept) return
-        // What the buyer wrote may say who they are.
-        const cancelRequest = kept.cancelRequest && { ...kept.cancelRequest, reason: undefined }
-        transaction.set(ref, { ...kept, email: removedEmail, buyerName: undefined, cancelRequest })
+        transaction.set(ref, withoutBuyer(kept))
       })
     }
     return docs.length
@@ -40,6 +39,20 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
     for (const [name, field] of decidedBy) {
       const { docs } = await of(name).where(field, '==', email).get()
       for (const { ref } of docs) await ref.update({ [field]: removedEmail })
+    }
+  }
+
+  /** Only paid orders have them, and those are never deleted. */
+  async function anonymizeAddressChanges(email: string): Promise<void> {
+    const { docs } = await orders.where('addressChangedBy', 'array-contains', email).get()
+    for (const { ref } of docs) {
+      await transact(db, async (transaction) => {
+        const kept = (await transaction.get(ref)).data()
+        const addressChanges = kept?.addressChanges?.map((change) =>
+          change.by === email ? { ...change, by: removedEmail } : change,
+        )
+        if (kept) transaction.set(ref, { ...kept, addressChanges })
+      })
     }
   }
 
@@ -70,15 +83,37 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
         holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
         reviews: (await deleteReviews(uid)) + (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
         messages: await deleteAll(of('messages').where('email', '==', email)),
+        mails: await deleteAll(of('mail').where('person', '==', email)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeDecisions(email)
+      await of('failingAddresses').doc(addressId(email)).delete()
+      await anonymizeAddressChanges(email)
+      await of('addressBooks').doc(uid).delete()
       await of('carts').doc(uid).delete()
       await of('unpaidStandings').doc(uid).delete()
       await of('declines').doc(uid).delete()
       await of('users').doc(uid).delete()
       return { uid, deleted, keptOrders }
     },
+  }
+}
+
+/** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
+function withoutBuyer<Kept extends Order>(order: Kept): Kept {
+  const { address, addressChanges, cancelRequest } = order
+  const anonymous = (country: string) => ({ name: removedName, line1: '', city: '', country })
+  return {
+    ...order,
+    email: removedEmail,
+    buyerName: undefined,
+    address: address && anonymous(address.country),
+    addressChanges: addressChanges?.map((change) => ({
+      ...change,
+      from: change.from && anonymous(change.from.country),
+    })),
+    // What the buyer wrote may say who they are.
+    cancelRequest: cancelRequest && { ...cancelRequest, reason: undefined },
   }
 }
 

@@ -35,3 +35,7 @@ export const paths = {
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const
+/** Whether this address is a document of its own, which the router of the other pages cannot draw. */
+export function isDocument(to: string): boolean {
+  return /^\/([?#]|$)|^\/products([/?#]|$)/.test(to)
+}
