@@ -27,9 +27,11 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
 
   const applyEarlyChoices = useEffectEvent(() => {
     if (!form.current) return
+    const { elements } = form.current
     const typed = new FormData(form.current)
     const { search: q, sort, maxPrice, inStock } = catalogueParams
-    const early = [q, sort, maxPrice, inStock].flatMap((name) => {
+    const fields = [q, sort, maxPrice, inStock].filter((name) => elements.namedItem(name))
+    const early = fields.flatMap((name) => {
       const value = String(typed.get(name) ?? '')
       const wanted = name === sort && value === newest ? '' : value
       return wanted === (search.get(name) ?? '') ? [] : [[name, wanted] as const]
