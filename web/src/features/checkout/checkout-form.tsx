@@ -33,9 +33,11 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
   const { totals } = delivery
+  const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery.form, onPlaced)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setRateMissing(!totals)
     const chosen = await delivery.read()
     if (chosen && totals) {
       await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: chosen })
@@ -74,7 +76,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         />
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {error?.message}
+          {rateMissing && !totals ? messages.rateMissing : error?.message}
         </p>
         <Button type="submit" pending={pending} className="btn-lg">
           {messages.placeOrder}
