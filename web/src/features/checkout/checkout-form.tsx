@@ -78,7 +78,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? messages.rateMissing : error?.message}
         </p>
-        <Button type="submit" pending={pending} className="btn-lg">
+        <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
           {messages.placeOrder}
         </Button>
         <p className="text-base-content/75 text-sm">{messages.reserved(settings.unpaidOrderHours)}</p>
