@@ -26,6 +26,8 @@ export const errorStatus = {
   payment_not_complete: 409,
   refund_not_possible: 409,
   cancel_not_possible: 409,
+  reply_not_possible: 409,
+  mail_not_finished: 409,
   not_bought: 409,
   last_admin: 409,
   sku_taken: 409,

@@ -7,11 +7,14 @@ import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import { dueInvoices } from '../domain/invoices/due-invoices.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
+import type { Mail } from '../domain/mail/mail.ts'
+import type { FailingAddress } from '../domain/mail/outbox-store.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
+import { remindAt } from '../domain/orders/reminder-rules.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
 import type { HiddenReview, Review } from '../domain/reviews/review.ts'
@@ -45,6 +48,8 @@ export interface Collections {
   reviews: CollectionReference<Review>
   hiddenReviews: CollectionReference<HiddenReview>
   messages: CollectionReference<Message>
+  mail: CollectionReference<Mail>
+  failingAddresses: CollectionReference<FailingAddress>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
 
@@ -78,6 +83,7 @@ export function collectionsOf(db: Firestore): Collections {
           productIds: order.lines.map(({ productId }) => productId),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
+          remindAt: remindAt(order),
           addressChangedBy: order.addressChanges?.map(({ by }) => by),
           invoiceDue: dueInvoices(order).length > 0,
         }),
@@ -100,6 +106,8 @@ export function collectionsOf(db: Firestore): Collections {
     reviews: plain('reviews'),
     hiddenReviews: plain('hiddenReviews'),
     messages: plain('messages'),
+    mail: db.collection(collectionNames.mail).withConverter(documentsOf<Mail>(removeAt.ofMail)),
+    failingAddresses: plain('failingAddresses'),
     payments: plain('payments'),
     refunds: plain('refunds'),
     invoices: plain('invoices'),

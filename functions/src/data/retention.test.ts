@@ -37,6 +37,7 @@ it('is deleted by the database for each of these collections, without an index o
     'declines.removeAt',
     'deletedOrders.removeAt',
     'holds.removeAt',
+    'mail.removeAt',
     'rateLimits.resetAt',
     'stripeEvents.removeAt',
     'unpaidStandings.removeAt',

@@ -11,6 +11,9 @@ import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { InvoiceStore } from './invoices/invoice-store.ts'
 import type { Log } from './log.ts'
+import type { MailServer } from './mail/mail-server.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
+import type { OutboxStore } from './mail/outbox-store.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
@@ -50,6 +53,9 @@ export interface Shop {
   removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
+  outbox: OutboxStore
+  mailServer: MailServer
+  mailSettings: MailSettings
   overview: OverviewStore
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }
