@@ -40,6 +40,14 @@ const openReceipt = async (page: Page) => {
   await page.getByRole('button', { name: /Print/ }).waitFor()
 }
 
+/** A row that would change a product, and one that is refused; nothing is applied. */
+const rehearseImport = async (page: Page) => {
+  const buffer = Buffer.from('SKU,Price\nPLN-WAL-230,121\nDWL-OAK-12,cheap\n')
+  await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'See what it would do' }).click()
+  await page.getByText('Price: Is not a number').waitFor()
+}
+
 const visitorPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'home', route: '/', path: '/', loads: true, empty: 'No products yet' },
   { name: 'products', route: '/products', path: '/products' },
@@ -115,6 +123,18 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     name: 'edit-product',
     route: '/dashboard/manageProducts/:id',
     path: '/dashboard/manageProducts/walnut-smoothing-plane',
+  },
+  {
+    name: 'import-products',
+    route: '/dashboard/importProducts',
+    path: '/dashboard/importProducts',
+    loads: true,
+  },
+  {
+    name: 'product-import',
+    route: '/dashboard/importProducts/:id',
+    path: '/dashboard/importProducts',
+    prepare: rehearseImport,
   },
   { name: 'manage-users', route: '/dashboard/manageUser', path: '/dashboard/manageUser', loads: true },
   { name: 'manage-users-none', path: '/dashboard/manageUser?q=zzzz', empty: 'No users found' },

@@ -31,6 +31,8 @@ export const paths = {
   manageUser: '/dashboard/manageUser',
   manageProducts: '/dashboard/manageProducts',
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
+  importProducts: '/dashboard/importProducts',
+  productImport: (id: string) => `/dashboard/importProducts/${encodeURIComponent(id)}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   manageReviews: '/dashboard/manageReviews',
