@@ -2,11 +2,13 @@
 export const paths = {
   home: '/',
   tools: '/#tools',
+  contact: '/#contact',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
+  service: '/service',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
   /** The navbar's purchase link; it names no product on purpose. */
   purchasePlaceholder: '/purchase/id',

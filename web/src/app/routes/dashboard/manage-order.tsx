@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
+import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 
@@ -25,7 +26,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
+      <OrderDetails
+        order={order}
+        actions={<OrderActions order={order} className="flex-col" />}
+        addressActions={<OrderAddress order={order} />}
+      >
         <OrderFacts order={order} />
         <CancelDecision order={order} />
       </OrderDetails>
