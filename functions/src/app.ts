@@ -23,6 +23,7 @@ import { deliveryRoutes } from './http/routes/delivery-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { invoiceRoutes } from './http/routes/invoice-routes.ts'
+import { mailRoutes } from './http/routes/mail-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
 import { paymentRoutes } from './http/routes/payment-routes.ts'
@@ -105,6 +106,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...reviewRoutes(shop),
     ...userRoutes(shop),
     ...messageRoutes(shop),
+    ...mailRoutes(shop),
     ...imageRoutes(shop),
     ...shopRoutes(shop, http),
   }
