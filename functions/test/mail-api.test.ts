@@ -199,7 +199,9 @@ it('the author of a hidden review is told why', async () => {
   await call(api, 'moderateReview', { params: { id }, body: moderation, token: admin.token })
   await call(api, 'moderateReview', { params: { id }, body: moderation, token: admin.token })
   const told = (await mailsOf({ email: shopper.email })).filter(({ kind }) => kind === 'review_hidden')
-  expect(told).toMatchObject([{ to: [shopper.email], text: expect.stringContaining(moderation.reason) }])
+  expect(told).toMatchObject([
+    { to: [shopper.email], text: expect.stringMatching(/It has a phone\s+number in it/) },
+  ])
 })
 
 it('mails to a person and about their messages go with their account', async () => {

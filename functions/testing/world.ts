@@ -221,8 +221,9 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   listMails: async () => ({ query: { state: 'PENDING' } }),
   resendMail: async (world) => {
-    const { id: orderId } = await order(world)
-    const id = `${orderId}-order_received`
+    // One about money, because those about unpaid orders are limited.
+    const { id: orderId } = await paidOrder(world)
+    const id = `${orderId}-payment_received`
     const info = { messageId: `<${id}@wood-master.test>`, accepted: [], rejected: [], response: '250 OK' }
     await world.api.shop.outbox.change(id, (mail) => delivered(mail, info, world.api.shop.now()))
     return { params: { id } }
