@@ -16,6 +16,8 @@ const openPages = [
   '/blog',
   '/login',
   '/register',
+  '/account/forgotPassword',
+  '/account/action?mode=resetPassword&oobCode=used',
   '/nope',
   '/purchase/id',
 ]
@@ -34,6 +36,8 @@ const adminPages = [
   '/dashboard/manageUser',
   '/dashboard/manageProducts',
   '/dashboard/messages',
+  '/dashboard/mails',
+  '/dashboard/mailSettings',
   '/dashboard/manageReviews',
   '/dashboard/searchWords',
   '/dashboard/attention',
