@@ -29,6 +29,7 @@ export const errorStatus = {
   reply_not_possible: 409,
   mail_not_finished: 409,
   not_bought: 409,
+  import_closed: 409,
   last_admin: 409,
   sku_taken: 409,
   gone: 410,

@@ -12,6 +12,7 @@ import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
 import { firestoreDelivery } from './data/firestore-delivery.ts'
+import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
@@ -95,6 +96,7 @@ export function composeShop(
     products: firestoreProducts(db, collections),
     search: memorySearch(firestoreProductFeed(collections, synonyms), now, searchLifeMs),
     synonyms,
+    imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
     delivery: firestoreDelivery(db),

@@ -5,6 +5,9 @@ export const collectionNames = {
   removedProducts: 'removedProducts',
   /** By the SKU in lower case: which product has it. */
   skus: 'skus',
+  productImports: 'productImports',
+  /** By import and chunk number: the rows, and what becomes of them. */
+  productImportChunks: 'productImportChunks',
   /** By uid. */
   carts: 'carts',
   /** By uid. */

@@ -17,6 +17,7 @@ import type { RefundRecord } from '../domain/orders/refund.ts'
 import { remindAt } from '../domain/orders/reminder-rules.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
+import type { ImportChunk, ProductImport } from '../domain/product-import/product-import.ts'
 import type { HiddenReview, Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import { withHoldDefaults } from '../domain/stock/hold-defaults.ts'
@@ -26,6 +27,9 @@ import { documentsOf } from './converter.ts'
 import { orderSearchWords } from './order-search.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
+
+/** A chunk of an import, kept as long as that. */
+type StoredChunk = ImportChunk & { id: string; createdAt: Date }
 
 type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
@@ -40,6 +44,8 @@ export interface Collections {
   orderNumbers: CollectionReference<{ id: string; orderId: string }>
   deletedOrders: CollectionReference<DeletedOrder>
   stockMovements: CollectionReference<StockMovement>
+  productImports: CollectionReference<ProductImport>
+  productImportChunks: CollectionReference<StoredChunk>
   users: CollectionReference<Account & { id: string }>
   payments: CollectionReference<Payment>
   refunds: CollectionReference<RefundRecord>
@@ -75,6 +81,12 @@ export function collectionsOf(db: Firestore): Collections {
       .collection(collectionNames.removedProducts)
       .withConverter(documentsOf<RemovedProduct>(() => ({ changedAt: FieldValue.serverTimestamp() }))),
     skus: plain('skus'),
+    productImports: db
+      .collection(collectionNames.productImports)
+      .withConverter(documentsOf<ProductImport>(removeAt.ofProductImport)),
+    productImportChunks: db
+      .collection(collectionNames.productImportChunks)
+      .withConverter(documentsOf<StoredChunk>(removeAt.ofProductImport)),
     carts: plain('carts'),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>(

@@ -14,6 +14,7 @@ const decidedBy = [
   ['users', 'promotedBy'],
   ['moderationRecords', 'byEmail'],
   ['hiddenReviews', 'hidden.by'],
+  ['productImports', 'byEmail'],
 ] as const
 
 /** Removes an account and what refers to it from Firestore. */

@@ -38,6 +38,8 @@ it('is deleted by the database for each of these collections, without an index o
     'deletedOrders.removeAt',
     'holds.removeAt',
     'mail.removeAt',
+    'productImportChunks.removeAt',
+    'productImports.removeAt',
     'rateLimits.resetAt',
     'stripeEvents.removeAt',
     'unpaidStandings.removeAt',

@@ -15,6 +15,8 @@ const days = {
   unpaidStanding: 400,
   /** As long as somebody may ask what the shop wrote. */
   mail: 180,
+  /** So long an import of products can be undone. */
+  productImport: 90,
   /** A pause lasts minutes. */
   declines: 1,
 } as const
@@ -36,5 +38,8 @@ export const removeAt = {
   },
   /** A mail that still has to be sent is kept. */
   ofMail: ({ dueAt, createdAt }: Mail) => (dueAt ? {} : { removeAt: daysAfter(createdAt, days.mail) }),
+  ofProductImport: ({ createdAt }: { createdAt: Date }) => ({
+    removeAt: daysAfter(createdAt, days.productImport),
+  }),
   ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
 } as const

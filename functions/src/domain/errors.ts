@@ -3,6 +3,7 @@ import { ShopError } from './shop-error.ts'
 /** Errors that several use cases throw. */
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
+  noSuchImport: () => new ShopError('not_found', 'There is no such import.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
   noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),

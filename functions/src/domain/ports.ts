@@ -22,6 +22,7 @@ import type { DeclineStore } from './payments/decline-store.ts'
 import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
+import type { ImportStore } from './product-import/import-store.ts'
 import type { CheckedPayments } from './reconciliation/checked-payments.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
 import type { RemovalStore } from './removal/removal-store.ts'
@@ -36,6 +37,7 @@ export interface Shop {
   products: ProductStore
   search: ProductSearch
   synonyms: SynonymStore
+  imports: ImportStore
   carts: CartStore
   cartOrders: CartOrderStore
   delivery: DeliveryStore

@@ -48,6 +48,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })
       }
     }
+    await shop.imports.list({ limit })
     await shop.reviews.list({ limit })
     await shop.reviews.listOfProduct('dowels', { limit })
     await shop.reviews.listHidden({ limit })

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   tools: '/#tools',
+  contact: '/#contact',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
@@ -32,6 +33,8 @@ export const paths = {
   manageUser: '/dashboard/manageUser',
   manageProducts: '/dashboard/manageProducts',
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
+  importProducts: '/dashboard/importProducts',
+  productImport: (id: string) => `/dashboard/importProducts/${encodeURIComponent(id)}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   mails: '/dashboard/mails',

@@ -10,6 +10,7 @@ import { OrderMails } from '#features/mail-admin/order-mails.tsx'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
+import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { deferred } from '#lib/api/deferred.ts'
 import { getOrder } from '#lib/api/orders.ts'
@@ -31,7 +32,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
+      <OrderDetails
+        order={order}
+        actions={<OrderActions order={order} className="flex-col" />}
+        addressActions={<OrderAddress order={order} />}
+      >
         <OrderFacts order={order} />
         <CancelDecision order={order} />
       </OrderDetails>
