@@ -5,7 +5,10 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-/** What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. */
+/**
+ * What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. On a phone it
+ * is kept small, because the card is what people came for.
+ */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: 'Order', value: order.number },
@@ -24,19 +27,22 @@ export function OrderSummary({ order }: { order: Order }) {
     },
   ]
   return (
-    <section aria-labelledby="summary-title" className="overflow-hidden rounded-box border border-base-300">
+    <section
+      aria-labelledby="summary-title"
+      className="h-fit overflow-hidden rounded-box border border-base-300 max-sm:grid max-sm:grid-cols-[5rem_1fr]"
+    >
       <Picture
         src={order.img}
         alt=""
-        sizes="(min-width: 64rem) 32rem, 94vw"
-        className="aspect-16/9 w-full"
+        sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 94vw, 5rem"
+        className="aspect-square w-full sm:aspect-16/9"
         eager
       />
-      <div className="p-6">
-        <h2 id="summary-title" className="text-2xl">
+      <div className="p-3 max-sm:text-sm sm:p-6">
+        <h2 id="summary-title" className="text-2xl max-sm:sr-only">
           Your order
         </h2>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 sm:mt-4 sm:gap-y-2">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-base-content/75">{name}</dt>
@@ -50,7 +56,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </div>
         )}
         {order.state === 'unpaid' && order.payBy && (
-          <p className="mt-4 rounded-field bg-base-200 px-4 py-3">
+          <p className="mt-2 rounded-field bg-base-200 px-3 py-2 sm:mt-4 sm:px-4 sm:py-3">
             Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.
           </p>
         )}
