@@ -15,6 +15,9 @@ export const messages = {
   gone: 'No longer sold',
   goneText: (name: string) => `We no longer sell “${name}”.`,
   goneNow: 'This product is no longer sold.',
+  quantityWhole: 'Use a whole number from 1',
+  belowMinimum: (least: number) => `The minimum order is ${least.toLocaleString('en')}`,
+  inCart: (count: number) => `${count.toLocaleString('en')} in cart`,
   inStock: 'In stock',
   runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const
