@@ -39,7 +39,7 @@ export function ProductDetails({ product, currency }: { product: Product; curren
       </p>
       <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} className="mt-2" />
       <p className="mt-3 font-semibold">{stockInWords(product)}</p>
-      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{keepUnits(product.description)}</p>
       <table className="mt-5 w-full border-base-300 border-t">
         <caption className="sr-only">Details</caption>
         <tbody>
