@@ -2,11 +2,13 @@
 export const paths = {
   home: '/',
   tools: '/#tools',
+  contact: '/#contact',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
+  service: '/service',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
   /** The navbar's purchase link; it names no product on purpose. */
   purchasePlaceholder: '/purchase/id',
@@ -16,6 +18,9 @@ export const paths = {
   checkout: '/checkout',
   login: '/login',
   register: '/register',
+  forgotPassword: '/account/forgotPassword',
+  /** Where the links in Firebase's mails lead; set in the Firebase console. */
+  accountAction: '/account/action',
   dashboard: '/dashboard',
   myProfile: '/dashboard/myProfile',
   updateProfile: '/dashboard/updateProfile',
@@ -33,6 +38,9 @@ export const paths = {
   productImport: (id: string) => `/dashboard/importProducts/${encodeURIComponent(id)}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
+  mails: '/dashboard/mails',
+  mailsTo: (email: string) => `/dashboard/mails?email=${encodeURIComponent(email)}`,
+  mailSettings: '/dashboard/mailSettings',
   manageReviews: '/dashboard/manageReviews',
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',

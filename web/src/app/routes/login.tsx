@@ -39,6 +39,11 @@ export function Component() {
         }
       >
         <LoginForm onSignedIn={enter} />
+        <p className="mt-4 text-center">
+          <Link to={paths.forgotPassword} className="link">
+            Forgot your password?
+          </Link>
+        </p>
       </AuthCard>
     </>
   )
