@@ -138,7 +138,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|order-states|routes)\\.ts$',
+          '^contract/src/(cart-rules|charge-limits|limits|listed-prices|money|errors|orderable-quantities|pricing|purchase-rules|refund-price|shipping|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -238,7 +238,12 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, response: [order] },
   getOrder: { params: byId, response: order },
   deleteOrder: { params: byId, response: { deletedCount: 1 } },
-  shipOrder: { params: byId, body: { shipped: true }, response: { modifiedCount: 1 } },
+  shipOrder: {
+    params: byId,
+    body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
+    response: { modifiedCount: 1 },
+  },
+  undoShipment: { params: byId, response: { modifiedCount: 1 } },
   reportPayment: {
     params: byId,
     body: { order: orderId, transactionId },

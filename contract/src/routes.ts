@@ -22,6 +22,7 @@ export const routes = {
   getOrder: { method: 'GET', path: '/order/{id}' },
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
+  undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },

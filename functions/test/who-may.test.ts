@@ -58,6 +58,7 @@ const meantFor: Record<CallName, Access> = {
   getOrder: 'owner or admin',
   deleteOrder: 'owner or admin',
   shipOrder: 'admin',
+  undoShipment: 'admin',
   reportPayment: 'owner or admin',
   refundOrder: 'admin',
   requestCancellation: 'owner or admin',

@@ -28,7 +28,7 @@ async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<v
   }
 
   await pay(shop, stripe, buyer, orderId, hoursAfter(orderedAt, 0.2))
-  if (seed.state === 'shipped') await shipOrder(shop, orderId, hoursAfter(orderedAt, 30))
+  if (seed.state === 'shipped') await shipOrder(shop, orderId, { now: hoursAfter(orderedAt, 30) })
   if (seed.reason) await refund(shop, orderId, seed, hoursAfter(orderedAt, 48))
 }
 
