@@ -105,6 +105,7 @@ const invoice = {
   orderNumber: order.number,
   orderedAt: createdAt,
   paidAt: '2026-03-02T09:31:00.000Z',
+  transactionId,
   poNumber: order.poNumber,
   seller: {
     name: 'Wood-Master',

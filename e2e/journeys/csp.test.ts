@@ -30,6 +30,8 @@ const shopperPages = [
 const adminPages = [
   '/dashboard/overview',
   '/dashboard/manageOrder',
+  '/dashboard/packing',
+  '/dashboard/papers/pick-list',
   '/dashboard/addProduct',
   '/dashboard/manageUser',
   '/dashboard/manageProducts',

@@ -20,7 +20,7 @@ export const paths = {
   updateProfile: '/dashboard/updateProfile',
   myOrders: '/dashboard/myOrders',
   myOrder: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}`,
-  receipt: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}/receipt`,
+  invoice: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}/invoice`,
   addReview: '/dashboard/addReview',
   manageOrder: '/dashboard/manageOrder',
   manageOneOrder: (id: string) => `/dashboard/manageOrder/${encodeURIComponent(id)}`,
@@ -28,6 +28,10 @@ export const paths = {
   manageUser: '/dashboard/manageUser',
   manageProducts: '/dashboard/manageProducts',
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
+  packing: '/dashboard/packing',
+  /** Papers of these orders, one after the other; without orders, of all that wait to be shipped. */
+  papers: (kind: 'invoices' | 'slips' | 'labels' | 'pick-list', orderIds: readonly string[] = []) =>
+    `/dashboard/papers/${kind}${orderIds.length > 0 ? `?orders=${orderIds.map(encodeURIComponent).join(',')}` : ''}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   manageReviews: '/dashboard/manageReviews',

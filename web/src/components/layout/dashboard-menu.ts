@@ -7,6 +7,7 @@ import {
   EyeOff,
   Inbox,
   type LucideIcon,
+  PackageCheck,
   PackagePlus,
   ReceiptText,
   Search,
@@ -40,6 +41,7 @@ export const adminMenu: DashboardEntry[] = [
 
 /** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
 export const adminExtraMenu: DashboardEntry[] = [
+  { name: 'Packing', to: paths.packing, icon: PackageCheck, counts: 'toShip' },
   { name: 'Overview', to: paths.overview, icon: ChartNoAxesColumn },
   { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },

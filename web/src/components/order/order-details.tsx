@@ -5,6 +5,7 @@ import { MoneyRows } from './money-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateTimeline } from './state-timeline.tsx'
+import { Tracking } from './tracking.tsx'
 
 interface OrderDetailsProps {
   order: Order
@@ -32,6 +33,7 @@ export function OrderDetails({ order, actions, children }: OrderDetailsProps) {
         </div>
         <div className="rounded-box border border-base-300 p-4">
           <StateTimeline order={order} />
+          <Tracking order={order} />
         </div>
         <OrderLines order={order} />
       </div>

@@ -9,6 +9,8 @@ import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
+import { OrderPapers } from '#features/order-admin/order-papers.tsx'
+import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 
 export const loader = adminOnly(({ params }) => getOrder(params.id ?? ''))
@@ -28,6 +30,8 @@ export function Component() {
       <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
         <OrderFacts order={order} />
         <CancelDecision order={order} />
+        <OrderPapers order={order} />
+        {order.state === 'shipped' && <TrackingForm key={order._id} order={order} />}
       </OrderDetails>
     </>
   )

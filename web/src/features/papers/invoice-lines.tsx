@@ -1,0 +1,43 @@
+import { amountText } from '#lib/text/amount.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import type { Invoice } from './invoices-api.ts'
+
+/** What was sold or credited. */
+export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
+  return (
+    <table className="paper-table">
+      <caption className="sr-only">Products</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="number">
+            Quantity
+          </th>
+          <th scope="col" className="number">
+            Unit price
+          </th>
+          <th scope="col" className="number">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ sku, name, unit, quantity, unitPrice, price }) => (
+          <tr key={`${sku} ${name}`}>
+            <td>
+              <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
+              {sku && (
+                <span className="block text-sm">
+                  {sku} · per {keepUnits(unit ?? 'piece')}
+                </span>
+              )}
+            </td>
+            <td className="number">{quantity.toLocaleString('en')}</td>
+            <td className="number">{amountText(unitPrice, currency)}</td>
+            <td className="number">{amountText(price, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
