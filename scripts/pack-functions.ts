@@ -6,7 +6,7 @@ import { callPacked } from './pack/called.ts'
 import { discoveredManifest } from './pack/discovered.ts'
 import { unpackUpload } from './pack/uploaded.ts'
 import { parameterNames } from './preflight/parameter-check.ts'
-import { buildFunctions } from './shop/build.ts'
+import { buildFunctions, buildSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
@@ -30,11 +30,13 @@ function requireNames(what: string, wanted: string[], text: string): void {
 
 await main(async () => {
   buildFunctions()
+  buildSite()
   if ((await run('node', ['scripts/run.mjs', 'lock-functions'])) !== 0) return 1
   const folder = mkdtempSync(join(tmpdir(), 'wood-master-functions-'))
   try {
     const files = await unpackUpload(folder)
     console.log(`uploaded: ${files.join(', ')}`)
+    if (!files.includes('pages/render.js')) throw new Failure('The renderer of the pages is not uploaded.')
     const leaked = files.filter((name) => /secret|^src\/|^test(ing)?\/|node_modules/.test(name))
     if (leaked.length > 0) throw new Failure(`These must not be uploaded: ${leaked.join(', ')}.`)
     // What Cloud Build does, without downloading what is already in npm's cache.

@@ -4,19 +4,23 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { documents } from './build/documents.ts'
 
+const shop = 'http://127.0.0.1:5000'
+
 /**
- * Two documents: `index.html`, the home page with its content already in the HTML, and `app.html`, the shell that
- * Hosting serves for every other path. `--mode offline` talks to the emulators and stand-ins; without it none of
+ * The documents: `index.html`, the home page with its content already in the HTML; `product.html` and `catalogue.html`,
+ * which the function fills; and `app.html`, the shell that Hosting serves for every other path. `--mode offline` talks to the emulators and stand-ins; without it none of
  * them leaves a trace in the output.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documents()],
+  plugins: [react(), tailwindcss(), documents({ api: `${shop}/api` })],
   build: {
     target: 'es2022',
+    // Every browser that understands this code knows how to preload a module.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'app.html'],
+      input: ['index.html', 'product.html', 'catalogue.html', 'app.html'],
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:5000' } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': shop } },
 })

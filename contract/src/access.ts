@@ -5,6 +5,8 @@
 export const accessSentences = {
   anyone: 'Anyone.',
   'verified sign-in': 'Anyone with a fresh Firebase ID token for this email.',
+  'anyone, or the owner':
+    'Anyone; where it names an order, the account that the order belongs to, and admins.',
   'signed in': 'Any account that is signed in.',
   'own email or admin': 'The account with this email, and admins.',
   'own email only': 'Only the account with this email: not even an admin may write in its name.',

@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 
 const accessErrors: Record<Access, ErrorCode[]> = {
   anyone: [],
+  'anyone, or the owner': ['unauthenticated', 'forbidden'],
   'verified sign-in': ['unauthenticated', 'forbidden'],
   'signed in': ['unauthenticated'],
   'own email or admin': ['unauthenticated', 'forbidden'],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { bookAddress, newAddress } from './addresses.ts'
 import { savedCard } from './cards.ts'
 import * as carts from './cart.ts'
 import { browseCatalogQuery, catalogPage, searchSettings } from './catalog.ts'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from './contact.ts'
+import { deliveryQuote, deliverySettings, quoteRequest } from './delivery.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
 import { invoice } from './invoices.ts'
@@ -178,7 +180,75 @@ export const calls = {
     response: inserted,
     buying: true,
     perMinute: 30,
-    errors: ['cart_not_orderable', 'unpaid_limit', 'amount_not_payable', 'price_changed', 'busy'],
+    errors: [
+      'cart_not_orderable',
+      'delivery_not_possible',
+      'unpaid_limit',
+      'amount_not_payable',
+      'price_changed',
+      'busy',
+    ],
+  },
+
+  listAddresses: {
+    summary: "The caller's address book, the address that was used last first",
+    access: 'signed in',
+    response: z.array(bookAddress),
+    errors: [],
+  },
+  addAddress: {
+    summary:
+      'Put an address into the book, which keeps at most 20. Which parts are required, and what a postal code looks like, follow the country',
+    access: 'signed in',
+    body: newAddress,
+    response: inserted,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['address_book_full', 'busy'],
+  },
+  changeAddress: {
+    summary: "Change an address of the caller's book; orders keep theirs",
+    access: 'signed in',
+    params: byId,
+    body: newAddress,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['not_found', 'busy'],
+  },
+  deleteAddress: {
+    summary: "Take an address out of the caller's book; orders keep theirs",
+    access: 'signed in',
+    params: byId,
+    response: deleted,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['not_found', 'busy'],
+  },
+  getDeliverySettings: {
+    summary: 'The delivery zones with their rates and taxes',
+    access: 'admin',
+    response: deliverySettings,
+    errors: [],
+  },
+  saveDeliverySettings: {
+    summary:
+      'Replace the delivery zones; each country is in one zone only. Orders keep the rate that they were placed at',
+    access: 'admin',
+    body: deliverySettings,
+    response: acknowledged,
+    keepsPublicLists: true,
+    errors: [],
+  },
+  quoteDelivery: {
+    summary:
+      'What delivery of these lines or of this order would cost: the rates that carry the weight, the cheapest first, and the tax on goods and shipping. No rates: `message` says why. Changes nothing',
+    access: 'anyone, or the owner',
+    body: quoteRequest,
+    response: deliveryQuote,
+    keepsPublicLists: true,
+    perMinute: 60,
+    errors: ['not_found'],
   },
 
   placeOrder: {
@@ -213,6 +283,27 @@ export const calls = {
     response: deleted,
     perMinute: 30,
     errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
+  },
+  changeDelivery: {
+    summary:
+      'Say where an unpaid order goes, which changes its price once its payment intent is cancelled; of a paid order that is not shipped, an admin changes the address alone, on record',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.deliveryChange,
+    response: orders.deliveryChanged,
+    keepsPublicLists: true,
+    buying: true,
+    perMinute: 30,
+    errors: [
+      'not_found',
+      'order_already_paid',
+      'order_expired',
+      'order_not_payable',
+      'delivery_not_possible',
+      'amount_not_payable',
+      'payment_provider_failed',
+      'busy',
+    ],
   },
   shipOrder: {
     summary:
@@ -377,12 +468,32 @@ export const calls = {
     errors: [],
   },
   addReview: {
-    summary: 'Add a review',
+    summary:
+      'Add a review of the shop, or of a product by somebody who bought it: paid for, and not all of it refunded. A second review of the same product replaces the first, unless an admin has hidden that',
     access: 'own email only',
     body: reviews.newReview,
     response: inserted,
     perMinute: 5,
-    errors: [],
+    errors: ['not_found', 'not_bought', 'busy'],
+  },
+  listProductReviews: {
+    summary: 'Reviews of a product by people who bought it, newest first, or a page of them',
+    access: 'anyone',
+    params: byId,
+    query: reviews.listReviewsQuery,
+    response: z.array(reviews.review),
+    paged: true,
+    // Short, because who has written one looks for it.
+    cdnSeconds: 10,
+    perMinute: 300,
+    errors: ['not_found'],
+  },
+  getOwnReview: {
+    summary: 'Whether the caller may review a product, and the review that they wrote',
+    access: 'signed in',
+    params: byId,
+    response: reviews.ownReview,
+    errors: ['not_found'],
   },
   listReviewsToModerate: {
     summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newAddress } from './addresses.ts'
 import { id, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -40,12 +41,21 @@ export const newCart = z.object({
 /**
  * Places an order of the whole cart. `key` is made once by the page, so that the same order is not placed twice.
  */
-export const cartOrder = z.object({
-  key: z.uuid(),
-  poNumber: poNumber.optional(),
-  /** What the page showed for the cart, in major units (dollars); when it is no longer that, no order is placed. */
-  price: price.optional(),
-})
+export const cartOrder = z
+  .object({
+    key: z.uuid(),
+    poNumber: poNumber.optional(),
+    /** Where it goes; left out, that is said before it is paid. */
+    address: newAddress.optional(),
+    /** One of the rates that were quoted; only where delivery is by agreement it may be left out beside an address. */
+    rateId: id.optional(),
+    /** What the page showed as the price to pay, in major units (dollars); when it is no longer that, no order is placed. */
+    price: price.optional(),
+  })
+  .refine(({ address, rateId }) => rateId === undefined || address !== undefined, {
+    message: 'A rate needs an address',
+    path: ['address'],
+  })
 
 /** What people paste: a line for each product, with its quantity, in any usual form. */
 export const orderList = z.object({

@@ -91,6 +91,3 @@ export const deliveryQuote = z.object({
   message: z.string().optional(),
 })
 export type DeliveryQuote = z.infer<typeof deliveryQuote>
-
-/** What a quote is for when no zones are kept. */
-export const byAgreement = { id: 'by-agreement', name: 'Delivery by agreement' } as const

@@ -34,7 +34,13 @@ const product = {
     { minQuantity: 500, price: 10.75 },
   ],
 }
-const listedProduct = { _id: 'oak-dowels-10', ...product, images: [img], createdAt }
+const listedProduct = {
+  _id: 'oak-dowels-10',
+  ...product,
+  images: [img],
+  rating: { average: 4.5, count: 12 },
+  createdAt,
+}
 
 const cart = {
   lines: [
@@ -56,6 +62,29 @@ const cart = {
   price: 1_250,
   currency: 'usd',
 } satisfies ResponseOf<'getCart'>
+
+const address = {
+  name: 'Kari Nordmann',
+  company: 'Fjord Joinery AS',
+  line1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+  phone: '+47 22 00 00 00',
+  taxNumber: 'NO 987 654 321 MVA',
+}
+const zone = {
+  id: 'norway',
+  name: 'Norway',
+  countries: ['NO'],
+  rates: [
+    { id: 'norway-parcel', name: 'Parcel', upToGrams: 20_000, price: 24, days: '3–5' },
+    { id: 'norway-pallet', name: 'Pallet', upToGrams: 500_000, price: 90, days: '5–8' },
+  ],
+  taxName: 'MVA',
+  taxPercent: 25,
+  reverseCharge: true,
+}
 
 const order = {
   _id: orderId,
@@ -148,6 +177,13 @@ const review = {
   createdAt,
 }
 
+const productReview = {
+  ...review,
+  productId: listedProduct._id,
+  productName: product.name,
+  boughtHere: true,
+} satisfies ResponseOf<'listProductReviews'>[number]
+
 const message = {
   _id: 'd0c5a1d2',
   email,
@@ -224,6 +260,24 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { insertedId: orderId },
   },
 
+  listAddresses: { response: [{ _id: 'a4d9', ...address }] },
+  addAddress: { body: address, response: { insertedId: 'a4d9' } },
+  changeAddress: { params: { id: 'a4d9' }, body: address, response: { modifiedCount: 1 } },
+  deleteAddress: { params: { id: 'a4d9' }, response: { deletedCount: 1 } },
+  getDeliverySettings: { response: { zones: [zone] } },
+  saveDeliverySettings: { body: { zones: [zone] }, response: { acknowledged: true } },
+  quoteDelivery: {
+    body: { country: 'NO', lines: [{ productId: listedProduct._id, quantity: 34 }] },
+    response: {
+      grams: 11_900,
+      rates: [
+        { id: 'norway-parcel', name: 'Parcel', price: 24, days: '3–5' },
+        { id: 'norway-pallet', name: 'Pallet', price: 90, days: '5–8' },
+      ],
+      tax: { name: 'MVA', percent: 25 },
+    },
+  },
+
   placeOrder: {
     body: {
       email,
@@ -239,6 +293,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   listOrders: { query: { limit: 20, state: 'unpaid', q: 'oak' }, response: [order] },
   getOrder: { params: byId, response: order },
   deleteOrder: { params: byId, response: { deletedCount: 1 } },
+  changeDelivery: {
+    params: byId,
+    body: { address, rateId: 'norway-pallet' },
+    response: { modifiedCount: 1, price: 1_340 },
+  },
   shipOrder: {
     params: byId,
     body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
@@ -304,6 +363,15 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   addReview: {
     body: { email, rating: review.rating, review: review.review },
     response: { insertedId: 'b7e1' },
+  },
+  listProductReviews: {
+    params: { id: listedProduct._id },
+    query: { limit: 6 },
+    response: [productReview],
+  },
+  getOwnReview: {
+    params: { id: listedProduct._id },
+    response: { mayReview: true, review: productReview },
   },
   listReviewsToModerate: {
     query: { show: 'hidden', limit: 20 },

@@ -42,9 +42,11 @@ const securitySchemes = {
   stripeSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
 }
 
-const accessToken = [{ accessToken: [] }]
+const accessToken: Json[] = [{ accessToken: [] }]
 const securityOf: Record<Access, Json[]> = {
   anyone: [],
+  // An empty requirement: without a token, too.
+  'anyone, or the owner': [{}, ...accessToken],
   'verified sign-in': [{ identityToken: [] }],
   'signed in': accessToken,
   'own email or admin': accessToken,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { address, newAddress } from './addresses.ts'
 import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
@@ -147,6 +147,12 @@ export const newOrder = z.object({
   holdId: id.optional(),
 })
 export type NewOrder = z.input<typeof newOrder>
+
+/** Where an order goes, and by which rate; only where delivery is by agreement, and for a paid order, it may be left out. */
+export const deliveryChange = z.object({ address: newAddress, rateId: id.optional() })
+
+/** What the order costs with it, in major units (dollars). */
+export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.number() })
 
 /**
  * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added

@@ -31,6 +31,8 @@ export const product = z.object({
   img: z.string(),
   /** All images in their order; the first is `img`. */
   images: z.array(z.string()),
+  /** What those who bought it think, in stars; absent while nobody has reviewed it. */
+  rating: z.object({ average: z.number(), count: z.number() }).optional(),
   createdAt: moment,
 })
 export type Product = z.infer<typeof product>

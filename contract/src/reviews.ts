@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, id, moment, page, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** A review as everyone sees it; `rating` in stars, 0 to 5. */
+/** A review as everyone sees it, of the shop or of a product; `rating` in stars, 0 to 5. */
 export const review = z.object({
   _id: id,
   /** Masked, because the list is public: `s•••@wood-master.test`. */
@@ -11,18 +11,36 @@ export const review = z.object({
   rating: z.number(),
   review: z.string(),
   createdAt: moment,
+  /** The product that it is about. */
+  productId: z.string().optional(),
+  /** As it was called when the review was written. */
+  productName: z.string().optional(),
+  /** The author has paid for the product here. */
+  boughtHere: z.literal(true).optional(),
 })
 export type Review = z.infer<typeof review>
 
 /** A page of the reviews. */
 export const listReviewsQuery = z.object(page)
 
-/** A review to be published under the caller's own email; `rating` in stars, 0 to 5. */
+/**
+ * A review to be published under the caller's own email; `rating` in stars, 0 to 5. With a product it is a review of that,
+ * by somebody who bought it; a second one of the same product replaces the first.
+ */
 export const newReview = z.object({
   email,
   rating: z.number().min(limits.ratingMin).max(limits.ratingMax),
   review: text(limits.reviewLength),
+  productId: id.optional(),
 })
+
+/** What the caller has to do with a product's reviews. */
+export const ownReview = z.object({
+  /** They bought it and kept some of it, and no admin has hidden their review. */
+  mayReview: z.boolean(),
+  review: review.optional(),
+})
+export type OwnReview = z.infer<typeof ownReview>
 
 /** A review as admins moderate it; `hidden` is absent while everyone sees it. */
 export const reviewToModerate = review.extend({

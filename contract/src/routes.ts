@@ -17,10 +17,19 @@ export const routes = {
   parseOrderList: { method: 'POST', path: '/cart/parse' },
   orderCart: { method: 'POST', path: '/cart/order' },
 
+  listAddresses: { method: 'GET', path: '/address' },
+  addAddress: { method: 'POST', path: '/address' },
+  changeAddress: { method: 'PUT', path: '/address/{id}' },
+  deleteAddress: { method: 'DELETE', path: '/address/{id}' },
+  getDeliverySettings: { method: 'GET', path: '/settings/delivery' },
+  saveDeliverySettings: { method: 'PUT', path: '/settings/delivery' },
+  quoteDelivery: { method: 'POST', path: '/delivery/quote' },
+
   placeOrder: { method: 'POST', path: '/order' },
   listOrders: { method: 'GET', path: '/order' },
   getOrder: { method: 'GET', path: '/order/{id}' },
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
+  changeDelivery: { method: 'PUT', path: '/order/{id}/delivery' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
   undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
@@ -40,6 +49,8 @@ export const routes = {
 
   listReviews: { method: 'GET', path: '/review' },
   addReview: { method: 'POST', path: '/review' },
+  listProductReviews: { method: 'GET', path: '/product/{id}/reviews' },
+  getOwnReview: { method: 'GET', path: '/product/{id}/reviews/own' },
   listReviewsToModerate: { method: 'GET', path: '/review/moderation' },
   moderateReview: { method: 'PATCH', path: '/review/{id}' },
 

@@ -23,7 +23,7 @@ test('pages are always revalidated, and hashed files are cached for an hour', as
 })
 
 test('every page carries the security headers', async ({ request }) => {
-  for (const path of ['/', '/login', '/nope']) {
+  for (const path of ['/', '/login', '/nope', '/products', '/products/oak-dowel-rods']) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['strict-transport-security']).toContain('max-age=')
@@ -35,6 +35,20 @@ test('every page carries the security headers', async ({ request }) => {
     })
     expect(headers['permissions-policy']).toContain('camera=()')
   }
+})
+
+test('a page that changes with the shop lives for seconds in the CDN, and not at all in a browser', async ({
+  request,
+}) => {
+  for (const path of ['/products', '/products/oak-dowel-rods']) {
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe(
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=50',
+    )
+  }
+  expect((await request.get('/products/no-such-product')).status()).toBe(404)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/products/oak-dowel-rods</loc>')
 })
 
 test('an unknown address is a 404, in the response and on the page', async ({ page, request }) => {

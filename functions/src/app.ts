@@ -1,21 +1,25 @@
 import { type Call, calls } from '@wood-master/contract/calls'
+import type { PageRenderer } from '@wood-master/contract/pages'
 import type { CallName } from '@wood-master/contract/routes'
-import express, { type Express, Router } from 'express'
+import express, { type Express, type RequestHandler, Router } from 'express'
 import { MemoryStore } from 'express-rate-limit'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings } from './domain/settings.ts'
 import { ShopError } from './domain/shop-error.ts'
+import { pageRoutes } from './http/pages/page-routes.ts'
 import { errorHandler } from './http/pipeline/error-handler.ts'
 import type { Handlers, Registration } from './http/pipeline/handler.ts'
 import { limitRate } from './http/pipeline/rate-limit.ts'
 import { countingStore, type HitCounters } from './http/pipeline/rate-limit-store.ts'
 import { registerRoute } from './http/pipeline/register-route.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
-import { responseCache } from './http/pipeline/response-cache.ts'
+import { type ResponseCache, responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
+import { addressRoutes } from './http/routes/address-routes.ts'
 import { cardRoutes } from './http/routes/card-routes.ts'
 import { cartRoutes } from './http/routes/cart-routes.ts'
 import { catalogRoutes } from './http/routes/catalog-routes.ts'
+import { deliveryRoutes } from './http/routes/delivery-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { invoiceRoutes } from './http/routes/invoice-routes.ts'
@@ -32,21 +36,31 @@ export interface AppParts {
   shop: Shop
   http: HttpSettings
   counters: HitCounters
+  /** Loads what renders the pages of the site. */
+  renderer: () => Promise<PageRenderer>
 }
 
-/** The whole API as one Express app. It responds with and without the `/api` that Hosting puts in front. */
+/** Pages that one address may ask for in a minute; as many as it may search. */
+const pagesPerMinute = 300
+
+/**
+ * The whole API as one Express app, and the pages that depend on what is in the shop. The API responds with and without
+ * the `/api` that Hosting puts in front.
+ */
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
+  const memory = responseCache(http.publicListSeconds, shop.now)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', http.trustedProxies)
   app.use(requestLog(shop.log))
   app.use(securityHeaders())
   app.use(sitesOnly(http.siteOrigins))
-  const router = routerOf(parts)
+  const router = routerOf(parts, memory)
   app.use('/api', router)
   app.use(router)
   app.use(feedRoutes(shop))
+  app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(http) }))
   app.use(() => {
     throw new ShopError('not_found', 'There is nothing at this address.')
   })
@@ -55,9 +69,11 @@ export function createApp(parts: AppParts): Express {
 }
 
 /** A route for every call that has a handler, and no route beside them. */
-export function routerOf({ shop, http, counters }: AppParts): Router {
+export function routerOf(
+  { shop, http, counters }: AppParts,
+  memory: ResponseCache = responseCache(http.publicListSeconds, shop.now),
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const memory = responseCache(http.publicListSeconds, shop.now)
   for (const registration of registrationsOf(shop, http)) {
     const { name, call } = registration
     // A small factor limits hard, but closes no call.
@@ -69,11 +85,19 @@ export function routerOf({ shop, http, counters }: AppParts): Router {
   return router
 }
 
+function pageLimiter({ rateLimitFactor }: HttpSettings): RequestHandler {
+  const perMinute = Math.ceil(pagesPerMinute * rateLimitFactor)
+  if (perMinute === 0) return (_request, _response, next) => next()
+  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore())
+}
+
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
   const handlers: Handlers = {
     ...productRoutes(shop),
     ...catalogRoutes(shop),
     ...cartRoutes(shop),
+    ...addressRoutes(shop),
+    ...deliveryRoutes(shop),
     ...orderRoutes(shop),
     ...invoiceRoutes(shop),
     ...paymentRoutes(shop),

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { PageRenderer } from '@wood-master/contract/pages'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
+import { firestoreAddressBooks } from './data/firestore-address-books.ts'
 import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
+import { firestoreDelivery } from './data/firestore-delivery.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
@@ -35,6 +38,7 @@ import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
 import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
+import { builtRenderer } from './page-renderer.ts'
 import { memorySearch } from './search/memory-search.ts'
 
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
@@ -55,6 +59,8 @@ export interface Environment {
   auth: Auth
   log: Log
   now?: () => Date
+  /** The one that was built with the site, unless another is given. */
+  renderer?: () => Promise<PageRenderer>
 }
 
 /** A shop over a database and an identity service: the function, the tests and the scripts all get theirs here. */
@@ -75,6 +81,8 @@ export function composeShop(
     synonyms,
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, inTurn),
+    delivery: firestoreDelivery(db),
+    addresses: firestoreAddressBooks(db),
     stock: firestoreStock(db, collections, inTurn),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections),
@@ -108,5 +116,10 @@ export function composeShop(
 /** Everything that the Express app is made of. */
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
   const shop = composeShop(config, environment)
-  return { shop, http: config.http, counters: firestoreRateLimits(environment.db, shop.now) }
+  return {
+    shop,
+    http: config.http,
+    counters: firestoreRateLimits(environment.db, shop.now),
+    renderer: environment.renderer ?? builtRenderer,
+  }
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ActionName, actionNames, actions, asksStripe, attempt, stray } from './interleaving/actions.ts'
+import {
+  type ActionName,
+  actionNames,
+  actions,
+  asksStripe,
+  attempt,
+  openAndPay,
+  repricing,
+  stray,
+} from './interleaving/actions.ts'
 import { endingOf, expectSettled, expectSound, settleDown } from './interleaving/invariants.ts'
 import type { StripeFault } from './interleaving/memory-stripe.ts'
 import { keyOf, type Moment, World } from './interleaving/world.ts'
@@ -18,11 +27,23 @@ interface Action {
   faults: StripeFault[]
 }
 
+const stripeFaultsOf = (name: string): StripeFault[] => (asksStripe.has(name) ? ['down', 'lost'] : [])
+
 const plain = (name: ActionName): Action => ({ name, run: actions[name], faults: [] })
 const faulty = (name: ActionName): Action => ({
   ...plain(name),
-  faults: asksStripe.has(name) ? ['down', 'lost'] : [],
+  faults: stripeFaultsOf(name),
 })
+
+/** Two changes of the price, and a page that opens again in between and is paid on, among these. */
+const withRepricing = (names: readonly ActionName[], one: (name: ActionName) => Action): Action[] => [
+  ...names.map(one),
+  ...(Object.keys(repricing) as (keyof typeof repricing)[]).map((name) => ({
+    name,
+    run: repricing[name],
+    faults: one === faulty ? stripeFaultsOf(name) : [],
+  })),
+]
 
 const digestOf = (text: string) => createHash('sha1').update(text).digest('base64')
 
@@ -124,29 +145,62 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
     expect(await exploreAll([...actionNames.map(plain), forgotten], 0)).toBe(362_880)
   }, 900_000)
 
-  it('end well when all of them run at once, step by step in any order', async () => {
-    const runs = 1_000
-    const opened = new World()
-    await opened.open()
-    const start = opened.moment()
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, withStray) => {
-        const world = new World()
-        world.goTo(start)
-        const gate = () => scheduler.schedule(Promise.resolve())
-        world.db.gate = gate
-        world.stripe.gate = gate
-        const all = [...actionNames.map((name) => actions[name]), ...(withStray ? [stray] : [])]
-        const running = all.map((action) => gate().then(() => attempt(() => action(world))))
-        await scheduler.waitFor(Promise.all(running))
-        world.db.gate = undefined
-        world.stripe.gate = undefined
-        await settleDown(world)
-        await expectSound(world, start)
-        await expectSettled(world)
-      }),
-      { numRuns: runs, seed: 20260105 },
-    )
-    console.log(`${runs.toLocaleString('en')} seeded schedules of all actions at once`)
+  it('end well in every order with two changes of the delivery, which change the price', async () => {
+    const all = withRepricing(['confirm', 'patch', 'webhook', 'delete', 'expiry', 'refund'], plain)
+    expect(await exploreAll(all, 0, (world) => world.openWithZones())).toBe(3_628_800)
   }, 900_000)
+
+  it('end well in every order with two changes of the delivery while Stripe fails or loses its response in one of them', async () => {
+    const all = withRepricing(['confirm', 'webhook', 'delete', 'expiry'], faulty)
+    expect(await exploreAll(all, 1, (world) => world.openWithZones())).toBeGreaterThan(40_320)
+  }, 900_000)
+
+  it.each([
+    {
+      what: 'all of them',
+      open: (world: World) => world.open(),
+      others: actionNames.map((name) => actions[name]),
+      strays: true,
+    },
+    {
+      what: 'these and changes of the delivery',
+      open: (world: World) => world.openWithZones(),
+      others: [...actionNames.map((name) => actions[name]), ...Object.values(repricing)],
+      strays: false,
+    },
+    {
+      what: 'two payment pages and two changes of the delivery',
+      open: (world: World) => world.openWithZones(),
+      others: [openAndPay, openAndPay, repricing.deliver, repricing.deliverByPallet, actions.webhook],
+      strays: false,
+    },
+  ])(
+    'end well when $what run at once, step by step in any order',
+    async ({ open, others, strays }) => {
+      const runs = 1_000
+      const opened = new World()
+      await open(opened)
+      const start = opened.moment()
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, withStray) => {
+          const world = new World()
+          world.goTo(start)
+          const gate = () => scheduler.schedule(Promise.resolve())
+          world.db.gate = gate
+          world.stripe.gate = gate
+          const all = [...others, ...(strays && withStray ? [stray] : [])]
+          const running = all.map((action) => gate().then(() => attempt(() => action(world))))
+          await scheduler.waitFor(Promise.all(running))
+          world.db.gate = undefined
+          world.stripe.gate = undefined
+          await settleDown(world)
+          await expectSound(world, start)
+          await expectSettled(world)
+        }),
+        { numRuns: runs, seed: 20260105 },
+      )
+      console.log(`${runs.toLocaleString('en')} seeded schedules of all actions at once`)
+    },
+    900_000,
+  )
 })

@@ -3,9 +3,10 @@ import { makeAdmin } from '../../scripts/operator/make-admin.ts'
 import { removedEmail } from '../src/domain/removal/removal-store.ts'
 import { removeAccount } from '../src/domain/removal/remove-account.ts'
 import { call, send } from '../testing/call.ts'
-import { aHold, anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { aHold, anOrder, aPaidOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { oslo } from './support/delivery.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
@@ -58,7 +59,15 @@ describe('remove-person', () => {
     const admin = await signUpAdmin(api)
     const { email, uid, token } = person
     const productId = await aProduct(api)
-    const orderId = await aPaidOrder(api, person, productId)
+    const orderId = await anOrder(api, person, productId)
+    const delivery = { params: { id: orderId }, body: { address: { ...oslo, line1: 'Secret Street 1' } } }
+    await call(api, 'changeDelivery', { ...delivery, token })
+    await pay(api, person, orderId)
+    await call(api, 'changeDelivery', {
+      params: { id: orderId },
+      body: { address: oslo },
+      token: admin.token,
+    })
     await call(api, 'shipOrder', { params: { id: orderId }, body: { shipped: true }, token: admin.token })
     await call(api, 'addReview', { body: { email, rating: 5, review: 'Dowels that fit' }, token })
     const hidden = { email, rating: 1, review: 'Dowels that do not fit' }
@@ -72,11 +81,18 @@ describe('remove-person', () => {
     await expect(api.auth.getUser(uid)).rejects.toThrow()
     for (const collection of await api.db.listCollections()) {
       const { docs } = await collection.get()
-      const left = docs.filter((doc) => JSON.stringify(doc.data()).includes(email))
+      const personal = [email, 'Secret Street', ...(collection.id === 'orders' ? [oslo.name] : [])]
+      const left = docs.filter((doc) => personal.some((text) => JSON.stringify(doc.data()).includes(text)))
       expect(left.map((doc) => doc.ref.path)).toEqual([])
     }
     const order = await api.db.collection('orders').doc(orderId).get()
-    expect(order.data()).toMatchObject({ email: removedEmail, state: 'shipped', uid })
+    expect(order.data()).toMatchObject({
+      email: removedEmail,
+      state: 'shipped',
+      uid,
+      address: { country: 'NO' },
+    })
+    expect((await api.db.collection('addressBooks').doc(uid).get()).exists).toBe(false)
     expect(order.get('searchWords')).not.toContain(email)
     expect(await stockOf(api, productId)).toBe(stock)
   })
@@ -87,12 +103,17 @@ describe('remove-person', () => {
     const { insertedId: id } = (await call(api, 'addReview', { body, token: author.token })).body
     const hiding = { params: { id }, body: { hidden: true, reason: 'Not about the product' } }
     await call(api, 'moderateReview', { ...hiding, token: former.token })
+    const orderId = await aPaidOrder(api, author, await aProduct(api))
+    const correction = { params: { id: orderId }, body: { address: oslo } }
+    await call(api, 'changeDelivery', { ...correction, token: former.token })
     await call(api, 'demote', { params: { email: former.email }, token: admin.token })
 
     await removeAccount(api.shop, former.email)
     const query = { show: 'hidden' } as const
     const { body: list } = await call(api, 'listReviewsToModerate', { query, token: admin.token })
     expect(list.find(({ _id }) => _id === id)?.hidden).toMatchObject({ by: removedEmail })
+    const { body: order } = await call(api, 'getOrder', { params: { id: orderId }, token: admin.token })
+    expect(order.addressChanges).toMatchObject([{ by: removedEmail }])
     const records = await api.db.collection('moderationRecords').where('documentId', '==', id).get()
     expect(records.docs.map((doc) => doc.data())).toMatchObject([
       { byUid: former.uid, byEmail: removedEmail, reason: 'Not about the product' },

@@ -25,6 +25,7 @@ type Verdict = 'ok' | ErrorCode
 const [no, forbidden] = ['unauthenticated', 'forbidden'] as const
 const table: Record<Access, Verdict[]> = {
   anyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'anyone, or the owner': ['ok', no, no, 'ok', 'ok', 'ok', 'ok'],
   'verified sign-in': [no, no, no, 'ok', forbidden, forbidden, forbidden],
   'signed in': [no, no, no, 'ok', 'ok', 'ok', 'ok'],
   'own email or admin': [no, no, no, 'ok', forbidden, 'ok', forbidden],
@@ -33,9 +34,12 @@ const table: Record<Access, Verdict[]> = {
   admin: [no, no, no, forbidden, forbidden, 'ok', forbidden],
   Stripe: callers.map(() => 'invalid_request'),
 }
-/** What only its owner has does not exist for anybody else. */
+/** What only its owner has does not exist for anybody else; only the buyer says where an unpaid order goes. */
 const ownersOnly: Partial<Record<CallName, Verdict[]>> = {
   deleteCard: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
+  changeDelivery: [no, no, no, 'ok', forbidden, forbidden, forbidden],
+  changeAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
+  deleteAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
 }
 /** Whom each call is for, said once more: what the contract lets in by mistake is found here. */
 const meantFor: Record<CallName, Access> = {
@@ -53,10 +57,18 @@ const meantFor: Record<CallName, Access> = {
   replaceCart: 'signed in',
   parseOrderList: 'anyone',
   orderCart: 'signed in',
+  listAddresses: 'signed in',
+  addAddress: 'signed in',
+  changeAddress: 'signed in',
+  deleteAddress: 'signed in',
+  getDeliverySettings: 'admin',
+  saveDeliverySettings: 'admin',
+  quoteDelivery: 'anyone, or the owner',
   placeOrder: 'own email only',
   listOrders: 'admin',
   getOrder: 'owner or admin',
   deleteOrder: 'owner or admin',
+  changeDelivery: 'owner or admin',
   shipOrder: 'admin',
   undoShipment: 'admin',
   reportPayment: 'owner or admin',
@@ -74,6 +86,8 @@ const meantFor: Record<CallName, Access> = {
   resolvePaymentAlert: 'admin',
   listReviews: 'anyone',
   addReview: 'own email only',
+  listProductReviews: 'anyone',
+  getOwnReview: 'signed in',
   listReviewsToModerate: 'admin',
   moderateReview: 'admin',
   mintToken: 'verified sign-in',

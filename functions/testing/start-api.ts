@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PageRenderer } from '@wood-master/contract/pages'
 import { type ImageHost, startImageHost } from '@wood-master/image-host'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
@@ -47,12 +48,14 @@ interface Outside {
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
   database?: string
+  /** What renders pages; left out, the one that was built. */
+  renderer?: PageRenderer
 }
 
 /** Starts an API with what it needs around it; `close` stops all of it. */
 export async function startApi(
   settings: Partial<ShopSettings & HttpSettings> = {},
-  { stripeKey, database = ownDatabase }: Outside = {},
+  { stripeKey, database = ownDatabase, renderer }: Outside = {},
 ): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
@@ -108,6 +111,7 @@ export async function startApi(
         error: (message, fields) => logs.push({ level: 'error', message, fields }),
       },
       now: () => new Date(Date.now() + ahead),
+      renderer: renderer && (() => Promise.resolve(renderer)),
     },
   )
   handle = createApp(parts)

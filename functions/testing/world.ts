@@ -76,6 +76,10 @@ const orderToCancel = async (world: World) => {
   await call(world.api, 'requestCancellation', { params, body: {}, token: world.shopper.token })
   return params
 }
+const address = async ({ api, shopper }: World) => ({
+  id: (await call(api, 'addAddress', { body: examples.addAddress.body, token: shopper.token })).body
+    .insertedId,
+})
 const product = async ({ api }: World) => ({ id: await aProduct(api) })
 const review = async ({ api, shopper }: World) => {
   const { email, token } = shopper
@@ -120,6 +124,15 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
       await fillCart(api, person, [{ productId, quantity: 4 }])
     return { body: { key: randomUUID() } }
   },
+  listAddresses: async () => ({}),
+  addAddress: async () => ({ body: examples.addAddress.body }),
+  changeAddress: async (world) => ({ params: await address(world), body: examples.changeAddress.body }),
+  deleteAddress: async (world) => ({ params: await address(world) }),
+  getDeliverySettings: async () => ({}),
+  saveDeliverySettings: async () => ({ body: { zones: [] } }),
+  quoteDelivery: async (world) => ({
+    body: { country: 'NO', lines: [{ productId: (await product(world)).id, quantity: 4 }] },
+  }),
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)
@@ -128,6 +141,10 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   listOrders: async () => ({}),
   getOrder: async (world) => ({ params: await order(world) }),
   deleteOrder: async (world) => ({ params: await order(world) }),
+  changeDelivery: async (world) => ({
+    params: await order(world),
+    body: { address: examples.addAddress.body },
+  }),
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
   undoShipment: async (world) => {
     const params = await paidOrder(world)
@@ -176,6 +193,8 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   listReviews: async () => ({}),
   addReview: async (world) => ({ body: { ...own(world), rating: 5, review: 'Very good dowels' } }),
+  listProductReviews: async (world) => ({ params: await product(world) }),
+  getOwnReview: async (world) => ({ params: await product(world) }),
   listReviewsToModerate: async () => ({ query: { show: 'hidden' } }),
   moderateReview: async (world) => ({
     params: await review(world),

@@ -4,13 +4,15 @@ import { readEnvFile } from '../preflight/env-file.ts'
 import { Failure } from '../shop/failure.ts'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Calls that need neither the database nor Stripe, and the status that each must return. */
+/** Requests that need neither the database nor Stripe, and the status that each must return. */
 const expected: [path: string, status: number][] = [
   ['/api/settings', 200],
   ['/settings', 200],
   ['/api/openapi.json', 200],
   ['/api/order', 401],
   ['/api/nothing-here', 404],
+  // A page whose address cannot be read: rendered without any data.
+  ['/products/%zz', 400],
 ]
 
 /** Calls the function in this folder with only the packages installed there. Throws a Failure for an unexpected status. */
@@ -31,6 +33,9 @@ export async function callPacked(folder: string): Promise<string> {
           `The packed function returns ${response.status} for ${path} instead of ${status}: ${await response.text()}`,
         )
       }
+      const type = response.headers.get('content-type') ?? 'nothing'
+      if (!type.startsWith(path.startsWith('/products') ? 'text/html' : 'application/json'))
+        throw new Failure(`The packed function returns ${type} for ${path}.`)
       lines.push(`GET ${path} -> ${status}`)
     }
     return lines.join('\n')

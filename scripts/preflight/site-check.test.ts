@@ -9,6 +9,8 @@ const built = {
   'index.html': page,
   'app.html': page,
   '404.html': page,
+  '.templates/product.html': page,
+  '.templates/catalogue.html': page,
   'assets/a.js': 'const project = "shop-1"',
 }
 const target = { policy: `script-src 'self' ${hashSource(script)}`, projectId: 'shop-1' }
@@ -41,7 +43,7 @@ describe('a built site', () => {
 })
 
 test("Hosting's policy allows every inline script of the site's documents", () => {
-  const inline = ['index.html', 'app.html'].flatMap((name) =>
+  const inline = ['index.html', 'app.html', 'product.html', 'catalogue.html'].flatMap((name) =>
     inlineScripts(readFileSync(fromRoot('web', name), 'utf8')),
   )
   for (const text of inline) expect(hostingPolicy()).toContain(hashSource(text))

@@ -6,7 +6,13 @@ import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
 
 const build = 'npm run build'
-const documents = ['index.html', 'app.html', '404.html']
+const documents = [
+  'index.html',
+  'app.html',
+  '404.html',
+  join('.templates', 'product.html'),
+  join('.templates', 'catalogue.html'),
+]
 
 /** The text of every inline script that a browser would run. */
 export function inlineScripts(html: string): string[] {

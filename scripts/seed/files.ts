@@ -53,6 +53,8 @@ export interface SeedOrder {
 
 interface SeedReview {
   by: string
+  /** A product that the reviewer has bought; without it the review is one of the shop. */
+  product?: string
   rating: number
   daysAgo: number
   review: string

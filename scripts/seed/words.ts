@@ -1,15 +1,19 @@
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { addProductReview } from '../../functions/src/domain/reviews/add-product-review.ts'
 import { addReview } from '../../functions/src/domain/reviews/add-review.ts'
 import { seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 
 /** Adds the reviews, and the messages from the contact form. */
 export async function seedWords(shop: Shop): Promise<void> {
-  for (const { by, rating, review, daysAgo: days } of seedFile('reviews')) {
+  for (const { by, product: productId, rating, review, daysAgo: days } of seedFile('reviews')) {
     const account = await shop.accounts.find(by)
     if (!account) throw new Error(`The seed has no person ${by}.`)
     const author = { uid: by, email: account.email, name: account.name, role: 'shopper' } as const
-    await addReview(shop, { rating, text: review }, { author, id: shop.newId(), now: daysAgo(days) })
+    const draft = { rating, text: review }
+    const now = daysAgo(days)
+    if (productId) await addProductReview(shop, { ...draft, productId }, { author, now })
+    else await addReview(shop, draft, { author, id: shop.newId(), now })
   }
   for (const { message, daysAgo: days, ...rest } of seedFile('messages')) {
     await shop.messages.add({ ...rest, id: shop.newId(), text: message, createdAt: daysAgo(days) })

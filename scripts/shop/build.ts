@@ -8,8 +8,8 @@ import { fromRoot } from './layout.ts'
 interface Build {
   name: string
   inputs: string[]
-  /** Lies inside the built folder, so that it disappears together with it. */
-  stamp: string
+  /** Lie inside the built folders, so that they disappear together with them. */
+  stamps: string[]
   args: string[]
 }
 
@@ -25,7 +25,7 @@ const standIns = standInFolders.map(
   (folder): Build => ({
     name: folder,
     inputs: standInInputs(folder),
-    stamp: `${folder}/dist/.stamp`,
+    stamps: [`${folder}/dist/.stamp`],
     args: ['run', 'build:js', '-w', folder],
   }),
 )
@@ -35,7 +35,7 @@ const standInTypes = standInFolders.map(
   (folder): Build => ({
     name: `types of ${folder}`,
     inputs: standInInputs(folder),
-    stamp: `${folder}/types/.stamp`,
+    stamps: [`${folder}/types/.stamp`],
     args: ['run', 'build:types', '-w', folder],
   }),
 )
@@ -45,10 +45,11 @@ const builds: Build[] = [
   {
     name: 'functions',
     inputs: ['functions/src', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
-    stamp: 'functions/lib/.stamp',
+    stamps: ['functions/lib/.stamp'],
     args: ['run', 'build', '-w', 'functions'],
   },
   {
+    // Its pages are rendered by the function, so the renderer is built with it.
     name: 'site',
     inputs: [
       'web/src',
@@ -56,13 +57,18 @@ const builds: Build[] = [
       'web/package.json',
       'web/public',
       'web/index.html',
+      'web/product.html',
+      'web/catalogue.html',
       'web/app.html',
       'web/vite.config.ts',
+      'web/vite.pages.config.ts',
+      'firebase.json',
+      'scripts/shop/local-config.ts',
       'web/.env.offline',
       'contract/src',
       'package-lock.json',
     ],
-    stamp: 'web/dist/.stamp',
+    stamps: ['web/dist/.stamp', 'functions/pages/.stamp'],
     args: ['run', 'build:offline', '-w', '@wood-master/web'],
   },
 ]
@@ -87,10 +93,10 @@ function fingerprint(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-function buildIfChanged({ name, inputs, stamp, args }: Build): void {
+function buildIfChanged({ name, inputs, stamps, args }: Build): void {
   const wanted = fingerprint(inputs)
-  const stampFile = fromRoot(stamp)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  const stampFiles = stamps.map((stamp) => fromRoot(stamp))
+  if (stampFiles.every((file) => existsSync(file) && readFileSync(file, 'utf8') === wanted)) return
   console.log(`Building the ${name} ...`)
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
   if (status !== 0) {
@@ -98,8 +104,10 @@ function buildIfChanged({ name, inputs, stamp, args }: Build): void {
       `Building the ${name} failed. Fix what is reported here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
     )
   }
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, wanted)
+  for (const file of stampFiles) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, wanted)
+  }
 }
 
 /** Builds the stand-ins, the function and the offline site, each only when its inputs changed. Throws a Failure with the end of the output. */
@@ -120,4 +128,9 @@ export function buildStandInTypes(): void {
 /** Builds the function alone. */
 export function buildFunctions(): void {
   for (const build of builds) if (build.name === 'functions') buildIfChanged(build)
+}
+
+/** Builds the offline site alone, and with it the renderer of its pages. */
+export function buildSite(): void {
+  for (const build of builds) if (build.name === 'site') buildIfChanged(build)
 }

@@ -22,13 +22,24 @@ const addresses = Object.values(paths)
 
 const sources = (rules: { source?: string }[]) => rules.flatMap(({ source }) => (source ? [source] : []))
 
-test.each(addresses)('Hosting serves the site at %s, uncached', (path) => {
-  const pages = hosting.rewrites.filter(
-    ({ destination }: { destination?: string }) => destination === '/app.html',
-  )
-  expect(sources(pages).some((glob) => matches(glob, path))).toBe(true)
-  const uncached = hosting.headers.filter((rule: object) => JSON.stringify(rule).includes('no-cache'))
-  expect(sources(uncached).some((glob) => matches(glob, path))).toBe(true)
+/** Rendered by the function, which also says how long they live. */
+const isRendered = (path: string) => /^\/products(\/|$)/.test(path)
+
+test.each(addresses.filter((path) => !isRendered(path)))(
+  'Hosting serves the site at %s, uncached',
+  (path) => {
+    const pages = hosting.rewrites.filter(
+      ({ destination }: { destination?: string }) => destination === '/app.html',
+    )
+    expect(sources(pages).some((glob) => matches(glob, path))).toBe(true)
+    const uncached = hosting.headers.filter((rule: object) => JSON.stringify(rule).includes('no-cache'))
+    expect(sources(uncached).some((glob) => matches(glob, path))).toBe(true)
+  },
+)
+
+test.each(addresses.filter(isRendered))('the function that was deployed with the site renders %s', (path) => {
+  const [rewrite] = hosting.rewrites.filter(({ source }: { source: string }) => matches(source, path))
+  expect(rewrite.function).toEqual({ functionId: 'api', pinTag: true })
 })
 
 test('an unknown address is left to the 404 page', () => {

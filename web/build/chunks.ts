@@ -1,10 +1,14 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const homeEntry = fileURLToPath(new URL('../src/home.tsx', import.meta.url))
+/** What starts in each document that does without the router. */
+const entries = ['home', 'product', 'catalogue'].map((name) =>
+  fileURLToPath(new URL(`../src/${name}.tsx`, import.meta.url)),
+)
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\//
 
 /** Every module that the entry imports statically, directly or through others. */
@@ -15,17 +19,31 @@ function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()
   return found
 }
 
-/** React in one file and the home page in another: many small files would each cost the first view a request. */
+/** The entries that need each module. */
+function usersOf(graph: ModuleGraph): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const entry of entries) {
+    for (const id of reachableFrom(entry, graph)) users.set(id, [...(users.get(id) ?? []), entry])
+  }
+  return users
+}
+
+/**
+ * React in one file, what several documents share in another, and one file for what a document has to itself: many small
+ * files would each cost the first view a request, and what one document needs should not weigh on the others.
+ */
 export function chunkGroups() {
-  let homeModules: Set<string> | undefined
+  let users: Map<string, string[]> | undefined
   return [
     { name: 'react', test: reactPackages, priority: 2 },
     {
       priority: 1,
       name(id: string, graph: ModuleGraph) {
-        homeModules ??= reachableFrom(homeEntry, graph)
-        // The entry itself starts the home page and must not be shared.
-        return id !== homeEntry && homeModules.has(id) ? 'shop' : null
+        users ??= usersOf(graph)
+        const [first, ...others] = users.get(id) ?? []
+        // The entry itself starts its document and must not be shared.
+        if (!first || entries.includes(id)) return null
+        return others.length > 0 ? 'shop' : `${basename(first, '.tsx')}-page`
       },
     },
   ]

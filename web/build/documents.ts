@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
-import { robots, sitemap } from './search-engines.ts'
+import { templateFolder, templateNames } from './built-site.ts'
+import { devPages } from './dev-pages.ts'
+import { robots } from './search-engines.ts'
 
 const prerenderEntry = '/src/app/prerender-home.tsx'
 const hole = '<!--home-->'
@@ -25,11 +27,21 @@ async function renderHome(root: string, mode: string): Promise<string> {
   }
 }
 
+/** The style sheet before the scripts: what paints the page must not wait behind what moves it. */
+function stylesFirst(html: string): string {
+  const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  const [firstScript] = /^ *<script type="module"/m.exec(html) ?? []
+  if (styles.length === 0 || !firstScript) return html
+  const rest = styles.reduce((text, style) => text.replace(style, ''), html)
+  return rest.replace(firstScript, () => `${styles.join('')}${firstScript}`)
+}
+
 /**
- * Renders the home page into `index.html`, copies the shell for unknown paths, writes the search engines' files, and
- * makes the dev server serve `app.html` for every page but home.
+ * Renders the home page into `index.html`, copies the shell for unknown paths, puts the documents that the function
+ * fills where Hosting does not serve them, writes `robots.txt`, and makes the dev server render those
+ * documents and serve `app.html` for every other page but home. `api` is where it finds the shop's calls.
  */
-export function documents(): Plugin {
+export function documents({ api }: { api: string }): Plugin {
   let root = ''
   let mode = 'production'
   let site = ''
@@ -41,6 +53,7 @@ export function documents(): Plugin {
       site = String(config.env.VITE_SITE_URL ?? '')
     },
     configureServer(server) {
+      server.middlewares.use(devPages(server, api))
       server.middlewares.use((request, _response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api')
@@ -55,7 +68,13 @@ export function documents(): Plugin {
       // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
       if (shell?.type === 'asset')
         this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source })
-      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemap(site) })
+      for (const name of templateNames) {
+        const template = bundle[`${name}.html`]
+        if (template?.type !== 'asset') continue
+        delete bundle[`${name}.html`]
+        const fileName = `${templateFolder}/${name}.html`
+        this.emitFile({ type: 'asset', fileName, source: stylesFirst(String(template.source)) })
+      }
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
     },
     transformIndexHtml: {

@@ -42,13 +42,26 @@ it('has no trace of the stand-ins, the emulators and the account chooser', () =>
   expect(found).toEqual([])
 })
 
-it('loads at most 100 kB of packed script in at most six files before the home page works', () => {
-  const html = files.get('index.html') ?? ''
-  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
-  const bytes = scripts.reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0)
-  expect(scripts.length).toBeGreaterThan(1)
-  expect(scripts.length).toBeLessThanOrEqual(6)
-  expect(bytes).toBeLessThan(100_000)
+it.each(['index.html', '.templates/product.html', '.templates/catalogue.html'])(
+  'loads at most 100 kB of packed script in at most six files before %s works',
+  (name) => {
+    const html = files.get(name) ?? ''
+    const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
+    const bytes = scripts.reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.length).toBeLessThanOrEqual(6)
+    expect(bytes).toBeLessThan(100_000)
+  },
+)
+
+it('asks for the style sheet before the scripts, and has a place for everything that the function fills in', () => {
+  for (const name of ['.templates/product.html', '.templates/catalogue.html']) {
+    const html = files.get(name) ?? ''
+    const order = ['<!--head-->', 'rel="stylesheet"', 'type="module"', '<!--page-->', '<!--data-->']
+    const places = order.map((text) => html.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  }
 })
 
 it('says what the shop is before any script has run', () => {

@@ -10,3 +10,8 @@ interface ImportMetaEnv {
   /** Only in `.env.offline`: where the stand-in serves its own `window.Stripe`. */
   readonly VITE_STRIPE_SCRIPT_URL?: string
 }
+
+/** Made by `build/built-site.ts`. */
+declare module 'virtual:built-site' {
+  export const builtSite: import('#app/documents/renderer.tsx').BuiltSite
+}

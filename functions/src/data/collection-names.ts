@@ -7,6 +7,8 @@ export const collectionNames = {
   skus: 'skus',
   /** By uid. */
   carts: 'carts',
+  /** By uid. */
+  addressBooks: 'addressBooks',
   holds: 'holds',
   orders: 'orders',
   /** By the number that people quote: which order has it. */

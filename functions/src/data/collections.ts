@@ -75,8 +75,10 @@ export function collectionsOf(db: Firestore): Collections {
       documentsOf<Order>(
         (order) => ({
           ...flatLineOf(order),
+          productIds: order.lines.map(({ productId }) => productId),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
+          addressChangedBy: order.addressChanges?.map(({ by }) => by),
           invoiceDue: dueInvoices(order).length > 0,
         }),
         orderFromStored,

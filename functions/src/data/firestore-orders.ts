@@ -34,6 +34,17 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       return pageOf({ query, sorting: newestFirst, request: { limit, cursor }, keep })
     },
 
+    async listWithProduct(uid, productId) {
+      const own = orders.where('uid', '==', uid).limit(50)
+      // Orders that were stored before `productIds` have their one product beside them.
+      const found = await Promise.all([
+        own.where('productIds', 'array-contains', productId).get(),
+        own.where('productId', '==', productId).get(),
+      ])
+      const all = found.flatMap(({ docs }) => docs.map((document) => document.data()))
+      return [...new Map(all.map((order) => [order.id, order])).values()]
+    },
+
     async listToClose({ now, stuckSince, limit }) {
       const overdue = orders
         .where('state', '==', 'unpaid')

@@ -58,7 +58,7 @@ function timeOf<Entity>(document: QueryDocumentSnapshot<Entity>): number {
 /** What only queries read takes more memory than the product itself. */
 function withoutQueryFields(product: Product): Product {
   const { id, sku, name, category, material, unit, weightGrams, casePack, unitPrice, priceBreaks } = product
-  const { minQuantity, availableQuantity, description, img, images, createdAt } = product
+  const { minQuantity, availableQuantity, description, img, images, rating, createdAt } = product
   const order = { unit, weightGrams, casePack, unitPrice, priceBreaks, minQuantity, availableQuantity }
-  return { id, sku, name, category, material, ...order, description, img, images, createdAt }
+  return { id, sku, name, category, material, ...order, description, img, images, rating, createdAt }
 }

@@ -4,10 +4,13 @@ import type { ReviewStore } from '../domain/reviews/review-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
+import { readRating } from './product-ratings.ts'
 import { transact } from './transact.ts'
 
-/** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. */
-export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Collections): ReviewStore {
+/** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. What
+ * changes a product's reviews changes its rating in the same transaction. */
+export function firestoreReviews(db: Firestore, collections: Collections): ReviewStore {
+  const { reviews, hiddenReviews } = collections
   const records = moderationRecords(db)
 
   return {
@@ -16,6 +19,27 @@ export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Coll
     },
 
     list: (request) => pageOf({ query: reviews, sorting: newestFirst, request }),
+
+    listOfProduct: (productId, request) =>
+      pageOf({ query: reviews.where('productId', '==', productId), sorting: newestFirst, request }),
+
+    putOfProduct: (review) =>
+      transact(db, async (transaction) => {
+        const [hidden, earlier, rating] = await Promise.all([
+          transaction.get(hiddenReviews.doc(review.id)),
+          transaction.get(reviews.doc(review.id)),
+          readRating(transaction, collections, review.productId),
+        ])
+        if (!rating.product) throw errors.noSuchProduct()
+        if (hidden.exists) throw errors.reviewHidden()
+        transaction.set(reviews.doc(review.id), review)
+        rating.change({ added: review.rating, removed: earlier.data()?.rating })
+      }),
+
+    async find(id) {
+      const [shown, hidden] = await Promise.all([reviews.doc(id).get(), hiddenReviews.doc(id).get()])
+      return shown.data() ?? hidden.data()
+    },
 
     listHidden: ({ limit = usualPageSize, cursor }) =>
       pageOf({ query: hiddenReviews, sorting: newestFirst, request: { limit, cursor } }),
@@ -27,7 +51,9 @@ export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Coll
           if ((await transaction.get(hiddenReviews.doc(id))).exists) return false
           throw errors.noSuchReview()
         }
+        const rating = await readRating(transaction, collections, review.productId)
         const { reason, at, byEmail: by } = decision
+        rating.change({ removed: review.rating })
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
         records.write(transaction, decision, { kind: 'review_hidden', documentId: id })
@@ -42,6 +68,8 @@ export function firestoreReviews(db: Firestore, { reviews, hiddenReviews }: Coll
           throw errors.noSuchReview()
         }
         const { hidden: _, ...review } = found
+        const rating = await readRating(transaction, collections, review.productId)
+        rating.change({ added: review.rating })
         transaction.delete(hiddenReviews.doc(id))
         transaction.create(reviews.doc(id), review)
         records.write(transaction, decision, { kind: 'review_shown', documentId: id })

@@ -7,6 +7,10 @@ export const errors = {
   noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
   noSuchReview: () => new ShopError('not_found', 'There is no such review.'),
+  noSuchAddress: () => new ShopError('not_found', 'You have no such address.'),
+  reviewHidden: () =>
+    new ShopError('forbidden', 'Your review of this product was hidden by the shop and cannot be replaced.'),
+  notBought: () => new ShopError('not_bought', 'Only people who bought this product here can review it.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>
@@ -26,6 +30,11 @@ export const errors = {
     new ShopError('order_not_payable', 'This order is being closed and can no longer be paid.'),
   paidMeanwhile: () =>
     new ShopError('order_already_paid', 'The payment came first: this order is paid and cannot be deleted.'),
+  paidBeforeChange: () =>
+    new ShopError(
+      'order_already_paid',
+      'The payment came first: this order is paid, and its delivery stays as it was.',
+    ),
   paymentUnderWay: () =>
     new ShopError(
       'payment_provider_failed',

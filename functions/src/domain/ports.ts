@@ -1,11 +1,13 @@
 import type { AccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
+import type { AddressBookStore } from './addresses/own-addresses.ts'
 import type { CardProvider } from './cards/card-provider.ts'
 import type { CartStore } from './cart/cart-store.ts'
 import type { ProductSearch } from './catalog/product-search.ts'
 import type { ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/cart-order-store.ts'
+import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { InvoiceStore } from './invoices/invoice-store.ts'
 import type { Log } from './log.ts'
@@ -33,6 +35,8 @@ export interface Shop {
   synonyms: SynonymStore
   carts: CartStore
   cartOrders: CartOrderStore
+  delivery: DeliveryStore
+  addresses: AddressBookStore
   stock: StockStore
   ledger: MovementLedger
   orders: OrderStore

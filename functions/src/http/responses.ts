@@ -6,6 +6,7 @@ import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/co
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Product } from '../domain/catalog/product.ts'
+import { averageOf } from '../domain/catalog/rating.ts'
 import type { Message } from '../domain/messages/message.ts'
 import type { CancelRequest } from '../domain/orders/cancel-request.ts'
 import { isPaid, type Order } from '../domain/orders/order.ts'
@@ -35,6 +36,7 @@ export function productResponse(product: Product, currency: string): ProductResp
     description: product.description,
     img: product.img,
     images: product.images,
+    rating: product.rating && { average: averageOf(product.rating), count: product.rating.count },
     createdAt: product.createdAt.toISOString(),
   }
 }
@@ -119,7 +121,8 @@ export function userResponse(account: Account): User {
 }
 
 /** A review as it goes over the wire: with a masked email. */
-export function reviewResponse({ id, email, name, rating, text, createdAt }: Review): ReviewResponse {
+export function reviewResponse(review: Review): ReviewResponse {
+  const { id, email, name, rating, text, createdAt, productId, productName } = review
   return {
     _id: id,
     email: maskedEmail(email),
@@ -127,6 +130,7 @@ export function reviewResponse({ id, email, name, rating, text, createdAt }: Rev
     rating,
     review: text,
     createdAt: createdAt.toISOString(),
+    ...(productId ? { productId, productName, boughtHere: true } : {}),
   }
 }
 

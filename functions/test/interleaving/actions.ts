@@ -1,11 +1,13 @@
 import { shipOrder } from '../../src/domain/orders/ship-order.ts'
+import { changeDelivery } from '../../src/domain/payments/change-delivery.ts'
 import { deleteOrder } from '../../src/domain/payments/delete-order.ts'
 import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { handleEvent } from '../../src/domain/payments/handle-event.ts'
 import { reportPayment } from '../../src/domain/payments/report-payment.ts'
+import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
-import { buyer, orderId, type World } from './world.ts'
+import { buyer, northernAddress, orderId, type World } from './world.ts'
 
 const hour = 3_600_000
 
@@ -29,6 +31,42 @@ export const actions = {
     refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
+/**
+ * What changes an order's price. The payment page may then open again, and whatever intent that page was given may be
+ * paid, also after a further change.
+ */
+export const repricing = {
+  deliver: ({ shop, now }: World) =>
+    changeDelivery(shop, {
+      orderId,
+      choice: { address: northernAddress, rateId: 'parcel' },
+      caller: buyer,
+      now,
+    }),
+  deliverByPallet: ({ shop, now }: World) =>
+    changeDelivery(shop, {
+      orderId,
+      choice: { address: northernAddress, rateId: 'pallet' },
+      caller: buyer,
+      now,
+    }),
+  reopen: async (world: World) => {
+    world.secrets.push(await startPayment(world.shop, orderId, buyer, world.now))
+  },
+  confirmReopened: async ({ stripe, secrets }: World) => {
+    // The first page is the one that `confirm` pays on.
+    for (const secret of secrets.slice(1)) stripe.confirm(secret.replace('_secret', ''))
+  },
+} satisfies Record<string, (world: World) => Promise<unknown>>
+
+/** A payment page that opens and is paid on at once. */
+export async function openAndPay(world: World): Promise<void> {
+  const { shop, stripe, secrets, now } = world
+  const secret = await startPayment(shop, orderId, buyer, now)
+  secrets.push(secret)
+  stripe.confirm(secret.replace('_secret', ''))
+}
+
 export type ActionName = keyof typeof actions
 export const actionNames = Object.keys(actions) as ActionName[]
 
@@ -40,6 +78,9 @@ export const asksStripe: ReadonlySet<string> = new Set([
   'delete',
   'expiry',
   'refund',
+  'deliver',
+  'deliverByPallet',
+  'reopen',
 ])
 
 /** An intent that was made for this order, forgotten when the server fell over, and is paid nevertheless. */

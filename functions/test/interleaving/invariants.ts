@@ -36,12 +36,30 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
   }
   expect(products).toBeGreaterThan(0)
   if (order && isPaid(order)) {
-    expect(stripe.memory.intents[order.transactionId ?? '']?.status, 'only money pays').toBe('succeeded')
+    const intent = stripe.memory.intents[order.transactionId ?? '']
+    expect(intent?.status, 'only money pays').toBe('succeeded')
+    expect(intent?.amount, 'what was paid is what the order costs').toBe(order.total)
   }
+  const payable = Object.values(stripe.memory.intents).filter(
+    ({ id, status }) => status === 'open' && world.secrets.includes(`${id}_secret`),
+  )
   if (!order || order.state === 'expired') {
     expect(stripe.memory.intents.pi_0?.status, 'units go back only when Stripe agreed').toBe('canceled')
+    expect(payable, 'nobody can pay an order that is gone').toEqual([])
   }
   const was = before.documents.get(`orders/${orderId}`)?.state
+  const paidBefore = was !== undefined && was !== 'unpaid'
+  if (order && paidBefore) {
+    const total = before.documents.get(`orders/${orderId}`)?.total
+    expect(order.total, 'the price of an order that is not unpaid stays').toBe(total)
+  }
+  if (order) {
+    const { goodsTotal, shippingTotal, taxTotal, total } = order
+    expect(goodsTotal + shippingTotal + taxTotal, 'the rows add up').toBe(total)
+    if (order.state === 'unpaid') {
+      for (const { amount } of payable) expect(amount, 'nobody can pay another price').toBe(total)
+    }
+  }
   if (order && was !== order.state) {
     const steps = canMove(was, order.state) || (canMove(was, 'paid') && canMove('paid', order.state))
     expect(steps, `${was} may become ${order.state}`).toBe(true)
@@ -71,6 +89,9 @@ export async function expectSettled(world: World): Promise<void> {
   const owed = order && isPaid(order) ? order.total - order.refundedTotal : 0
   expect(kept[0]?.kept ?? 0, 'the order is paid exactly when money is kept').toBe(owed)
   if (order && owed > 0) expect(kept[0]?.id).toBe(order.transactionId)
+  const wrong = [...world.db.documents].filter(([, { kind }]) => kind === 'payment_mismatch')
+  const strays = stripe.memory.keys.stray !== undefined
+  if (!strays) expect(wrong, 'nobody paid another price than the order had').toEqual([])
   expect(order?.closing, 'no closing is left open').toBeUndefined()
   const check = await checkPayments(shop, new Date(world.now.getTime() + 3_600_000))
   const left = check.differences.filter(({ kind }) => kind !== 'stray_intent')

@@ -71,6 +71,7 @@ export class MemoryStripe implements PaymentProvider {
         createdAt: someDay,
       }
       const intent = intents[id] ?? made
+      if (intent.amount !== amount) throw new Error(`the key ${key} was used for another amount`)
       intents[id] = intent
       return intent
     })

@@ -3,6 +3,7 @@ import { firestoreCartOrders } from '../../src/data/firestore-cart-orders.ts'
 import { firestoreCarts } from '../../src/data/firestore-carts.ts'
 import { firestoreCheckedPayments } from '../../src/data/firestore-checked-payments.ts'
 import { firestoreDeclines } from '../../src/data/firestore-declines.ts'
+import { firestoreDelivery } from '../../src/data/firestore-delivery.ts'
 import { firestoreOrders } from '../../src/data/firestore-orders.ts'
 import { firestorePaymentAlerts } from '../../src/data/firestore-payment-alerts.ts'
 import { firestorePayments } from '../../src/data/firestore-payments.ts'
@@ -27,10 +28,20 @@ export const orderId = 'the-order'
 export const productIds = ['dowels', 'pegs'] as const
 const [productId] = productIds
 export const buyer: Caller = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
+/** Where the orders of `openWithZones` go. */
+export const northernAddress = {
+  name: 'Kari Nordmann',
+  line1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+}
 const opening = new Date('2026-01-05T12:00:00Z')
 
 /** Everything that a history can change. */
 export interface Moment {
+  /** Client secrets that the payment page was given. */
+  secrets: string[]
   documents: Documents
   stripe: StripeMemory
   now: Date
@@ -49,6 +60,7 @@ type PaymentShop = Pick<
   | 'refunds'
   | 'paymentAlerts'
   | 'declines'
+  | 'delivery'
   | 'checkedPayments'
   | 'paymentProvider'
   | 'log'
@@ -60,6 +72,7 @@ export class World {
   readonly stripe = new MemoryStripe()
   readonly shop: PaymentShop
   now = opening
+  secrets: string[] = []
 
   constructor() {
     const db = this.db.asFirestore()
@@ -81,6 +94,7 @@ export class World {
       refunds: firestoreRefunds(db, collections),
       paymentAlerts: firestorePaymentAlerts(db, collections),
       declines: firestoreDeclines(db),
+      delivery: firestoreDelivery(db),
       checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -94,7 +108,7 @@ export class World {
     await holdStock(this.shop, productId, { holdId: orderId, uid, quantity, remaining: 0, now: opening })
     const request = { uid, email, holdId: orderId, quantity, total: 5000, now: opening }
     await placeOrder(this.shop, { ...request, productName: 'Oak dowels', img: '/dowels.jpg' })
-    await startPayment(this.shop, orderId, buyer, opening)
+    this.secrets.push(await startPayment(this.shop, orderId, buyer, opening))
   }
 
   /** The same of four units each of two products, ordered from a cart. */
@@ -104,7 +118,24 @@ export class World {
     const entries = productIds.map((id) => ({ productId: id, quantity }))
     await replaceCart(this.shop, { uid, entries, now: opening })
     await orderCart(this.shop, { orderId, uid, email, now: opening })
-    await startPayment(this.shop, orderId, buyer, opening)
+    this.secrets.push(await startPayment(this.shop, orderId, buyer, opening))
+  }
+
+  /** The first order again, in a shop that delivers to the north: by parcel for 10 dollars, by pallet for 30, with a tax. */
+  async openWithZones(): Promise<void> {
+    const rate = (id: string, price: number) => ({ id, name: id, upToGrams: 20_000, price })
+    await this.shop.delivery.saveZones([
+      {
+        id: 'north',
+        name: 'North',
+        countries: ['NO'],
+        rates: [rate('parcel', 1_000), rate('pallet', 3_000)],
+        taxName: 'MVA',
+        taxPercent: 25,
+        reverseCharge: true,
+      },
+    ])
+    await this.open()
   }
 
   private async addProduct(id: string): Promise<void> {
@@ -120,7 +151,13 @@ export class World {
   }
 
   moment(): Moment {
-    return { documents: this.db.documents, stripe: structuredClone(this.stripe.memory), now: this.now }
+    const { now, secrets } = this
+    return {
+      documents: this.db.documents,
+      stripe: structuredClone(this.stripe.memory),
+      now,
+      secrets: [...secrets],
+    }
   }
 
   goTo(moment: Moment): void {
@@ -128,10 +165,16 @@ export class World {
     this.stripe.memory = structuredClone(moment.stripe)
     this.stripe.fault = 'none'
     this.now = moment.now
+    this.secrets = [...moment.secrets]
   }
 }
 
 /** The same for two moments from which everything goes on alike. */
-export function keyOf({ documents, stripe, now }: Moment): string {
-  return JSON.stringify([[...documents].sort(([one], [other]) => (one < other ? -1 : 1)), stripe, now])
+export function keyOf({ documents, stripe, now, secrets }: Moment): string {
+  return JSON.stringify([
+    [...documents].sort(([one], [other]) => (one < other ? -1 : 1)),
+    stripe,
+    now,
+    secrets,
+  ])
 }

@@ -49,7 +49,9 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
       }
     }
     await shop.reviews.list({ limit })
+    await shop.reviews.listOfProduct('dowels', { limit })
     await shop.reviews.listHidden({ limit })
+    await shop.orders.listWithProduct('sam', 'dowels')
     for (const q of [undefined, 'sam']) await shop.accounts.list({ q, limit })
     await shop.accounts.findByEmail('sam@wood-master.test')
     const change = {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { isAdmin } from '#lib/api/admin-check.ts'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -9,10 +9,18 @@ import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
 type AccountLoader<Data> = (args: LoaderFunctionArgs, account: Account) => Data | Promise<Data>
 
+/** Where the guarded page is the one that was opened, it gives up its place in the history: going back must not lead into it again. */
+function leaveForLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url)
+  const { location } = window
+  const isOpen = pathname === location.pathname && search === location.search
+  return isOpen ? replace(paths.login) : redirect(paths.login)
+}
+
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   rememberOrigin(pathname + search)
-  return redirect(paths.login)
+  return leaveForLogin(request)
 }
 
 /** For pages that need a signed-in account: everyone else is sent to sign in and comes back. */
@@ -46,7 +54,7 @@ export function adminOnly<Data>(load: AccountLoader<Data>) {
       await signOutEverywhere()
       rememberAdminsOnly()
       // The origin is not remembered: the same account would only be sent away again.
-      throw redirect(paths.login)
+      throw leaveForLogin(args.request)
     }
     return load(args, account)
   })

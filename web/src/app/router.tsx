@@ -1,4 +1,9 @@
-import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { PageError } from './page-error.tsx'
 import { Root, RootFallback } from './root.tsx'
@@ -29,14 +34,17 @@ const dashboardRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
 
+function leaveForDocument({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  return redirectDocument(pathname + search)
+}
+
 /** A page that fails leaves the frame around it intact. */
 const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }]
 
 const pages: RouteObject[] = [
-  // Home is a document of its own; a navigation that ends there leaves this one.
-  { path: paths.home, loader: () => redirectDocument(paths.home) },
-  { path: paths.products, lazy: () => import('./routes/products.tsx') },
-  { path: '/products/:id', lazy: () => import('./routes/product.tsx') },
+  // Documents of their own; a navigation that ends there leaves this one.
+  ...[paths.home, paths.products, '/products/:id'].map((path) => ({ path, loader: leaveForDocument })),
   { path: paths.portfolio, lazy: () => import('./routes/portfolio.tsx') },
   { path: paths.blog, lazy: () => import('./routes/blog.tsx') },
   { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },

@@ -4,6 +4,7 @@ export const paths = {
   tools: '/#tools',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
@@ -30,7 +31,7 @@ export const paths = {
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
   packing: '/dashboard/packing',
   /** Papers of these orders, one after the other; without orders, of all that wait to be shipped. */
-  papers: (kind: 'invoices' | 'slips' | 'labels' | 'pick-list', orderIds: readonly string[] = []) =>
+  papers: (kind: string, orderIds: readonly string[] = []) =>
     `/dashboard/papers/${kind}${orderIds.length > 0 ? `?orders=${orderIds.map(encodeURIComponent).join(',')}` : ''}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
@@ -38,3 +39,7 @@ export const paths = {
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const
+/** Whether this address is a document of its own, which the router of the other pages cannot draw. */
+export function isDocument(to: string): boolean {
+  return /^\/([?#]|$)|^\/products([/?#]|$)/.test(to)
+}

@@ -1,5 +1,6 @@
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
+import type { Rating } from './rating.ts'
 
 /** A product. Money in minor units, quantities in pieces. */
 export interface Product {
@@ -26,6 +27,8 @@ export interface Product {
   img: string
   /** All images in their order, each once. */
   images: string[]
+  /** What those who bought it think. */
+  rating?: Rating
   createdAt: Date
 }
 

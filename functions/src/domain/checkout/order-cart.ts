@@ -1,4 +1,6 @@
 import type { CartStore } from '../cart/cart-store.ts'
+import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import type { DeliveryStore } from '../delivery/zone.ts'
 import type { Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
@@ -9,16 +11,23 @@ import { type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
 interface CheckoutPorts {
   carts: CartStore
   cartOrders: CartOrderStore
+  delivery: DeliveryStore
   stock: StockStore
   settings: ShopSettings
 }
 
 /**
  * Places an order of everything in a person's cart: all lines or none. A repeat returns the order that is there already.
- * Throws `cart_not_orderable`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
+ * Throws `cart_not_orderable`, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable`, `price_changed` or `busy`.
  */
-export async function orderCart(shop: CheckoutPorts, request: CartOrderRequest): Promise<Order> {
-  const { orderId, uid, now } = request
+export async function orderCart(
+  shop: CheckoutPorts,
+  { choice, ...asked }: Omit<CartOrderRequest, 'delivery'> & { choice?: DeliveryChoice | undefined },
+): Promise<Order> {
+  const { orderId, uid, now } = asked
+  const request: CartOrderRequest = choice
+    ? { ...asked, delivery: { choice, zones: await shop.delivery.zones() } }
+    : asked
   const limited = shop.settings.unpaidLimits !== undefined
   const place = () =>
     shop.cartOrders.place({ orderId, uid, limited, now }, (found) =>

@@ -2,8 +2,11 @@ import { chargeProblem } from '@wood-master/contract/charge-limits'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
+import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import { gramsOf } from '../delivery/rates.ts'
+import type { Zone } from '../delivery/zone.ts'
 import type { NewOrder } from '../orders/order.ts'
-import { goodsTotalOf, type OrderLine } from '../orders/order-line.ts'
+import { goodsTotalOf, type OrderLine, type OrderLines } from '../orders/order-line.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { chargeSentences } from '../stock/hold-rules.ts'
@@ -17,7 +20,9 @@ export interface CartOrderRequest {
   email: string
   buyerName?: string
   poNumber?: string
-  /** Minor units for the whole cart, as the page showed it; left out where nothing was shown. */
+  /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
+  delivery?: { choice: DeliveryChoice; zones: readonly Zone[] }
+  /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
   price?: number
   now: Date
 }
@@ -33,7 +38,7 @@ export interface CartFacts {
 
 /**
  * The unpaid order of everything in a cart, priced now. Throws `cart_not_orderable` with a message for each line that
- * cannot be ordered, `unpaid_limit`, `amount_not_payable` or `price_changed`.
+ * cannot be ordered, `delivery_not_possible`, `unpaid_limit`, `amount_not_payable` or `price_changed`.
  */
 export function orderFromCart(found: CartFacts, request: CartOrderRequest, settings: ShopSettings): NewOrder {
   if (found.standing && settings.unpaidLimits) assertMayKeepMore(found.standing, settings.unpaidLimits)
@@ -41,7 +46,9 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
   const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, settings))
   if (!first) throw cartIsEmpty()
-  const total = goodsTotalOf([first, ...others])
+  const lines: OrderLines = [first, ...others]
+  const totals = totalsOf(lines, found, request, settings)
+  const { total } = totals
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
   if (request.price !== undefined && request.price !== total) throw priceHasChanged()
@@ -52,11 +59,8 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     email,
     buyerName,
     poNumber,
-    lines: [first, ...others],
-    goodsTotal: total,
-    shippingTotal: 0,
-    taxTotal: 0,
-    total,
+    lines,
+    ...totals,
     currency: settings.currency,
     state: 'unpaid',
     createdAt: now,
@@ -65,6 +69,19 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     refundedTotal: 0,
     refunds: [],
   }
+}
+
+/** What the lines cost, with their delivery where somebody said it. */
+function totalsOf(
+  lines: OrderLines,
+  { products }: CartFacts,
+  { delivery }: CartOrderRequest,
+  { currency }: ShopSettings,
+) {
+  const goodsTotal = goodsTotalOf(lines)
+  if (!delivery) return { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
+  const consignment = { goodsTotal, grams: gramsOf(lines, products), currency }
+  return chosenDelivery(delivery.zones, delivery.choice, consignment)
 }
 
 /** Why a line cannot be ordered as it stands, as a sentence. */

@@ -32,6 +32,8 @@ interface ChangedOrder {
 export interface OrderStore {
   find(id: string): Promise<Order | undefined>
   list(request: OrderList): Promise<Page<Order>>
+  /** Orders of the account with the product in them, at most a hundred. */
+  listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
   /**

@@ -1,8 +1,8 @@
-import { errors } from '../errors.ts'
 import { type Closing, closed } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { type SettlingPorts, settlePayment } from './settle-payment.ts'
+import { cancelledTooLate } from './cancel-intent.ts'
+import type { SettlingPorts } from './settle-payment.ts'
 
 export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
@@ -14,19 +14,9 @@ export interface ClosingPorts extends SettlingPorts {
  * either; the order stays marked then, cannot be paid, and the next attempt finishes it.
  */
 export async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
-  if (
-    order.state === 'unpaid' &&
-    order.intentId &&
-    (await wasPaid(shop, order.id, order.intentId, closing.now))
-  )
+  const { id: orderId, state, intentId } = order
+  const { now } = closing
+  if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     return false
-  return shop.orders.close(order.id, (found) => closed(found, closing))
-}
-
-async function wasPaid(shop: SettlingPorts, orderId: string, intentId: string, now: Date): Promise<boolean> {
-  const intent = await shop.paymentProvider.cancelIntent(intentId)
-  if (!intent || intent.status === 'canceled') return false
-  if (intent.status !== 'succeeded') throw errors.paymentUnderWay()
-  const { settlement } = await settlePayment(shop, { intent, orderId, now })
-  return settlement === 'pay' || settlement === 'already'
+  return shop.orders.close(orderId, (found) => closed(found, closing))
 }

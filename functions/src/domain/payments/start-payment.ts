@@ -86,6 +86,8 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
       return withIntent(found, intent.id, attempt)
     })
     if (!after) throw errors.noSuchOrder()
+    // Its price changed meanwhile: nobody was given this intent, and nobody must ever pay it.
+    if (after.total !== intent.amount) await shop.paymentProvider.cancelIntent(intent.id)
     return after.intentId === intent.id && intent.status === 'open' ? intent : undefined
   } catch (error) {
     // An intent must be on record with its order before it can be paid; after a lost race the same key finds it again.

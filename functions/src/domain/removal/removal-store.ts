@@ -3,6 +3,9 @@ import type { Order } from '../orders/order.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
+/** What replaces the name in the addresses of kept orders. */
+export const removedName = 'Removed'
+
 /** What removing an account deleted, and what it kept. */
 export interface Removal {
   uid: string

@@ -1,4 +1,4 @@
-/** A review of the shop; `rating` in stars, 0 to 5. */
+/** A review of the shop, or of a product by somebody who bought it; `rating` in stars, 0 to 5. */
 export interface Review {
   id: string
   uid: string
@@ -8,7 +8,13 @@ export interface Review {
   rating: number
   text: string
   createdAt: Date
+  productId?: string
+  /** As it was called when the review was written. */
+  productName?: string
 }
+
+/** A review of a product. */
+export type ProductReview = Review & Required<Pick<Review, 'productId' | 'productName'>>
 
 /** A review that only admins see any more, with who hid it, when and why. */
 export interface HiddenReview extends Review {

@@ -11,6 +11,7 @@ describe('the sitemap', () => {
     expect([...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://shop.example/',
       'https://shop.example/products',
+      'https://shop.example/quick-order',
       'https://shop.example/myPortfolio',
       'https://shop.example/blog',
       'https://shop.example/products/oak-dowels',

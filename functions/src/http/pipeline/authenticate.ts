@@ -17,6 +17,7 @@ export async function whoCalls(
   token: string,
 ): Promise<Caller | VerifiedIdentity | undefined> {
   if (access === 'anyone' || access === 'Stripe') return undefined
+  if (token === '' && access === 'anyone, or the owner') return undefined
   if (token === '') throw errors.signIn()
   const identity =
     access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)

@@ -1,23 +1,19 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import type { ErrorRequestHandler, Response } from 'express'
-import { type Log, severityOf } from '../../domain/log.ts'
-import { ShopError } from '../../domain/shop-error.ts'
+import type { Log } from '../../domain/log.ts'
+import { knownError, logFailure } from './known-error.ts'
 
 /** Counters that the specification wants beside an error, by call. */
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
-/** An operator switched this on, so it needs no log entry of its own. */
-const announced = new Set<ErrorCode>(['maintenance'])
-
-/** The only place that turns errors into responses. An unexpected one is logged in full and reveals no internals. */
+/** The only place that turns errors into JSON. An unexpected one is logged in full and reveals no internals. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const known = error instanceof ShopError ? error : (transportError(error) ?? unexpected())
+    const known = knownError(error)
     const { code, message, details } = known
     const requestId = String(response.locals.requestId)
-    if (errorStatus[code] >= 500 && !announced.has(code))
-      log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
+    logFailure(log, known, { requestId, error })
     if (details.retryAfterSeconds) response.set('Retry-After', String(details.retryAfterSeconds))
     const body: ErrorBody = { ...details.beside, error: { code, message, fields: details.fields, requestId } }
     response.locals.code = code
@@ -28,23 +24,4 @@ export function errorHandler(log: Log): ErrorRequestHandler {
 
 function countersBeside(response: Response, code: ErrorCode): object {
   return errorStatus[code] === 409 ? (countersOf[String(response.locals.call)] ?? {}) : {}
-}
-
-/** What an engineer needs to know of an error, without what a provider's error object drags along. */
-function inside(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error ? { code: String(error.code) } : {}
-  return { name: error.name, message: error.message, stack: error.stack, ...code }
-}
-
-const unexpected = () =>
-  new ShopError('internal', 'Something went wrong on our side. Please try again; the error has been logged.')
-
-/** Errors that Express and its body readers throw by themselves. */
-function transportError(error: unknown): ShopError | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
-  if (error.status === 413) return new ShopError('payload_too_large', 'This is larger than the shop accepts.')
-  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding cannot be read.')
-  const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
-  return malformed ? new ShopError('invalid_request', 'This request cannot be read.') : undefined
 }

@@ -13,7 +13,9 @@ type CallerOf<Name extends CallName> = CallOf<Name>['access'] extends 'anyone' |
   ? undefined
   : CallOf<Name>['access'] extends 'verified sign-in'
     ? VerifiedIdentity
-    : Caller
+    : CallOf<Name>['access'] extends 'anyone, or the owner'
+      ? Caller | undefined
+      : Caller
 
 /** A call after its caller was let in and its parts were read by the contract's schemas. */
 export interface Incoming<Name extends CallName> {

@@ -16,12 +16,12 @@ export function requestLog(log: Log): RequestHandler {
     response.set(headers.requestId, requestId)
     // Also comes when the caller hangs up, unlike `finish`.
     response.on('close', () => {
-      const { call, uid, code } = response.locals
+      const { call, page, uid, code } = response.locals
       const name = Object.keys(routes).find((known): known is keyof typeof routes => known === call)
       log.info('request', {
         requestId,
         method: request.method,
-        route: name ? routes[name].path : 'unknown',
+        route: name ? routes[name].path : (page ?? 'unknown'),
         status: response.writableFinished ? response.statusCode : callerLeft,
         code,
         ms: Math.round(performance.now() - started),

@@ -62,8 +62,12 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
 
 export type ResponseCache = ReturnType<typeof responseCache>
 
-/** A body as the bytes that go out, with their ETag. */
+/** Bytes that go out, with their ETag. */
+export function bytesWithTag(bytes: Buffer): StoredResponse {
+  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
+}
+
+/** A body as JSON that goes out. */
 export function storedResponse(body: unknown, nextCursor?: string): StoredResponse {
-  const bytes = Buffer.from(JSON.stringify(body))
-  return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, nextCursor }
+  return { ...bytesWithTag(Buffer.from(JSON.stringify(body))), nextCursor }
 }

@@ -1,9 +1,11 @@
+import { rememberAddress } from '../../domain/addresses/own-addresses.ts'
 import { findCart } from '../../domain/cart/find-cart.ts'
 import { parseOrderList } from '../../domain/cart/parse-order-list.ts'
 import { replaceCart } from '../../domain/cart/replace-cart.ts'
 import { cartOrderId } from '../../domain/checkout/cart-order-id.ts'
 import { orderCart } from '../../domain/checkout/order-cart.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { addressOf } from '../address-responses.ts'
 import { cartResponse, parsedLineResponse } from '../cart-responses.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -27,11 +29,15 @@ export function cartRoutes(shop: Shop): Handlers<CartCalls> {
 
     async orderCart({ body, caller, now }) {
       const { uid, email, name: buyerName } = caller
-      const { key, poNumber } = body
+      const { key, poNumber, rateId } = body
+      const address = body.address && addressOf(body.address)
       const price =
         body.price === undefined ? undefined : minorAmount(body.price, shop.settings.currency, 'price')
-      const request = { orderId: cartOrderId(uid, key), uid, email, buyerName, poNumber, price, now }
-      return { insertedId: (await orderCart(shop, request)).id }
+      const choice = address && { address, rateId }
+      const request = { orderId: cartOrderId(uid, key), uid, email, buyerName, poNumber, choice, price, now }
+      const { id } = await orderCart(shop, request)
+      if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
+      return { insertedId: id }
     },
   }
 }

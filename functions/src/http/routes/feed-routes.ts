@@ -2,10 +2,10 @@ import { type Request, type Response, Router } from 'express'
 import { allProducts } from '../../domain/catalog/all-products.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { ShopError } from '../../domain/shop-error.ts'
 import { merchantFeed } from '../feeds/merchant-feed.ts'
 import { sitemap } from '../feeds/sitemap.ts'
-import { responseCache, storedResponse } from '../pipeline/response-cache.ts'
+import { bytesWithTag, responseCache } from '../pipeline/response-cache.ts'
+import { siteOf } from '../site-of.ts'
 
 /** How long an instance keeps a document, in seconds, and the CDN. */
 const instanceSeconds = 30
@@ -24,8 +24,7 @@ export function feedRoutes(shop: Shop): Router {
     router.get(path, async (request: Request, response: Response) => {
       const site = siteOf(request)
       const { bytes, etag } = await memory.recall(`${path} ${site}`, async () => {
-        const document = write(await allProducts(shop), site)
-        return { ...storedResponse(document), bytes: Buffer.from(document) }
+        return bytesWithTag(Buffer.from(write(await allProducts(shop), site)))
       })
       response.set({
         'Cache-Control': `public, max-age=0, s-maxage=${cdnSeconds}`,
@@ -36,12 +35,4 @@ export function feedRoutes(shop: Shop): Router {
     })
   }
   return router
-}
-
-/** The address that was called, as Hosting passes it on. Throws `invalid_request` for a host that can be none. */
-function siteOf(request: Request): string {
-  const { protocol, host = '' } = request
-  if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host))
-    throw new ShopError('invalid_request', 'This request cannot be read.')
-  return `${protocol}://${host.toLowerCase()}`
 }

@@ -1,5 +1,7 @@
 import { toMajor } from '@wood-master/contract/money'
+import type { Caller } from '../../domain/accounts/account.ts'
 import { listOrdersOf } from '../../domain/orders/list-orders-of.ts'
+import type { Order } from '../../domain/orders/order.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
 import {
@@ -50,11 +52,12 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
 
     async listOwnOrders({ query, caller }) {
       const { email, ...request } = query
-      return pageResponse(await listOrdersOf(shop, { email, caller, ...listOf(request) }), orderResponse)
+      const page = await listOrdersOf(shop, { email, caller, ...listOf(request) })
+      return pageResponse(page, (order) => orderResponseFor(caller, order))
     },
 
     async getOrder({ params, caller, now }) {
-      return orderResponse(orderFor(caller, await findCurrentOrder(shop, params.id, now)))
+      return orderResponseFor(caller, orderFor(caller, await findCurrentOrder(shop, params.id, now)))
     },
 
     async deleteOrder({ params, caller, now }) {
@@ -104,6 +107,11 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       return { modifiedCount: 1 }
     },
   }
+}
+
+/** Who changed an address is for admins only. */
+function orderResponseFor({ role }: Caller, order: Order) {
+  return orderResponse(role === 'admin' ? order : { ...order, addressChanges: undefined })
 }
 
 /** A list as it is asked for over the wire, where a flag is a text. */

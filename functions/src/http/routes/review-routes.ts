@@ -1,10 +1,19 @@
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { addProductReview } from '../../domain/reviews/add-product-review.ts'
 import { addReview } from '../../domain/reviews/add-review.ts'
+import { ownReview } from '../../domain/reviews/own-review.ts'
+import { productReviews } from '../../domain/reviews/product-reviews.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { hiddenReviewResponse, pageResponse, reviewResponse } from '../responses.ts'
 
-type ReviewCalls = 'listReviews' | 'addReview' | 'listReviewsToModerate' | 'moderateReview'
+type ReviewCalls =
+  | 'listReviews'
+  | 'addReview'
+  | 'listProductReviews'
+  | 'getOwnReview'
+  | 'listReviewsToModerate'
+  | 'moderateReview'
 
 /** The handlers of reviews. */
 export function reviewRoutes(shop: Shop): Handlers<ReviewCalls> {
@@ -14,8 +23,22 @@ export function reviewRoutes(shop: Shop): Handlers<ReviewCalls> {
     },
 
     async addReview({ body, caller, now }) {
-      const draft = { rating: body.rating, text: body.review }
+      const { rating, review: text, productId } = body
+      if (productId !== undefined) {
+        const draft = { rating, text, productId }
+        return { insertedId: await addProductReview(shop, draft, { author: caller, now }) }
+      }
+      const draft = { rating, text }
       return { insertedId: await addReview(shop, draft, { author: caller, id: shop.newId(), now }) }
+    },
+
+    async listProductReviews({ params, query }) {
+      return pageResponse(await productReviews(shop, params.id, query), reviewResponse)
+    },
+
+    async getOwnReview({ params, caller }) {
+      const { mayReview, review } = await ownReview(shop, caller.uid, params.id)
+      return { mayReview, review: review && reviewResponse(review) }
     },
 
     async listReviewsToModerate({ query: { show, ...request } }) {

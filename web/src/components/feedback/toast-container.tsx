@@ -1,5 +1,6 @@
 import { ToastContainer as Container, Slide } from 'react-toastify/unstyled'
 import 'react-toastify/dist/ReactToastify.css'
+import './toasts.css'
 
 /** Where toasts appear: three seconds, top center. */
 export default function ToastContainer() {

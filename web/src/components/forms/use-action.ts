@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { errorToast } from '#components/feedback/toast.tsx'
+import { dismissToasts, errorToast } from '#components/feedback/toast.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
 
 /**
@@ -12,6 +12,7 @@ export function useAction() {
   const [pending, setPending] = useState(false)
   const run = async (action: () => Promise<unknown>) => {
     setPending(true)
+    void dismissToasts()
     try {
       await action()
       await revalidate()

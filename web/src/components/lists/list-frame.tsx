@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router-dom'
 import type { Page } from '#lib/api/api-client.ts'
 import { countOf } from '#lib/text/count.ts'
 import { Pager } from './pager.tsx'
+import { useIsLoading } from './use-address.ts'
 
 interface ListFrameProps<Item> {
   page: Page<Item>
@@ -17,7 +17,7 @@ interface ListFrameProps<Item> {
 
 /** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
 export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
-  const busy = useNavigation().state === 'loading'
+  const busy = useIsLoading()
   const { items, nextCursor } = page
   return (
     <>

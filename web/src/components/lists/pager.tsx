@@ -1,6 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { pageOf, toPage } from './page-address.ts'
 
 interface PagerProps {
@@ -9,14 +8,21 @@ interface PagerProps {
   label: string
 }
 
+/** The cursors of the pages before this one, as the link that led here has left them in the history. */
+function trailOf(state: unknown): (string | undefined)[] {
+  return typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+    ? state.trail
+    : []
+}
+
 /** Links to the next and previous page; the position is kept in the URL. */
 export function Pager({ nextCursor, label }: PagerProps) {
-  const [search] = useSearchParams()
-  const { state } = useLocation()
+  const place = useSiteNavigation()
+  const search = new URLSearchParams(place.search)
   const { cursor, number } = pageOf(search)
   if (!cursor && !nextCursor) return null
   // Cursors only lead forward, so the previous ones travel in the history entry; a shared link leads back to the start.
-  const trail: (string | undefined)[] = Array.isArray(state?.trail) ? state.trail : []
+  const trail = trailOf(place.state)
   const knowsBack = trail.length === number - 1
   return (
     <nav aria-label={`Pages: ${label}`} className="mt-8 flex items-center justify-center gap-4 print:hidden">

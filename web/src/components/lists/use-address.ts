@@ -1,40 +1,54 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { type Place, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { fromFirstPage } from './page-address.ts'
 
-/** Where the router is and where it is navigating to. It knows that before the page is rendered. */
-interface AddressSource {
+/** Where the site is and where it is navigating to, before the page is rendered: the router, or a document's own list. */
+export interface AddressSource {
   subscribe: (listener: () => void) => () => void
-  state: { location: Location; navigation: { location?: Location | undefined } }
+  state: {
+    location: Place
+    navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Place | undefined }
+  }
+  navigate: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => Promise<void>
 }
 
 export const AddressContext = createContext<AddressSource | undefined>(undefined)
+
+function useSource(): AddressSource {
+  const source = use(AddressContext)
+  if (!source) throw new Error('A list needs an AddressContext around it.')
+  return source
+}
+
+/** Whether the next list is on its way. */
+export function useIsLoading(): boolean {
+  const source = useSource()
+  const read = () => source.state.navigation.state === 'loading'
+  return useSyncExternalStore(source.subscribe, read, read)
+}
 
 /**
  * The filters in the URL, as they will be once the pending navigation is done: a control never jumps back while its
  * list loads, and two changes in a row both hold. A change goes back to the first page; empty values are removed.
  */
 export function useAddress() {
-  const source = use(AddressContext)
-  if (!source) throw new Error('useAddress needs an AddressContext around it.')
-  const drawn = useLocation()
-  const navigate = useNavigate()
+  const source = useSource()
+  const drawn = useSiteNavigation()
 
-  /** Nothing while the router is navigating to another page. */
+  /** Nothing while the site is navigating to another page. */
   const latest = () => {
     const { location, navigation } = source.state
     const { pathname, search } = navigation.location ?? location
     return pathname === drawn.pathname ? search : undefined
   }
-  const search = new URLSearchParams(useSyncExternalStore(source.subscribe, () => latest() ?? drawn.search))
+  const read = () => latest() ?? drawn.search
+  const search = new URLSearchParams(useSyncExternalStore(source.subscribe, read, read))
   const change = (changes: Record<string, string | undefined>) => {
     const now = latest()
     // A navigation to another page is not interrupted.
     if (now === undefined) return
-    void navigate(`?${fromFirstPage(new URLSearchParams(now), changes)}`, {
-      replace: true,
-      preventScrollReset: true,
-    })
+    const next = fromFirstPage(new URLSearchParams(now), changes)
+    void source.navigate(`${drawn.pathname}?${next}`, { replace: true, preventScrollReset: true })
   }
   return { search, change }
 }

@@ -11,12 +11,14 @@ interface OrderDetailsProps {
   order: Order
   /** What can be done with it. */
   actions: ReactNode
+  /** What stands below each line. */
+  belowLine?: (line: Order['lines'][number]) => ReactNode
   /** What is said of it beside dates and money. */
   children?: ReactNode
 }
 
 /** Everything about one order, for its buyer and for admins. */
-export function OrderDetails({ order, actions, children }: OrderDetailsProps) {
+export function OrderDetails({ order, actions, belowLine, children }: OrderDetailsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
@@ -35,7 +37,7 @@ export function OrderDetails({ order, actions, children }: OrderDetailsProps) {
           <StateTimeline order={order} />
           <Tracking order={order} />
         </div>
-        <OrderLines order={order} />
+        <OrderLines order={order} below={belowLine} />
       </div>
       <aside
         aria-label="Money and actions"

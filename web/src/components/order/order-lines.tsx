@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -5,33 +6,55 @@ import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 
+interface OrderLinesProps {
+  order: Order
+  /** What stands below a line. */
+  below?: ((line: Order['lines'][number]) => ReactNode) | undefined
+}
+
 /** What was ordered, a row a product, at the prices of that day. */
-export function OrderLines({ order: { lines, currency } }: { order: Order }) {
+export function OrderLines({ order: { lines, currency }, below }: OrderLinesProps) {
   return (
     <ul aria-label="Ordered products">
-      {lines.map(({ productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity }) => (
+      {lines.map((line) => (
         <li
-          key={productId}
+          key={line.productId}
           className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-x-4 border-base-300 border-t py-3 first:border-t-0"
         >
-          <Picture src={img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
-          <div className="min-w-0">
-            <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
-              {keepUnits(name)}
-            </Link>
-            <p className="text-base-content/75 text-sm">
-              {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
-              {unit}
-            </p>
-            {refundedQuantity > 0 && (
-              <p className="text-sm">
-                {refundedQuantity.toLocaleString('en')} of {quantity.toLocaleString('en')} refunded
-              </p>
-            )}
-          </div>
-          <Price amount={price} currency={currency} className="font-semibold" />
+          <Line line={line} currency={currency} below={below?.(line)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface LineProps {
+  line: Order['lines'][number]
+  currency: string
+  below: ReactNode
+}
+
+function Line({ line, currency, below }: LineProps) {
+  const { productId, name, sku, img, unit, quantity, unitPrice, price, refundedQuantity } = line
+  return (
+    <>
+      <Picture src={img} alt="" sizes="3.5rem" className="aspect-square w-full rounded-field" />
+      <div className="min-w-0">
+        <Link to={paths.purchase(productId)} className="wrap-anywhere font-semibold hover:underline">
+          {keepUnits(name)}
+        </Link>
+        <p className="text-base-content/75 text-sm">
+          {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
+          {unit}
+        </p>
+        {refundedQuantity > 0 && (
+          <p className="text-sm">
+            {refundedQuantity.toLocaleString('en')} of {quantity.toLocaleString('en')} refunded
+          </p>
+        )}
+        {below}
+      </div>
+      <Price amount={price} currency={currency} className="font-semibold" />
+    </>
   )
 }

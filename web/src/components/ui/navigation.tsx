@@ -6,10 +6,17 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown
 }
 
-/** How a page navigates: the home page by plain links, every other page through the router. */
-export interface Navigation {
-  Link: ComponentType<LinkProps>
+/** Where a page is: the parts of its address that components ask for, and what its history entry remembers. */
+export interface Place {
   pathname: string
+  /** With its question mark; empty without a query. */
+  search: string
+  state?: unknown
+}
+
+/** How a page navigates: pages that are documents by plain links, every other page through the router. */
+export interface Navigation extends Place {
+  Link: ComponentType<LinkProps>
   go: (to: string) => void
 }
 
@@ -17,13 +24,12 @@ function PlainLink({ to, state: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />
 }
 
-const documentNavigation: Navigation = {
-  Link: PlainLink,
-  pathname: '/',
-  go: (to) => window.location.assign(to),
+/** How a page that is a document of its own navigates: by plain links. */
+export function documentNavigation(place: Place): Navigation {
+  return { ...place, Link: PlainLink, go: (to) => window.location.assign(to) }
 }
 
-export const NavigationContext = createContext<Navigation>(documentNavigation)
+export const NavigationContext = createContext<Navigation>(documentNavigation({ pathname: '/', search: '' }))
 
 export function useSiteNavigation(): Navigation {
   return use(NavigationContext)

@@ -2,6 +2,7 @@
 export const messages = {
   title: 'My Orders',
   orderTitle: (number: string) => `Order ${number}`,
+  review: (product: string) => `Review ${product}`,
   orderAgain: 'Order again',
   changed: 'The lines are in your cart. This has changed since:',
   searchHint: 'SKU, product, PO or order number',

@@ -41,8 +41,10 @@ export function OrderCard({ order }: { order: Order }) {
               {keepUnits(order.productName)}
             </Link>
           </h2>
-          <p>
-            <OrderContent order={order} /> ={' '}
+          <p className="flex flex-wrap gap-x-5">
+            <span>
+              <OrderContent order={order} />
+            </span>
             <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
           <p className="text-base-content/75 text-sm">

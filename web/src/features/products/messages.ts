@@ -13,6 +13,8 @@ export const messages = {
   unknown: 'Product not found',
   unknownText: 'There is no such product, or its link is not complete.',
   gone: 'No longer sold',
+  goneText: (name: string) => `We no longer sell “${name}”.`,
+  goneNow: 'This product is no longer sold.',
   inStock: 'In stock',
   runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const

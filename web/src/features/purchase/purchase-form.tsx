@@ -1,6 +1,10 @@
 import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/listed-prices'
-import { quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import {
+  type QuantityProblem,
+  quantityProblem,
+  quantitySentences,
+} from '@wood-master/contract/purchase-rules'
 import { InCart } from '#components/cart/in-cart.tsx'
 import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
@@ -26,6 +30,13 @@ interface PurchaseFormProps {
   onStockChanged: () => void
 }
 
+/** What to do about it, which stays beside the field when the toast has gone. */
+const remedies: Record<QuantityProblem, (product: Product) => string> = {
+  not_enough_stock: ({ availableQuantity }) => messages.atMost(availableQuantity - 1),
+  below_minimum: ({ minQuantity }) => messages.atLeast(minQuantity),
+  not_full_case_packs: ({ casePack }) => messages.inSteps(casePack),
+}
+
 /** Orders a quantity of the product: holds the stock, then places the order. */
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
   const { minQuantity, availableQuantity, casePack } = product
@@ -36,7 +47,10 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
 
   const submit = form.handleSubmit(async ({ purchaseQte }) => {
     const problem = quantityProblem({ ...product, quantity: purchaseQte, enforceMinimum })
-    if (problem) return errorToast(quantitySentences[problem])
+    if (problem) {
+      form.setError('purchaseQte', { message: remedies[problem](product) })
+      return errorToast(quantitySentences[problem])
+    }
     try {
       const orderId = await placeOrder({ product, quantity: purchaseQte, email: account.email, currency })
       if (orderId) await onOrdered(orderId)

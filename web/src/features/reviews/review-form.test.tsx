@@ -76,3 +76,17 @@ it('is forgotten once the form was sent, and nothing asks any more', async () =>
   await screen.findByRole('heading', { name: 'Elsewhere' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('binds the stars to the number', async () => {
+  const { user } = open()
+  const rating = await screen.findByRole('spinbutton', { name: 'Rating' })
+  await user.click(screen.getByRole('button', { name: 'Add Review' }))
+  await waitFor(() => expect(rating).toHaveAccessibleDescription('Rating is required'))
+  await user.click(screen.getByRole('button', { name: '4 stars' }))
+  expect(rating).toHaveValue(4)
+  await waitFor(() => expect(rating).toBeValid())
+  await user.clear(rating)
+  await user.type(rating, '2')
+  expect(screen.getByRole('button', { name: '2 stars' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,5 +1,8 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
+import type { Page } from '#lib/api/api-client.ts'
+
+const productReviewsOnPage = 6
 
 export type Review = ResponseOf<'listReviews'>[number]
 
@@ -9,7 +12,20 @@ export async function latestReviews(limit: number): Promise<Review[]> {
   return items
 }
 
-/** Throws `ApiError`. */
-export async function addReview(review: { email: string; rating: number; review: string }): Promise<void> {
+export type OwnReview = ResponseOf<'getOwnReview'>
+
+/** One page of the reviews of a product, the newest first. Throws `ApiError`. */
+export function reviewsOfProduct(productId: string, cursor?: string): Promise<Page<Review>> {
+  const query = { limit: productReviewsOnPage, ...(cursor ? { cursor } : {}) }
+  return api.list('listProductReviews', { params: { id: productId }, query })
+}
+
+/** Whether this account may review the product, and what it wrote. Throws `ApiError`. */
+export function ownReview(productId: string): Promise<OwnReview> {
+  return api.call('getOwnReview', { params: { id: productId } })
+}
+
+/** A second review of the same product replaces the first. Throws `ApiError`. */
+export async function addReview(review: BodyOf<'addReview'>): Promise<void> {
   await api.call('addReview', { body: review })
 }

@@ -73,7 +73,10 @@ interface LooseInput {
 
 /** Public lists go out without a token, so that the CDN may respond; an admin who wants them fresh is asked who it is. */
 function isPublic(name: CallName, { query }: LooseInput): boolean {
-  return (name === 'listProducts' || name === 'listReviews') && query?.fresh === undefined
+  return (
+    (name === 'listProducts' || name === 'listReviews' || name === 'listProductReviews') &&
+    query?.fresh === undefined
+  )
 }
 
 /** The one client of the API: adds the token, renews it once, turns every failure into an `ApiError`. Shows nothing. */

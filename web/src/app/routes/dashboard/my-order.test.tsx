@@ -71,6 +71,22 @@ it('has an invoice instead of a payment once it is paid', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
+it('leads from what was bought to its reviews, except from what was refunded', async () => {
+  const lines = [orderLine(), orderLine({ productId: 'p2', name: 'Oak leg', refundedQuantity: 10 })]
+  open({ state: 'paid', paymentStatus: true, lines })
+  expect(await screen.findByRole('link', { name: 'Review Oak knob' })).toHaveAttribute(
+    'href',
+    '/products/p1#reviews',
+  )
+  expect(screen.queryByRole('link', { name: 'Review Oak leg' })).toBeNull()
+})
+
+it('asks for no review before it is paid', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Order K7M-2QX' })
+  expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull()
+})
+
 it('puts its lines into the cart again and says what changed since', async () => {
   const stored = emptyCartThatPrices(2.75)
   const { user } = open()

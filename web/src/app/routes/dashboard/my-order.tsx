@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
+import { ReviewLink } from '#features/orders/review-link.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 
 export const loader = signedIn(({ params }) => getOrder(params.id ?? ''))
@@ -24,7 +25,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      <OrderDetails order={order} actions={<OwnOrderActions key={order._id} order={order} />}>
+      <OrderDetails
+        order={order}
+        actions={<OwnOrderActions key={order._id} order={order} />}
+        belowLine={(line) => <ReviewLink order={order} line={line} />}
+      >
         <OrderNotes order={order} />
       </OrderDetails>
     </>

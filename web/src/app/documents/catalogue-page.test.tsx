@@ -1,42 +1,57 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import type { CatalogPage } from '#lib/api/catalog.ts'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { browseCatalog } from '#lib/api/catalog.ts'
 import { product, settings } from '#testing/factories.ts'
 import { noNetwork, onCall } from '#testing/fake-api.ts'
-import { renderRoutes } from '#testing/render-routes.tsx'
-import { Component, loader } from './products.tsx'
+import { catalog } from '#testing/page-source.ts'
+import { CataloguePage } from './catalogue-page.tsx'
+import { createListAddress } from './list-address.ts'
+import { catalogueQuery, loadCataloguePage } from './load-page.ts'
 
-const open = (query = '') => renderRoutes([{ path: '/products', loader, Component }], `/products${query}`)
+/** The document as the server renders it for this query; the browser loads every further list. */
+async function open(query = '') {
+  window.history.replaceState(null, '', `/products${query}`)
+  onCall('getSettings', () => settings())
+  const source = { settings: settings(), catalog: browseCatalog }
+  const page = await loadCataloguePage(source, new URLSearchParams(query))
+  const address = createListAddress(
+    { pathname: '/products', search: query },
+    page.catalog,
+    (search, signal) => browseCatalog(catalogueQuery(search), signal),
+  )
+  render(<CataloguePage address={address} settings={page.settings} />)
+  return { user: userEvent.setup() }
+}
 
-const catalog = (change: Partial<CatalogPage> = {}): CatalogPage => ({
-  products: [product()],
-  total: 1,
-  facets: {
-    category: [
-      { value: 'Knobs', count: 1 },
-      { value: 'Saws', count: 2 },
-    ],
-    material: [{ value: 'Oak', count: 1 }],
-  },
-  ...change,
-})
-
-it('asks for the settings again after they could not be had', async () => {
+it('says why a list could not be loaded, and loads it again', async () => {
   onCall('browseCatalog', () => catalog())
-  onCall('getSettings', noNetwork)
-  const { user } = open()
+  const { user } = await open()
+  onCall('browseCatalog', noNetwork)
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'name')
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.')
 
-  const asked = onCall('getSettings', () => settings({ currency: 'eur' }))
+  onCall('browseCatalog', () => catalog({ products: [product({ name: 'Walnut knob' })] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('€2.50')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(await screen.findByRole('heading', { name: 'Walnut knob' })).toBeVisible()
+  expect(window.location.search).toBe('?sort=name')
+})
+
+it('shows the list that was there before, without asking, when somebody goes back', async () => {
+  onCall('browseCatalog', () => catalog())
+  const { user } = await open()
+  onCall('browseCatalog', () => catalog({ products: [product({ name: 'Hand saw' })] }))
+  await user.click(screen.getByRole('link', { name: 'Saws 2 products' }))
+  await screen.findByRole('heading', { name: 'Hand saw' })
+  const asked = onCall('browseCatalog', noNetwork)
+  window.history.back()
+  expect(await screen.findByRole('heading', { name: 'Oak knob' })).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 it('asks for what the address says', async () => {
-  onCall('getSettings', () => settings())
   const asked = onCall('browseCatalog', () => catalog())
-  open('?q=oak&category=Knobs&max=9.5&stock=1')
+  await open('?q=oak&category=Knobs&max=9.5&stock=1')
   await screen.findByText('1 product')
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
     q: 'oak',
@@ -48,9 +63,8 @@ it('asks for what the address says', async () => {
 })
 
 it('filters by a chip, and clears the filter by the same chip', async () => {
-  onCall('getSettings', () => settings())
   const asked = onCall('browseCatalog', () => catalog())
-  const { user } = open()
+  const { user } = await open()
   const categories = await screen.findByRole('navigation', { name: 'Categories' })
   await user.click(within(categories).getByRole('link', { name: 'Saws 2 products' }))
   expect(await within(categories).findByRole('link', { name: /Saws/, current: true })).toBeVisible()
@@ -60,26 +74,23 @@ it('filters by a chip, and clears the filter by the same chip', async () => {
 })
 
 it('applies the price ceiling on Enter', async () => {
-  onCall('getSettings', () => settings())
   const asked = onCall('browseCatalog', () => catalog())
-  const { user } = open()
+  const { user } = await open()
   await user.type(await screen.findByLabelText('Price up to'), '12.5{Enter}')
   await screen.findByText('1 product')
   expect(asked.at(-1)?.query.get('maxPrice')).toBe('12.5')
 })
 
 it('says that a product is not available instead of selling it', async () => {
-  onCall('getSettings', () => settings())
   onCall('browseCatalog', () => catalog({ products: [product({ minQuantity: 60, availableQuantity: 42 })] }))
-  open()
+  await open()
   expect(await screen.findByText('Product not Available.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Buy Now/ })).toBeNull()
 })
 
 it('lists a line a product when asked', async () => {
-  onCall('getSettings', () => settings())
   const asked = onCall('browseCatalog', () => catalog())
-  const { user } = open()
+  const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'List' }))
   const row = await screen.findByRole('row', { name: /KNB-OAK/ })
   expect(within(row).getByRole('link', { name: 'Buy Now Oak knob' })).toHaveAttribute('href', '/purchase/p1')
@@ -87,24 +98,20 @@ it('lists a line a product when asked', async () => {
 })
 
 it('shows what comes near when nothing is found', async () => {
-  onCall('getSettings', () => settings())
   const near = [product({ _id: 'p2', name: 'Walnut knob' })]
   onCall('browseCatalog', () => catalog({ products: [], total: 0, near }))
-  open('?q=screws')
+  await open('?q=screws')
   expect(await screen.findByText('No products found')).toBeVisible()
   const region = screen.getByRole('region', { name: 'Perhaps one of these' })
   expect(within(region).getByRole('heading', { name: 'Walnut knob' })).toBeVisible()
 })
 
 it('suggests products while words are typed, and opens the one chosen by keys', async () => {
-  onCall('getSettings', () => settings())
   onCall('browseCatalog', () =>
     catalog({ products: [product(), product({ _id: 'p2', name: 'Oak leg', price: 29.5 })], total: 2 }),
   )
-  const { user, router } = renderRoutes([
-    { path: '/products', loader, Component },
-    { path: '/products/:id', Component: () => <h1>A product</h1> },
-  ])
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const { user } = await open()
   const field = await screen.findByRole('combobox', { name: 'Search' })
   await user.type(field, 'oak')
   const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' })
@@ -116,14 +123,12 @@ it('suggests products while words are typed, and opens the one chosen by keys', 
     within(suggestions).getByRole('option', { selected: true }).id,
   )
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { name: 'A product' })).toBeVisible()
-  expect(router.state.location.pathname).toBe('/products/p2')
+  expect(left).toHaveBeenCalledExactlyOnceWith('/products/p2')
 })
 
 it('closes the suggestions by Escape and keeps the words', async () => {
-  onCall('getSettings', () => settings())
   onCall('browseCatalog', () => catalog())
-  const { user } = open()
+  const { user } = await open()
   const field = await screen.findByRole('combobox', { name: 'Search' })
   await user.type(field, 'knob')
   const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' })

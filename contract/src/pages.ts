@@ -1,0 +1,55 @@
+import type { QueryOf, ResponseOf } from './calls.ts'
+import type { Product } from './products.ts'
+
+/**
+ * What the function and the site's renderer agree on: the function knows the shop and sends the document, the renderer
+ * has the components that the browser hydrates.
+ */
+export interface PageRenderer {
+  /** Throws what the source throws. */
+  render(request: PageRequest, source: PageSource): Promise<RenderedPage>
+  /** A document that says what went wrong. */
+  renderError(problem: PageProblem): string
+  /** The headers that Hosting sends with every document, its Content-Security-Policy among them. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** What was asked for; `site` is the address of the site without a path, as the visitor called it. */
+export type PageRequest = { site: string } & (
+  | { page: 'product'; id: string }
+  /** The query of the address, with the filters. */
+  | { page: 'catalogue'; search: string }
+)
+
+/** What the shop knows of a product. */
+export type ProductLookup =
+  | { state: 'sold'; product: Product }
+  /** It was sold once; `near` comes close to it. */
+  | { state: 'gone'; name: string; near: Product[] }
+  /** `near` comes close to the id's words. */
+  | { state: 'unknown'; near: Product[] }
+
+/** Where a page's data comes from: what the public calls of the API respond, the same for everybody. */
+export interface PageSource {
+  product(id: string): Promise<ProductLookup>
+  catalog(query: NonNullable<QueryOf<'browseCatalog'>>): Promise<ResponseOf<'browseCatalog'>>
+  settings: PageSettings
+}
+
+/** The shop's parameters that change only with a deployment. */
+export type PageSettings = Pick<ResponseOf<'getSettings'>, 'currency' | 'enforceMinimumOrder'>
+
+/** What a page cannot be shown for. */
+export interface PageProblem {
+  /** Fit to be read by anybody. */
+  message: string
+  /** The same id is in the server's log. */
+  requestId: string
+  /** The address to try again, without the site's. */
+  address: string
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 410
+  html: string
+}

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/journey.ts'
+import { newWord } from '../support/new-word.ts'
+import { newProduct } from '../support/shop-api.ts'
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product shows its name, price, picture and description, and links go on from there', async ({
+    page,
+  }) => {
+    await page.goto('/products?q=oak+dowel+rods')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/products\/oak-dowel-rods$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Oak Dowel Rods')
+    await expect(page.getByText(/\$ ?[\d.]+\/=/).first()).toBeVisible()
+    await expect(page.getByText(/dowel/i).nth(2)).toBeVisible()
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect(picture).toBeVisible()
+    expect(await picture.getAttribute('src')).toContain('/pictures/products/oak-dowel-rods')
+    await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
+  })
+})
+
+test('a product goes into the cart from its page, and its price is the current one', async ({ page }) => {
+  const { id, name } = await newProduct({ name: `${newWord()} mallet`, price: 12.5 })
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: /cart/ }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible()
+})

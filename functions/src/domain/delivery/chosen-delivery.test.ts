@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { chosenDelivery } from './chosen-delivery.ts'
+import type { Zone } from './zone.ts'
+
+const norway: Zone = {
+  id: 'norway',
+  name: 'Norway',
+  countries: ['NO'],
+  rates: [{ id: 'parcel', name: 'Parcel', upToGrams: 20_000, price: 2_400, days: '3–5' }],
+  taxName: 'MVA',
+  taxPercent: 25,
+  reverseCharge: true,
+}
+const address = {
+  name: 'Kari Nordmann',
+  line1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+}
+const goods = { goodsTotal: 10_001, grams: 12_000, currency: 'usd' }
+
+it('adds the rate, and the tax on goods and rate together', () => {
+  expect(chosenDelivery([norway], { address, rateId: 'parcel' }, goods)).toEqual({
+    address,
+    shipping: { rateId: 'parcel', name: 'Parcel', days: '3–5' },
+    goodsTotal: 10_001,
+    shippingTotal: 2_400,
+    tax: { name: 'MVA', percent: 25 },
+    taxTotal: 3_100,
+    total: 15_501,
+  })
+})
+
+it('asks no tax of a buyer who accounts for it, and says so', () => {
+  const company = { ...address, taxNumber: 'NO 987 654 321 MVA' }
+  expect(chosenDelivery([norway], { address: company, rateId: 'parcel' }, goods)).toMatchObject({
+    tax: { percent: 0, reverseCharge: true },
+    taxTotal: 0,
+    total: 12_401,
+  })
+})
+
+it('is by agreement without zones, with or without its rate', () => {
+  for (const rateId of [undefined, 'by-agreement']) {
+    expect(chosenDelivery([], { address, rateId }, goods)).toMatchObject({
+      shipping: { rateId: 'by-agreement', name: 'Delivery by agreement' },
+      total: 10_001,
+    })
+  }
+})
+
+it.each([
+  ['no rate', [norway], { address }, goods, 'invalid_request'],
+  ['a rate that is gone', [norway], { address, rateId: 'pallet' }, goods, 'delivery_not_possible'],
+  ['a rate of earlier zones', [], { address, rateId: 'parcel' }, goods, 'delivery_not_possible'],
+  [
+    'another country',
+    [norway],
+    { address: { ...address, country: 'SE' }, rateId: 'parcel' },
+    goods,
+    'delivery_not_possible',
+  ],
+  [
+    'too much weight',
+    [norway],
+    { address, rateId: 'parcel' },
+    { ...goods, grams: 20_001 },
+    'delivery_not_possible',
+  ],
+  [
+    'more than a card can carry',
+    [norway],
+    { address, rateId: 'parcel' },
+    { ...goods, goodsTotal: 99_000_000 },
+    'amount_not_payable',
+  ],
+])('refuses %s', (_, zones, choice, consignment, code) => {
+  expect(() => chosenDelivery(zones, choice, consignment)).toThrow(expect.objectContaining({ code }))
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quoteFor } from './quote.ts'
+import { gramsOf, ratesFor } from './rates.ts'
+import type { Rate, Zone } from './zone.ts'
+import { assertZones } from './zone-rules.ts'
+
+const rate = (name: string, upToGrams: number, price: number): Rate => ({
+  id: `${name}-${upToGrams}`.toLowerCase(),
+  name,
+  upToGrams,
+  price,
+})
+const norway: Zone = {
+  id: 'norway',
+  name: 'Norway',
+  countries: ['NO', 'SJ'],
+  rates: [rate('Pallet', 500_000, 9_000), rate('Parcel', 20_000, 2_400), rate('Parcel', 5_000, 1_200)],
+  taxName: 'MVA',
+  taxPercent: 25,
+  reverseCharge: true,
+}
+const quote = (grams: number, country = 'NO', taxNumber?: string) =>
+  quoteFor([norway], { country, grams, taxNumber })
+
+describe('the rates of a destination', () => {
+  it('are the lightest of each name that carries the weight, the cheapest first', () => {
+    expect(quote(12_000).rates).toMatchObject([
+      { name: 'Parcel', price: 2_400 },
+      { name: 'Pallet', price: 9_000 },
+    ])
+    expect(quote(5_000).rates[0]).toMatchObject({ price: 1_200 })
+    expect(quote(20_001).rates).toMatchObject([{ name: 'Pallet' }])
+  })
+
+  it('are none above every rate or outside all zones, with a sentence', () => {
+    expect(quote(500_001)).toMatchObject({ rates: [], message: expect.stringContaining('heavier') })
+    expect(quote(1, 'SE')).toMatchObject({ rates: [], message: expect.stringContaining('no delivery rate') })
+  })
+
+  it('are by agreement and free while there are no zones', () => {
+    expect(quoteFor([], { country: 'NO', grams: 1 })).toEqual({
+      grams: 1,
+      rates: [{ id: 'by-agreement', name: 'Delivery by agreement', price: 0 }],
+      tax: { name: 'Tax', percent: 0 },
+    })
+  })
+
+  it('carry the weight, one of each name, whatever the zone', () => {
+    const rates = fc.array(
+      fc.record({
+        name: fc.constantFrom('Parcel', 'Pallet', 'Courier'),
+        upToGrams: fc.integer({ min: 1, max: 1_000 }),
+        price: fc.nat(500),
+      }),
+    )
+    fc.assert(
+      fc.property(rates, fc.nat(1_100), (drafts, grams) => {
+        const all = drafts.map((draft, index) => ({ ...draft, id: `rate-${index}` }))
+        const offered = ratesFor({ rates: all }, grams)
+        const fitting = all.filter(({ upToGrams }) => upToGrams >= grams)
+        expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length)
+        expect(offered).toHaveLength(new Set(fitting.map(({ name }) => name)).size)
+        for (const { name, upToGrams } of offered) {
+          const lightest = Math.min(
+            ...fitting.filter((each) => each.name === name).map((each) => each.upToGrams),
+          )
+          expect(upToGrams).toBe(lightest)
+        }
+        expect(offered.map(({ price }) => price)).toEqual(
+          offered.map(({ price }) => price).toSorted((a, b) => a - b),
+        )
+      }),
+    )
+  })
+})
+
+it('asks no tax of a buyer with a tax number where the zone says so', () => {
+  expect(quote(1).tax).toEqual({ name: 'MVA', percent: 25 })
+  expect(quote(1, 'NO', 'NO987654321').tax).toEqual({ name: 'MVA', percent: 0, reverseCharge: true })
+  const without = { ...norway, reverseCharge: false }
+  expect(quoteFor([without], { country: 'NO', grams: 1, taxNumber: 'NO987654321' }).tax.percent).toBe(25)
+})
+
+it('weighs what the products weigh, and nothing for what is no longer sold', () => {
+  const products = new Map([['oak', { weightGrams: 350 }]])
+  const lines = [
+    { productId: 'oak', quantity: 4 },
+    { productId: 'gone', quantity: 9 },
+  ]
+  expect(gramsOf(lines, products)).toBe(1_400)
+})
+
+describe('zones', () => {
+  const fieldsOf = (zones: Zone[]) => {
+    try {
+      assertZones(zones)
+      return {}
+    } catch (error) {
+      return (error as { details: { fields: object } }).details.fields
+    }
+  }
+
+  it('have each country once, ids of their own and rates that differ', () => {
+    expect(fieldsOf([norway])).toEqual({})
+    const again = { ...norway, name: 'North', rates: [] }
+    expect(fieldsOf([norway, again])).toEqual({
+      'zones.1.id': 'Is there already',
+      'zones.1.countries': 'SJ is in “Norway” already',
+    })
+    const same = { ...norway, rates: [rate('Parcel', 10, 1), { ...rate('Parcel', 10, 2), id: 'other' }] }
+    expect(fieldsOf([same])).toEqual({ 'zones.0.rates.1.upToGrams': '“Parcel” has this weight already' })
+    const twice = { ...norway, countries: ['NO', 'NO'] }
+    expect(fieldsOf([twice])).toHaveProperty(['zones.0.countries'])
+  })
+})

@@ -1,0 +1,29 @@
+/** What a parcel costs up to a weight. */
+export interface Rate {
+  id: string
+  name: string
+  upToGrams: number
+  /** Minor units, without tax. */
+  price: number
+  /** Working days, for example `2–4`. */
+  days?: string
+}
+
+/** Countries that share rates and a tax. */
+export interface Zone {
+  id: string
+  name: string
+  /** ISO 3166-1 alpha-2; each country is in one zone only. */
+  countries: string[]
+  rates: Rate[]
+  taxName: string
+  taxPercent: number
+  /** Buyers with a tax number pay no tax here. */
+  reverseCharge: boolean
+}
+
+/** Where the shop delivers, and for how much; no zones at all: by agreement. */
+export interface DeliveryStore {
+  zones(): Promise<Zone[]>
+  saveZones(zones: Zone[]): Promise<void>
+}

@@ -1,0 +1,82 @@
+import type { Caller } from '../accounts/account.ts'
+import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import { type DeliveryPorts, weigh } from '../delivery/quote-delivery.ts'
+import { errors } from '../errors.ts'
+import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import { cancelledTooLate } from './cancel-intent.ts'
+import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
+
+/** Where somebody wants an order to go. */
+export interface DeliveryRequest {
+  orderId: string
+  choice: DeliveryChoice
+  caller: Caller
+  now: Date
+}
+
+interface ChangedDelivery {
+  /** As it stands afterwards. */
+  order: Order
+  changed: boolean
+}
+
+/** More attempts than this in one call mean that something else is wrong. */
+const mostAttempts = 5
+
+/**
+ * Says where an order goes. Of an unpaid order the buyer chooses address and rate; where that changes its price, its
+ * intent is cancelled at Stripe first. Of a paid order an admin changes the address alone. Throws `not_found`,
+ * `forbidden`, `order_already_paid` (also when the money came first: the order is paid then), `order_expired`,
+ * `order_not_payable`, `invalid_request`, `delivery_not_possible`, `amount_not_payable`, `payment_provider_failed` or `busy`.
+ */
+export async function changeDelivery(
+  shop: ExpiryPorts & DeliveryPorts,
+  request: DeliveryRequest,
+): Promise<ChangedDelivery> {
+  const { orderId, caller, now } = request
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
+    if (isPaid(order)) return changeAddress(shop, request)
+    if (order.uid !== caller.uid) throw errors.notYours()
+    const changed = await choose(shop, order, request)
+    if (changed) return changed
+  }
+  throw errors.busy()
+}
+
+/** Nothing when the order has to be read again, because it can be paid in another way meanwhile. */
+async function choose(
+  shop: ExpiryPorts & DeliveryPorts,
+  seen: Order,
+  { choice, now }: DeliveryRequest,
+): Promise<ChangedDelivery | undefined> {
+  assertPayable(seen, now)
+  const { id: orderId, intentId, goodsTotal, currency } = seen
+  const [zones, grams] = await Promise.all([shop.delivery.zones(), weigh(shop, seen.lines)])
+  const delivery = chosenDelivery(zones, choice, { goodsTotal, grams, currency })
+  const mayChangePrice = delivery.total !== seen.total
+  if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
+    throw errors.paidBeforeChange()
+  }
+  let overtaken = false
+  const { order, changed } = await shop.orders.change(orderId, (found) => {
+    overtaken = found.total !== delivery.total && !(mayChangePrice && hasSameIntent(found, seen))
+    return overtaken ? undefined : withDelivery(found, delivery, now)
+  })
+  if (!order) throw errors.noSuchOrder()
+  return overtaken ? undefined : { order, changed }
+}
+
+async function changeAddress(
+  { orders }: Pick<ExpiryPorts, 'orders'>,
+  { orderId, choice: { address }, caller, now }: DeliveryRequest,
+): Promise<ChangedDelivery> {
+  if (caller.role !== 'admin') throw errors.alreadyPaid()
+  const { order, changed } = await orders.change(orderId, (found) =>
+    withNewAddress(found, { address, by: caller.email, now }),
+  )
+  if (!order) throw errors.noSuchOrder()
+  return { order, changed }
+}

@@ -1,0 +1,26 @@
+import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import { browseCatalog } from '../domain/catalog/browse-catalog.ts'
+import type { Product } from '../domain/catalog/product.ts'
+import type { Shop } from '../domain/ports.ts'
+import { minorAmount } from './minor-amount.ts'
+import { productResponse } from './responses.ts'
+
+/** Products on a page when nobody says how many. */
+const usualPageSize = 100
+
+/** A page of the catalogue as it goes over the wire. Throws `invalid_request` for a bad cursor or price. */
+export async function catalogResponse(
+  shop: Shop,
+  query: NonNullable<QueryOf<'browseCatalog'>>,
+): Promise<ResponseOf<'browseCatalog'>> {
+  const { currency } = shop.settings
+  const { maxPrice, available, limit = usualPageSize, ...request } = query
+  const { products, near, ...counts } = await browseCatalog(shop, {
+    ...request,
+    limit,
+    available: available === 'true',
+    maxUnitPrice: maxPrice === undefined ? undefined : minorAmount(maxPrice, currency, 'maxPrice'),
+  })
+  const responses = (list: readonly Product[]) => list.map((product) => productResponse(product, currency))
+  return { ...counts, products: responses(products), near: near && responses(near) }
+}

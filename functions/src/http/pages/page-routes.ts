@@ -1,0 +1,81 @@
+import { errorStatus } from '@wood-master/contract/errors'
+import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Shop } from '../../domain/ports.ts'
+import { knownError, logFailure } from '../pipeline/known-error.ts'
+import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
+import { siteOf } from '../site-of.ts'
+import { pageSource } from './page-source.ts'
+
+/**
+ * Browsers always revalidate; the CDN keeps a page for ten seconds and may show it for fifty more while it asks again.
+ * So a price or a stock in the HTML is at most a minute old, and the page asks for the current one as soon as it runs.
+ */
+const foundFor = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50'
+/** Said, because the CDN would keep a 404 for ten minutes. */
+const missingFor = 'public, max-age=0, s-maxage=10'
+
+interface PageRouteParts {
+  shop: Shop
+  /** Loads the renderer with the first page that is asked for: a cold start of the API does not pay for it. */
+  renderer: () => Promise<PageRenderer>
+  memory: ResponseCache
+  limiter: RequestHandler
+}
+
+/** The documents of the products and of their catalogue, rendered with the components of the site. */
+export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
+  const source = pageSource(shop)
+
+  async function send(response: Response, page: PageRequest): Promise<void> {
+    const { render, headers } = await renderer()
+    const make = async () => {
+      const { html, status } = await render(page, source)
+      return { ...bytesWithTag(Buffer.from(html)), status }
+    }
+    const isOneOff = page.page === 'catalogue' && /[?&](q|after)=/.test(page.search)
+    const { bytes, etag, status } = await (isOneOff
+      ? make()
+      : memory.recall(`page ${JSON.stringify(page)}`, make))
+    response.status(status ?? 200).set({
+      ...headers,
+      'Cache-Control': status === 200 ? foundFor : missingFor,
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
+    })
+    response.send(bytes)
+  }
+
+  const router = Router({ caseSensitive: true })
+  const serve = (path: string, pageOf: (request: Request<{ id: string }>) => PageRequest) => {
+    router.get(path, limiter, async (request: Request<{ id: string }>, response: Response) => {
+      response.locals.page = path
+      await send(response, pageOf(request))
+    })
+  }
+  serve('/products', (request) => ({
+    page: 'catalogue',
+    search: new URL(request.originalUrl, 'http://localhost').search,
+    site: siteOf(request),
+  }))
+  serve('/products/:id', (request) => ({ page: 'product', id: request.params.id, site: siteOf(request) }))
+  router.use('/products', errorPage(shop, renderer))
+  return router
+}
+
+/** An error as a document, because a person asked for it. */
+function errorPage({ log }: Shop, renderer: () => Promise<PageRenderer>): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const known = knownError(error)
+    const requestId = String(response.locals.requestId)
+    logFailure(log, known, { requestId, error })
+    response.locals.code = known.code
+    // Where the renderer itself is what failed, the API's own error has to do.
+    const { renderError, headers } = await renderer()
+    response.set({ ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' })
+    if (known.details.retryAfterSeconds) response.set('Retry-After', String(known.details.retryAfterSeconds))
+    const problem = { message: known.message, requestId, address: request.originalUrl }
+    response.status(errorStatus[known.code]).send(renderError(problem))
+  }
+}

@@ -1,0 +1,40 @@
+import { calls } from '@wood-master/contract/calls'
+import type { PageSource, ProductLookup } from '@wood-master/contract/pages'
+import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
+import type { Product } from '../../domain/catalog/product.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { ShopError } from '../../domain/shop-error.ts'
+import { catalogResponse } from '../catalog-response.ts'
+import { productResponse } from '../responses.ts'
+
+const nearAtMost = 6
+
+/** The words of an address that somebody may have typed or cut: `oak-dowel-rods` is about dowels. */
+const wordsOf = (id: string) => id.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').slice(0, 100)
+
+/** Where the pages of this shop get their data from, without a way through the network. */
+export function pageSource(shop: Shop): PageSource {
+  const { currency, enforceMinimumOrder } = shop.settings
+  const responses = (list: readonly Product[]) => list.map((product) => productResponse(product, currency))
+
+  async function lookUp(id: string): Promise<ProductLookup> {
+    const found = await findCatalogProduct(shop, id)
+    if ('product' in found) return { state: 'sold', product: productResponse(found.product, currency) }
+    return { state: 'gone', name: found.gone.name, near: responses(found.gone.near) }
+  }
+
+  return {
+    settings: { currency, enforceMinimumOrder },
+    catalog: (query) => catalogResponse(shop, query),
+
+    async product(id) {
+      try {
+        // The database rejects ids that cannot be one.
+        if (calls.getCatalogProduct.params.safeParse({ id }).success) return await lookUp(id)
+      } catch (error) {
+        if (!(error instanceof ShopError && error.code === 'not_found')) throw error
+      }
+      return { state: 'unknown', near: responses(await shop.search.near(wordsOf(id), nearAtMost)) }
+    },
+  }
+}

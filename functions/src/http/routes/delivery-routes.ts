@@ -1,0 +1,65 @@
+import { toMajor } from '@wood-master/contract/money'
+import type { Caller } from '../../domain/accounts/account.ts'
+import { rememberAddress } from '../../domain/addresses/own-addresses.ts'
+import { quoteDelivery } from '../../domain/delivery/quote-delivery.ts'
+import { assertZones } from '../../domain/delivery/zone-rules.ts'
+import { errors } from '../../domain/errors.ts'
+import { orderFor } from '../../domain/orders/order-rules.ts'
+import { changeDelivery } from '../../domain/payments/change-delivery.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { addressOf } from '../address-responses.ts'
+import { minorAmount } from '../minor-amount.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+
+type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDelivery' | 'changeDelivery'
+
+/** The handlers of delivery zones, quotes and an order's delivery; they turn prices from the wire into minor units. */
+export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
+  const { currency } = shop.settings
+  const major = <Priced extends { price: number }>(rate: Priced) => ({
+    ...rate,
+    price: toMajor(rate.price, currency),
+  })
+
+  const linesOf = async (orderId: string, caller: Caller | undefined) => {
+    if (!caller) throw errors.signIn()
+    return orderFor(caller, await shop.orders.find(orderId)).lines
+  }
+
+  return {
+    async getDeliverySettings() {
+      const zones = await shop.delivery.zones()
+      return { zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })) }
+    },
+
+    async saveDeliverySettings({ body }) {
+      const zones = body.zones.map((zone, index) => ({
+        ...zone,
+        rates: zone.rates.map((rate, at) => ({
+          ...rate,
+          price: minorAmount(rate.price, currency, `zones.${index}.rates.${at}.price`),
+        })),
+      }))
+      assertZones(zones)
+      await shop.delivery.saveZones(zones)
+      return { acknowledged: true }
+    },
+
+    async quoteDelivery({ body, caller }) {
+      const { country, taxNumber, lines: named, orderId } = body
+      const lines = orderId === undefined ? (named ?? []) : await linesOf(orderId, caller)
+      const quote = await quoteDelivery(shop, { country, taxNumber, lines })
+      return { ...quote, rates: quote.rates.map(major) }
+    },
+
+    async changeDelivery({ params, body, caller, now }) {
+      const address = addressOf(body.address)
+      const choice = { address, rateId: body.rateId }
+      const { order, changed } = await changeDelivery(shop, { orderId: params.id, choice, caller, now })
+      if (order.uid === caller.uid) {
+        await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
+      }
+      return { modifiedCount: changed ? 1 : 0, price: toMajor(order.total, order.currency) }
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { PageSettings } from '@wood-master/contract/pages'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ErrorState } from '#components/feedback/error-state.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { AddressContext } from '#components/lists/use-address.ts'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
+import { CatalogueSearch } from '#features/products/catalogue-search.tsx'
+import { catalogueTitle } from '#features/products/catalogue-title.ts'
+import { FacetChips } from '#features/products/facet-chips.tsx'
+import { catalogueParams, isListView } from '#features/products/filters.ts'
+import { NothingFound } from '#features/products/nothing-found.tsx'
+import { PriceCeiling } from '#features/products/price-ceiling.tsx'
+import { ProductCard } from '#features/products/product-card.tsx'
+import { ProductGrid } from '#features/products/product-grid.tsx'
+import { ProductTable } from '#features/products/product-table.tsx'
+import { ViewSwitch } from '#features/products/view-switch.tsx'
+import type { CatalogPage } from '#lib/api/catalog.ts'
+import { countOf } from '#lib/text/count.ts'
+import { DocumentFrame } from './document-frame.tsx'
+import type { ListAddress } from './list-address.ts'
+import { listNavigation } from './list-navigation.tsx'
+
+interface CataloguePageProps {
+  address: ListAddress<CatalogPage>
+  settings: PageSettings
+}
+
+function Found({
+  catalog,
+  currency,
+  search,
+}: {
+  catalog: CatalogPage
+  currency: string
+  search: URLSearchParams
+}) {
+  const { products: items, near = [], nextCursor } = catalog
+  return (
+    <ListFrame
+      page={nextCursor ? { items, nextCursor } : { items }}
+      noun="product"
+      label="Products"
+      empty={<NothingFound near={near} currency={currency} />}
+    >
+      {(products) =>
+        isListView(search) ? (
+          <ProductTable products={products} currency={currency} />
+        ) : (
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductCard key={product._id} product={product} currency={currency} level={2} />
+            ))}
+          </ProductGrid>
+        )
+      }
+    </ListFrame>
+  )
+}
+
+/** The catalogue with its filters, which are in the address. */
+export function CataloguePage({ address, settings: { currency } }: CataloguePageProps) {
+  const read = () => address.state
+  const { location, navigation, data: catalog, error } = useSyncExternalStore(address.subscribe, read, read)
+  useEffect(() => address.listen(), [address])
+  const navigationOf = useMemo(() => listNavigation(address), [address])
+  const search = new URLSearchParams(location.search)
+  const { facets, total } = catalog
+  return (
+    <AddressContext value={address}>
+      <DocumentFrame navigation={navigationOf(location)}>
+        <div className="page py-10 lg:py-14">
+          <PageTitle title={catalogueTitle(search, catalog)} />
+          <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
+          <CatalogueFilters words={<CatalogueSearch currency={currency} />}>
+            <PriceCeiling />
+          </CatalogueFilters>
+          <div className="mb-6 flex flex-col gap-3">
+            <FacetChips label="Categories" param={catalogueParams.category} counts={facets.category} />
+            <FacetChips label="Materials" param={catalogueParams.material} counts={facets.material} />
+          </div>
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <p className="text-base-content/75">{countOf(total, 'product')}</p>
+            <ViewSwitch />
+          </div>
+          {error === undefined ? (
+            <Found catalog={catalog} currency={currency} search={search} />
+          ) : (
+            <ErrorState
+              error={error}
+              retry={() => void address.retry()}
+              pending={navigation.state === 'loading'}
+            />
+          )}
+        </div>
+      </DocumentFrame>
+    </AddressContext>
+  )
+}

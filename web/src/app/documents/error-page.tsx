@@ -1,0 +1,24 @@
+import type { PageProblem } from '@wood-master/contract/pages'
+import { buttonClass } from '#components/ui/button.tsx'
+import { documentNavigation } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+
+/** Shown instead of a page that the server could not make; it needs no script. */
+export function ErrorPage({ message, requestId, address }: PageProblem) {
+  return (
+    <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
+      <div className="page py-16">
+        <PageHeading>Something went wrong</PageHeading>
+        <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
+          <p className="font-serif text-xl">This could not be loaded</p>
+          <p className="mt-2">{message}</p>
+          <p className="mt-1 text-base-content/75 text-sm">Request ID: {requestId}</p>
+          <a href={address} className={buttonClass('plain', 'mt-6')}>
+            Try again
+          </a>
+        </div>
+      </div>
+    </DocumentFrame>
+  )
+}

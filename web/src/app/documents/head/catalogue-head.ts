@@ -1,0 +1,80 @@
+import type { Graph } from 'schema-dts'
+import { pageOf } from '#components/lists/page-address.ts'
+import { paths } from '#config/paths.ts'
+import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title.ts'
+import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'
+import type { CatalogPage } from '#lib/api/catalog.ts'
+import type { PageHead } from './page-head.tsx'
+import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'
+
+/** The filter that makes a page of its own: what is searched, sorted or narrowed further is the same list again. */
+function ownFilter(
+  search: URLSearchParams,
+  catalog: CatalogPage,
+): [param: string, value: string] | undefined {
+  const { category, material } = chosenFacets(search, catalog)
+  if (category) return [catalogueParams.category, category]
+  return material ? [catalogueParams.material, material] : undefined
+}
+
+/** Further pages, words, combined filters and empty lists are of no use to those who come from elsewhere. */
+function isDeep(search: URLSearchParams, { total }: CatalogPage): boolean {
+  const { q, category, material, maxPrice, available } = readCatalogueFilters(search)
+  const narrowed = q !== undefined || maxPrice !== undefined || available !== undefined
+  return (
+    total === 0 || narrowed || (category && material) !== undefined || pageOf(search).cursor !== undefined
+  )
+}
+
+function graphOf(catalog: CatalogPage, crumbs: readonly Crumb[], site: string): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'CollectionPage',
+        name: crumbs.at(-1)?.name ?? '',
+        url: new URL(crumbs.at(-1)?.path ?? '/', site).href,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: catalog.total,
+          itemListElement: catalog.products.map(({ _id, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: new URL(paths.product(_id), site).href,
+          })),
+        },
+      },
+      breadcrumbNode(crumbs, site),
+      shopNode(site),
+    ],
+  }
+}
+
+const everything =
+  'The whole catalogue of wood-working parts and tools: search, sort and see what is in stock.'
+
+/** What a page of the catalogue says of itself. */
+export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
+  const title = catalogueTitle(search, catalog)
+  const image = `${site}/og.jpg`
+  const count = catalog.total.toLocaleString('en')
+  const filter = ownFilter(search, catalog)
+  const description = filter
+    ? `${title} for shops and workshops: ${count} in our catalogue, with prices by quantity.`
+    : everything
+  if (isDeep(search, catalog)) return { title, description, image, noindex: true }
+  const path = filter ? `${paths.products}?${new URLSearchParams([filter])}` : paths.products
+  const crumbs = [
+    { name: 'Home', path: paths.home },
+    { name: 'Products', path: paths.products },
+    ...(filter ? [{ name: filter[1], path }] : []),
+  ]
+  return {
+    title,
+    description,
+    image,
+    canonical: new URL(path, site).href,
+    graph: graphOf(catalog, crumbs, site),
+  }
+}

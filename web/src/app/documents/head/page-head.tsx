@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Graph } from 'schema-dts'
+import { jsonBlock } from '#app/documents/json-block.ts'
+import { pictureFiles } from '#components/ui/picture-files.ts'
+import { shop } from '#config/shop.ts'
+
+/** What a document says of itself to browsers, search engines and those who show a preview of a link. */
+export interface PageHead {
+  /** Without the shop's name. */
+  title: string
+  description: string
+  /** The one address of this content, whole; absent where the page should not be found. */
+  canonical?: string
+  /** Shown beside a shared link; whole. */
+  image: string
+  /** Search engines should follow its links and not list it. */
+  noindex?: boolean
+  graph?: Graph
+  /** Beside an offer, in major units and ISO 4217. */
+  price?: { amount: string; currency: string }
+  /** The largest picture of the first view, as it is drawn. */
+  picture?: { src: string; sizes: string }
+}
+
+function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
+  const files = pictureFiles(src)
+  if (!files) return <link rel="preload" as="image" href={src} fetchPriority="high" />
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={files.avif}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
+/** The head's own elements as HTML. */
+export function headHtml(head: PageHead): string {
+  const title = `${head.title} · ${shop.name}`
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.noindex && <meta name="robots" content="noindex, follow" />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:type" content={head.price ? 'product' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:image" content={head.image} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.price && <meta property="product:price:amount" content={head.price.amount} />}
+      {head.price && <meta property="product:price:currency" content={head.price.currency} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={head.image} />
+      {head.picture && <PictureAhead {...head.picture} />}
+      {head.graph && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped; nothing in it runs
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonBlock(head.graph) }} />
+      )}
+    </>,
+  )
+}

@@ -1,0 +1,119 @@
+import { currencyDecimals } from '@wood-master/contract/money'
+import type { PageSettings } from '@wood-master/contract/pages'
+import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
+import type {
+  Graph,
+  ItemAvailability,
+  Offer,
+  Product as ProductNode,
+  UnitPriceSpecification,
+} from 'schema-dts'
+import { paths } from '#config/paths.ts'
+import { shop } from '#config/shop.ts'
+import type { Product } from '#lib/api/products.ts'
+import { breadcrumbNode, type Crumb, shopNode, theShop } from './shop-graph.ts'
+
+interface Around {
+  /** The address of the site, without a path. */
+  site: string
+  settings: PageSettings
+  crumbs: readonly Crumb[]
+}
+
+/** With as many decimals as the currency has. */
+export const priceText = (amount: number, currency: string) => amount.toFixed(currencyDecimals(currency))
+
+function availabilityOf(product: Product): ItemAvailability {
+  if (!isBuyable(product)) return 'https://schema.org/OutOfStock'
+  return isLow(product) ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
+}
+
+/** The price of one unit from each quantity on; only where it depends on the quantity. */
+function pricesByQuantity(product: Product, currency: string): UnitPriceSpecification[] {
+  const { price, priceBreaks, unit } = product
+  if (priceBreaks.length === 0) return []
+  const steps = [{ minQuantity: 1, price }, ...priceBreaks]
+  return steps.map((step, index) => {
+    const next = steps[index + 1]
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: priceText(step.price, currency),
+      priceCurrency: currency.toUpperCase(),
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: unit },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue: step.minQuantity,
+        ...(next ? { maxValue: next.minQuantity - 1 } : {}),
+        unitText: unit,
+      },
+    }
+  })
+}
+
+function offerNode(product: Product, { site, settings }: Around): Offer {
+  const { currency, enforceMinimumOrder } = settings
+  const prices = pricesByQuantity(product, currency)
+  return {
+    '@type': 'Offer',
+    url: new URL(paths.product(product._id), site).href,
+    sku: product.sku,
+    price: priceText(product.price, currency),
+    priceCurrency: currency.toUpperCase(),
+    availability: availabilityOf(product),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: theShop(site),
+    ...(prices.length > 0 ? { priceSpecification: prices } : {}),
+    ...(enforceMinimumOrder
+      ? {
+          eligibleQuantity: {
+            '@type': 'QuantitativeValue',
+            minValue: product.minQuantity,
+            unitText: product.unit,
+          },
+        }
+      : {}),
+  }
+}
+
+function productNode(product: Product, around: Around): ProductNode {
+  const { site } = around
+  return {
+    '@type': 'Product',
+    '@id': `${new URL(paths.product(product._id), site).href}#product`,
+    name: product.name,
+    description: product.description,
+    sku: product.sku,
+    url: new URL(paths.product(product._id), site).href,
+    image: product.images.map((image) => new URL(image, site).href),
+    category: product.category,
+    brand: { '@type': 'Brand', name: shop.name },
+    ...(product.material ? { material: product.material } : {}),
+    ...(product.weightGrams > 0
+      ? { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }
+      : {}),
+    ...(product.rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.rating.average,
+            reviewCount: product.rating.count,
+            bestRating: 5,
+            worstRating: 0,
+          },
+        }
+      : {}),
+    offers: offerNode(product, around),
+  }
+}
+
+/** What search engines read of a product: the product with its offer, the way to it, and whose shop it is. */
+export function productGraph(product: Product, around: Around): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      productNode(product, around),
+      breadcrumbNode(around.crumbs, around.site),
+      shopNode(around.site),
+    ],
+  }
+}

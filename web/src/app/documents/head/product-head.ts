@@ -1,0 +1,28 @@
+import { paths } from '#config/paths.ts'
+import { galleryAddress } from '#features/products/gallery-sizes.ts'
+import { messages } from '#features/products/messages.ts'
+import { productCrumbs } from '#features/products/product-crumbs.ts'
+import type { ProductPageData } from '../page-data.ts'
+import { describe } from './describe.ts'
+import type { PageHead } from './page-head.tsx'
+import { priceText, productGraph } from './product-graph.ts'
+
+/** What a product's document says of itself. */
+export function productHead(data: ProductPageData, site: string): PageHead {
+  const image = `${site}/og.jpg`
+  if (data.state === 'gone')
+    return { title: messages.gone, description: messages.goneText(data.name), image, noindex: true }
+  if (data.state === 'unknown')
+    return { title: messages.unknown, description: messages.unknownText, image, noindex: true }
+  const { product, settings } = data
+  const { currency } = settings
+  return {
+    title: product.name,
+    description: describe(product.description),
+    canonical: new URL(paths.product(product._id), site).href,
+    image: new URL(product.img, site).href,
+    price: { amount: priceText(product.price, currency), currency: currency.toUpperCase() },
+    picture: galleryAddress(product.img),
+    graph: productGraph(product, { site, settings, crumbs: productCrumbs(product) }),
+  }
+}

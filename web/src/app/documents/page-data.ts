@@ -1,0 +1,26 @@
+import type { PageSettings } from '@wood-master/contract/pages'
+import type { CatalogPage } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
+
+/** What a product's document is made of, on the server and again where it hydrates. */
+export type ProductPageData = { settings: PageSettings } & (
+  | { state: 'sold'; product: Product; related: Product[] }
+  | { state: 'gone'; name: string; near: Product[] }
+  | { state: 'unknown'; near: Product[] }
+)
+
+/** What the catalogue's document is made of. */
+export interface CataloguePageData {
+  settings: PageSettings
+  catalog: CatalogPage
+}
+
+/** Of the element that carries the data in the document. */
+export const pageDataId = 'page-data'
+
+/** The data that this document was rendered from. Throws where it has none. */
+export function readPageData<Data extends ProductPageData | CataloguePageData>(): Data {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('The document has no data.')
+  return JSON.parse(text) as Data
+}

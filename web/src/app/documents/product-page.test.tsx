@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { product, settings } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import type { ProductPageData } from './page-data.ts'
+import { ProductPage } from './product-page.tsx'
+
+type Sold = Extract<ProductPageData, { state: 'sold' }>
+
+const others = [product({ _id: 'p2', name: 'Ash knob' })]
+
+/** A document that was rendered for this product, as it is when the page starts. */
+function open(sold: Sold['product'], now: () => Sold['product'] | Response | Promise<Response> = () => sold) {
+  onCall('getSettings', () => settings())
+  onCall('getCatalogProduct', now)
+  onCall('listProductReviews', () => [])
+  const data: ProductPageData = { settings: settings(), state: 'sold', product: sold, related: others }
+  render(<ProductPage data={data} pathname="/products/p1" />)
+}
+
+it('shows a product to everybody, with its details and others like it', async () => {
+  open(product({ material: 'Oak', weightGrams: 1250, availableQuantity: 12 }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Oak knob' })).toBeVisible()
+  expect(screen.getByText('Running low: 12 left')).toBeVisible()
+  const details = screen.getByRole('table', { name: 'Details' })
+  expect(within(details).getByRole('row', { name: 'Material Oak' })).toBeVisible()
+  expect(within(details).getByRole('row', { name: 'Weight 1.25 kg' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Buy Now Oak knob' })).toHaveAttribute('href', '/purchase/p1')
+  const region = screen.getByRole('region', { name: 'More like this' })
+  expect(within(region).getByRole('link', { name: 'Ash knob' })).toHaveAttribute('href', '/products/p2')
+})
+
+it('shows the price and the stock as they are now, however old the document is', async () => {
+  open(product({ price: 2.5 }), () => product({ price: 3.75, availableQuantity: 12 }))
+  expect(await screen.findByText(/3\.75/)).toBeVisible()
+  expect(screen.getByText('Running low: 12 left')).toBeVisible()
+})
+
+it('keeps what the document says while the shop cannot be reached', async () => {
+  open(product(), noNetwork)
+  expect(await screen.findByText('In stock')).toBeVisible()
+})
+
+it('sells nothing that left the shop since the document was made', async () => {
+  open(product(), () => errorResponse('gone', 'We no longer sell “Oak knob”.'))
+  expect(await screen.findByText('This product is no longer sold.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Buy Now Oak knob' })).toBeNull()
+})
+
+it('says that a product is not available instead of selling it', async () => {
+  open(product({ availableQuantity: 3 }))
+  expect(await screen.findAllByText('Product not Available.')).not.toHaveLength(0)
+  expect(screen.queryByRole('link', { name: 'Buy Now Oak knob' })).toBeNull()
+})
+
+it.each([
+  [{ state: 'gone', name: 'Oak knob', near: others }, 'No longer sold', 'We no longer sell “Oak knob”.'],
+  [{ state: 'unknown', near: others }, 'Product not found', 'There is no such product'],
+] as const)('explains %s, and offers others', async ({ near, ...missing }, title, text) => {
+  onCall('getSettings', () => settings())
+  render(<ProductPage data={{ settings: settings(), ...missing, near: [...near] }} pathname="/products/p1" />)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByText(text, { exact: false })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Perhaps one of these' })).toBeVisible()
+})

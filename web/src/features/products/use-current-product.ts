@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getCatalogProduct } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
+
+const isGoneFor = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status)
+
+/**
+ * The product as the document was rendered, then as it is now: the document may be a minute old, and its price and stock
+ * with it. Without a connection it stays as it was; the purchase decides anyway.
+ */
+export function useCurrentProduct(rendered: Product): { product: Product; isGone: boolean } {
+  const [product, setProduct] = useState(rendered)
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    getCatalogProduct(rendered._id, leaving.signal).then(setProduct, (error: unknown) => {
+      if (isGoneFor(error)) setGone(true)
+    })
+    return () => leaving.abort()
+  }, [rendered._id])
+  return { product, isGone }
+}

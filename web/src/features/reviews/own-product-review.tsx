@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Account } from '#lib/session/session.ts'
+import { messages } from './messages.ts'
+import { ProductReview } from './product-review.tsx'
+import type { OwnReview } from './reviews-api.ts'
+
+/** Most people only read: the form comes when it is opened. */
+const ProductReviewForm = lazy(async () => ({
+  default: (await import('./product-review-form.tsx')).ProductReviewForm,
+}))
+
+interface OwnProductReviewProps {
+  productId: string
+  account: Account
+  own: OwnReview
+  onSaved: () => void
+}
+
+/** What the buyer wrote about the product, and the way to write or change it. */
+export function OwnProductReview({ productId, account, own, onSaved }: OwnProductReviewProps) {
+  const [writing, setWriting] = useState(false)
+  const { mayReview, review } = own
+  if (writing)
+    return (
+      <Suspense fallback={<Skeleton className="h-72 max-w-xl" />}>
+        <ProductReviewForm
+          productId={productId}
+          email={account.email}
+          earlier={review}
+          onSaved={() => {
+            setWriting(false)
+            onSaved()
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      </Suspense>
+    )
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {review && (
+        <section aria-label={messages.yourReview} className="w-full">
+          <h3 className="mb-2 font-sans font-semibold text-base">{messages.yourReview}</h3>
+          {!mayReview && <p className="mb-2 text-sm">{messages.yourHidden}</p>}
+          <ProductReview review={review} />
+        </section>
+      )}
+      {mayReview && (
+        <Button look="plain" onClick={() => setWriting(true)}>
+          {review ? messages.change : messages.write}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form'
+import { successToast } from '#components/feedback/toast.tsx'
+import { showServerErrors } from '#components/forms/server-errors.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+import { messages } from './messages.ts'
+import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
+import { addReview, type Review } from './reviews-api.ts'
+
+interface ProductReviewFormProps {
+  productId: string
+  email: string
+  /** The one that is replaced. */
+  earlier: Review | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** A review of a product by somebody who bought it. */
+export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel }: ProductReviewFormProps) {
+  const { rating = '', review = '' } = earlier ?? {}
+  const form = useForm<ReviewFields>({ defaultValues: { rating, review } })
+  const { isDirty, isSubmitting } = form.formState
+  useAskBeforeUnload(isDirty)
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await addReview({ email, rating: Number(typed.rating), review: typed.review.trim(), productId })
+    } catch (error) {
+      return showServerErrors(form, error)
+    }
+    await successToast(messages.added)
+    onSaved()
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
+      <ReviewFieldset form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting}>
+          {messages.publish}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { ErrorState } from '#components/feedback/error-state.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import type { Product } from '#lib/api/products.ts'
+import { useLoaded } from '#lib/api/use-loaded.ts'
+import { useAccount } from '#lib/session/session.ts'
+import { messages } from './messages.ts'
+import { OtherReviews } from './other-reviews.tsx'
+import { OwnProductReview } from './own-product-review.tsx'
+import { ownReview, reviewsOfProduct } from './reviews-api.ts'
+import { Stars } from './stars.tsx'
+
+type ReviewedProduct = Pick<Product, '_id' | 'rating'>
+
+/** What those who bought a product think of it. It needs no router, because the product's page has none. */
+export function ProductReviews({ product }: { product: ReviewedProduct }) {
+  const { _id: id, rating } = product
+  const account = useAccount()
+  const [saved, setSaved] = useState(0)
+  return (
+    <section id="reviews" aria-labelledby="product-reviews-title" className="mt-14 scroll-mt-24">
+      <h2 id="product-reviews-title" className="mb-4 text-2xl sm:text-3xl">
+        {messages.ofProduct}
+      </h2>
+      {rating && (
+        <div className="mb-6 flex flex-wrap items-center gap-3">
+          <Stars rating={rating.average} />
+          <p>{messages.summary(rating.average, rating.count)}</p>
+        </div>
+      )}
+      <Reviews key={`${account?.uid} ${saved}`} productId={id} onSaved={() => setSaved(saved + 1)} />
+    </section>
+  )
+}
+
+interface ReviewsProps {
+  productId: string
+  onSaved: () => void
+}
+
+/** The first page of them, and what the signed-in buyer may do. */
+function Reviews({ productId, onSaved }: ReviewsProps) {
+  const account = useAccount()
+  const load = useCallback(async () => {
+    const [page, own] = await Promise.all([
+      reviewsOfProduct(productId),
+      account ? ownReview(productId) : undefined,
+    ])
+    return { page, own }
+  }, [productId, account])
+  const reviews = useLoaded(load)
+  if (reviews.state === 'failed') return <ErrorState error={reviews.error} retry={reviews.retry} />
+  if (reviews.state === 'loading') {
+    return (
+      <div className="grid gap-4">
+        <span role="status" className="sr-only">
+          Loading the reviews
+        </span>
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </div>
+    )
+  }
+  const { page, own } = reviews.data
+  const others = page.items.filter(({ _id }) => _id !== own?.review?._id)
+  return (
+    <div className="grid gap-6">
+      {account && own && (
+        <OwnProductReview productId={productId} account={account} own={own} onSaved={onSaved} />
+      )}
+      {others.length > 0 ? (
+        <OtherReviews
+          productId={productId}
+          first={others}
+          ownId={own?.review?._id}
+          {...(page.nextCursor ? { cursor: page.nextCursor } : {})}
+        />
+      ) : (
+        !own?.review && <EmptyState title={messages.noneOfProduct} text={messages.noneOfProductText} />
+      )}
+    </div>
+  )
+}

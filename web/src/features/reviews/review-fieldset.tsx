@@ -1,0 +1,53 @@
+import { limits } from '@wood-master/contract/limits'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextArea, TextField } from '#components/forms/field.tsx'
+import { messages } from './messages.ts'
+import { StarButtons } from './star-buttons.tsx'
+
+/** What a review's form holds; the rating in stars, empty until it is chosen. */
+export interface ReviewFields {
+  rating: number | ''
+  review: string
+}
+
+const { ratingMin, ratingMax } = limits
+
+/** Rating and text of a review; the stars and the number are one value. */
+export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) {
+  const { errors, isSubmitted } = form.formState
+  const typed = form.watch('rating')
+  const rating = typed === '' ? 0 : Number(typed)
+  const choose = (stars: number) =>
+    form.setValue('rating', stars, { shouldDirty: true, shouldValidate: isSubmitted })
+  return (
+    <>
+      <TextField
+        label="Rating"
+        type="number"
+        inputMode="decimal"
+        min={ratingMin}
+        max={ratingMax}
+        step={0.5}
+        className="w-28"
+        hint={messages.ratingRange}
+        error={errors.rating?.message}
+        {...form.register('rating', {
+          required: messages.ratingRequired,
+          min: { value: ratingMin, message: messages.ratingRange },
+          max: { value: ratingMax, message: messages.ratingRange },
+        })}
+      />
+      <StarButtons rating={rating} onChoose={choose} />
+      <TextArea
+        label="Review"
+        rows={6}
+        maxLength={limits.reviewLength}
+        error={errors.review?.message}
+        {...form.register('review', {
+          required: messages.reviewRequired,
+          validate: (text) => text.trim() !== '' || messages.reviewRequired,
+        })}
+      />
+    </>
+  )
+}
