@@ -20,9 +20,9 @@ const openUnpaidOrder = async (page: Page) => {
   await page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]').waitFor()
 }
 
-const openReceipt = async (page: Page) => {
+const openInvoice = async (page: Page) => {
   await page
-    .getByRole('link', { name: /Receipt/ })
+    .getByRole('link', { name: /Invoice/ })
     .first()
     .click()
   await page.getByRole('button', { name: /Print/ }).waitFor()
@@ -46,7 +46,7 @@ export const screens: Screen[] = [
   { name: 'my-profile', path: '/dashboard', viewer: 'shopper' },
   { name: 'update-profile', path: '/dashboard/updateProfile', viewer: 'shopper' },
   { name: 'my-orders', path: '/dashboard/myOrders', viewer: 'shopper' },
-  { name: 'receipt', path: '/dashboard/myOrders', viewer: 'shopper', prepare: openReceipt },
+  { name: 'invoice', path: '/dashboard/myOrders', viewer: 'shopper', prepare: openInvoice },
   { name: 'add-review', path: '/dashboard/addReview', viewer: 'shopper' },
   { name: 'overview', path: '/dashboard/overview', viewer: 'admin' },
   { name: 'manage-orders', path: '/dashboard/manageOrder', viewer: 'admin' },

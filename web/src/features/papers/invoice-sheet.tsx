@@ -26,16 +26,19 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     <article className="paper" aria-label={`${title} ${number}`}>
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
         <SellerBlock seller={seller} />
-        <Facts
-          facts={[
-            [`${title} no.`, number],
-            ['Date', paperDayText(issuedAt)],
-            ['Order', orderNumber],
-            ['PO number', poNumber],
-            ['Ordered', paperDayText(orderedAt)],
-            [isInvoice ? 'Paid' : 'Refunded', paperDayText(paidAt)],
-          ]}
-        />
+        <div>
+          <p className="pb-2 text-right font-serif text-2xl">{title}</p>
+          <Facts
+            facts={[
+              ['Number', number],
+              ['Date', paperDayText(issuedAt)],
+              ['Order', orderNumber],
+              ['PO number', poNumber],
+              ['Ordered', paperDayText(orderedAt)],
+              [isInvoice ? 'Paid' : 'Refunded', paperDayText(paidAt)],
+            ]}
+          />
+        </div>
       </header>
       <div className="pb-6">
         <BuyerBlock buyer={buyer} />

@@ -18,17 +18,19 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   ]
   return (
     <div className="break-inside-avoid pt-4">
-      <dl className="ml-auto grid max-w-96 grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1">
+      <dl className="ml-auto grid max-w-96 grid-cols-[1fr_auto] items-baseline gap-y-1">
         {rows.map(
           ([name, amount, isShown]) =>
             isShown && (
               <div key={name} className="contents">
-                <dt className="wrap-anywhere">{name}</dt>
+                <dt className="wrap-anywhere pr-8">{name}</dt>
                 <dd className="text-right tabular-nums">{amountText(amount, currency)}</dd>
               </div>
             ),
         )}
-        <dt className="border-base-300 border-t pt-2 font-semibold">{messages.totals[kind]}</dt>
+        <dt className="self-stretch border-base-300 border-t pt-2 pr-8 font-semibold">
+          {messages.totals[kind]}
+        </dt>
         <dd className="self-stretch border-base-300 border-t pt-1 text-right font-serif text-2xl tabular-nums">
           {amountText(total, currency)}
         </dd>

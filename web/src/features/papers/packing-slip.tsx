@@ -31,7 +31,7 @@ export function PackingSlip({ order }: { order: Order }) {
       </header>
       <section aria-label="Ship to" className="pb-6">
         <p className="text-sm">Ship to</p>
-        <p className="whitespace-pre-line font-semibold">{to.join('\n')}</p>
+        <p className="whitespace-pre-line font-semibold leading-snug">{to.join('\n')}</p>
         {address?.phone && <p className="text-sm">{address.phone}</p>}
       </section>
       <table className="paper-table">

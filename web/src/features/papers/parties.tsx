@@ -32,7 +32,7 @@ export function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
   return (
     <section aria-label="Buyer">
       <p className="text-sm">Sold to</p>
-      <p className="font-semibold">
+      <p className="font-semibold leading-snug">
         <Lines lines={lines} />
       </p>
       <p className="text-sm">
