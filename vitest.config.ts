@@ -18,6 +18,7 @@ export default defineConfig({
             '{contract,functions,web}/src/**/*.test.ts',
             'stand-ins/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/pages/*.test.ts',
           ],
         },
       },

@@ -19,6 +19,7 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
     // A trace of every step costs a tenth of the time: repeat the journey that failed with `--trace on`.
     trace: 'off',
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
   },

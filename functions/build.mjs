@@ -30,6 +30,8 @@ const building = await context({
   entryPoints: ['src/index.ts'],
   outdir: 'lib',
   bundle: true,
+  // What is imported when it is needed stays in files of its own, and so does what it imports.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

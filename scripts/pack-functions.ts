@@ -17,6 +17,8 @@ const functions = [
   'checkPayments',
   'expireHolds',
   'expireOrders',
+  'sendDueMails',
+  'sendNewMail',
   'invoiceOrder',
   'issueDueInvoices',
   'watchBudget',

@@ -15,7 +15,7 @@ await operate(
     }
     const { uid, deleted, keptOrders } = await removeAccount(shop, email)
     console.log(
-      `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email.`,
+      `Removed from ${where}: account and profile ${uid}, ${deleted.reviews} reviews, ${deleted.messages} messages, ${deleted.mails} mails, ${deleted.holds} holds. ${keptOrders} orders are kept without name and email.`,
     )
     console.log(
       'Stripe still has their payments, and the backups have their data: docs/operations.md says what to do there.',

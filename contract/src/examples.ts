@@ -42,6 +42,29 @@ const listedProduct = {
   createdAt,
 }
 
+const importChunk = {
+  state: 'rehearsed',
+  rows: [
+    {
+      row: 2,
+      sku: product.sku,
+      name: product.name,
+      outcome: 'changed',
+      changes: [{ column: 'price', from: '12.5', to: '11.75' }],
+    },
+  ],
+} satisfies ResponseOf<'getImportChunk'>
+
+const productImport = {
+  _id: '5b0c0f4e-3d0f-4b57-9a3e-7f1d2b6c8e90',
+  fileName: 'products-2026-03-02.csv',
+  rows: 1,
+  setStock: false,
+  by: 'admin@wood-master.test',
+  createdAt,
+  chunks: [{ state: 'rehearsed', new: 0, changed: 1, unchanged: 0, refused: 0, notApplied: 0, notUndone: 0 }],
+} satisfies ResponseOf<'getImport'>
+
 const cart = {
   lines: [
     {
@@ -210,6 +233,24 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { modifiedCount: 1 },
   },
   deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
+
+  listImports: { query: { limit: 20 }, response: [productImport] },
+  startImport: {
+    body: { key: productImport._id, fileName: productImport.fileName, rows: 1, setStock: false },
+    response: { insertedId: productImport._id },
+  },
+  getImport: { params: { id: productImport._id }, response: productImport },
+  getImportChunk: { params: { id: productImport._id, chunk: '0' }, response: importChunk },
+  rehearseImportChunk: {
+    params: { id: productImport._id, chunk: '0' },
+    body: { rows: [{ row: 2, cells: { sku: product.sku, price: '11.75' } }] },
+    response: importChunk,
+  },
+  moveImportChunk: {
+    params: { id: productImport._id, chunk: '0' },
+    body: { to: 'applied' },
+    response: { ...importChunk, state: 'applied' },
+  },
 
   browseCatalog: {
     query: { q: 'oak dowels', category: 'Dowels', maxPrice: 20, available: 'true', sort: 'price', limit: 24 },

@@ -14,6 +14,10 @@ export const limits = {
   priceBreaks: 10,
   /** Images of one product. */
   productImages: 8,
+  /** Rows of a file of products and of one chunk of it, and characters of a cell. */
+  importRows: 5_000,
+  importChunkRows: 100,
+  importCellLength: 20_000,
   cartLines: 100,
   poNumberLength: 40,
   /** Each part of an address. */

@@ -7,6 +7,13 @@ export const routes = {
   changeProduct: { method: 'PATCH', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
 
+  listImports: { method: 'GET', path: '/product-import' },
+  startImport: { method: 'POST', path: '/product-import' },
+  getImport: { method: 'GET', path: '/product-import/{id}' },
+  getImportChunk: { method: 'GET', path: '/product-import/{id}/chunk/{chunk}' },
+  rehearseImportChunk: { method: 'PUT', path: '/product-import/{id}/chunk/{chunk}' },
+  moveImportChunk: { method: 'PATCH', path: '/product-import/{id}/chunk/{chunk}' },
+
   browseCatalog: { method: 'GET', path: '/catalog' },
   getCatalogProduct: { method: 'GET', path: '/catalog/{id}' },
   getSearchSettings: { method: 'GET', path: '/settings/search' },

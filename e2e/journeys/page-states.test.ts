@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shopPages } from '../pages/manifest.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
 import { test } from '../support/journey.ts'
@@ -7,23 +8,12 @@ import { signIn } from '../support/sign-in.ts'
 
 test.use({ provokes: ['brokenApi', 'unreachable'] })
 
-// A dozen pages in two sizes.
+// Every page with a list, in two sizes.
 test.setTimeout(300_000)
 
 /** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
 const data =
   /\/api\/(product|catalog|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
-
-const shopperPages = ['/dashboard/myOrders', '/dashboard/myProfile']
-const adminPages = [
-  'manageOrder',
-  'manageProducts',
-  'manageUser',
-  'manageReviews',
-  'messages',
-  'attention',
-  'overview',
-].map((name) => `/dashboard/${name}`)
 
 async function fulfillLists(page: Page, response: { status: number; json: unknown }): Promise<void> {
   await page.route(data, (route) =>
@@ -31,26 +21,19 @@ async function fulfillLists(page: Page, response: { status: number; json: unknow
   )
 }
 
-async function emptyLists(page: Page): Promise<void> {
-  await fulfillLists(page, { status: 200, json: [] })
-}
-
 test('a page that fails to load says why, offers a retry, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
   const message = 'The shop fell over.'
   await fulfillLists(page, { status: 500, json: { error: { code: 'internal', message, requestId: 'r-1' } } })
-  for (const address of [...shopperPages, ...adminPages]) {
-    await page.goto(address)
-    const problem = page.getByRole('alert').filter({ hasText: message })
-    await expect(problem, address).toBeVisible()
+  for (const { path } of shopPages.filter(({ loads }) => loads)) {
+    await page.goto(path)
+    const problem = page.getByRole('alert').filter({ hasText: message }).first()
+    await expect(problem, path).toBeVisible()
     await expect(problem).toContainText('Request ID: r-1')
     await expect(problem.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   }
-  await page.goto('/')
-  await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(2)
-  await expectAccessibleInBothThemes(page)
 
   await page.unroute(data)
   await page.goto('/dashboard/manageOrder')
@@ -59,29 +42,13 @@ test('a page that fails to load says why, offers a retry, and is accessible', as
 
 test('a page with nothing to list says so, and is accessible', async ({ page }) => {
   await signIn(page, accounts.admin)
-  await emptyLists(page)
-  const empty = [
-    ['/products?q=zzzz', 'No products found'],
-    ['/dashboard/myOrders', 'No orders yet'],
-    ['/dashboard/manageOrder', 'No orders yet'],
-    ['/dashboard/manageOrder?state=paid', 'No orders found'],
-    ['/dashboard/manageProducts', 'No products yet'],
-    ['/dashboard/manageProducts?low=yes', 'Nothing is running low'],
-    ['/dashboard/manageUser?q=zz', 'No users found'],
-    ['/dashboard/messages', 'No messages yet'],
-    ['/dashboard/messages?show=unread', 'All read'],
-    ['/dashboard/manageReviews', 'No reviews yet'],
-    ['/dashboard/manageReviews?show=hidden', 'No hidden reviews'],
-  ] as const
-  for (const [address, sentence] of empty) {
-    await page.goto(address)
-    await expect(page.getByText(sentence), address).toBeVisible()
+  await fulfillLists(page, { status: 200, json: [] })
+  for (const { path, empty } of shopPages) {
+    if (!empty) continue
+    await page.goto(path)
+    await expect(page.getByText(empty), path).toBeVisible()
     await expectAccessible(page)
   }
-  await page.goto('/')
-  await expect(page.getByText('No products yet')).toBeVisible()
-  await expect(page.getByText('No reviews yet')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })
 
 test('the catalogue says that it is offline, and recovers when the network is back', async ({

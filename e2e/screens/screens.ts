@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { type Page, test } from '@playwright/test'
+import { shopPages } from '../pages/manifest.ts'
+import { openPage } from '../pages/open-page.ts'
 import { accounts } from '../support/accounts.ts'
 import { signIn } from '../support/sign-in.ts'
-import { screens } from './pages.ts'
 
 const widths = [390, 1280]
 const desktop = { width: 1280, height: 900 }
@@ -28,21 +29,14 @@ async function scrollThrough(page: Page): Promise<void> {
   )
 }
 
-/** Waits until spinners and skeletons are gone. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton, .loading') === null)
-}
-
 for (const width of widths) {
-  for (const { name, path, viewer, prepare } of screens) {
+  for (const shown of shopPages) {
+    const { name, viewer } = shown
     test(`${name} at ${width} px`, async ({ page }) => {
       // Signed in at desktop width, where nothing is folded into a menu.
       if (viewer !== 'visitor') await signIn(page, accounts[viewer])
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await page.goto(path)
-      await settled(page)
-      await prepare?.(page)
+      await openPage(page, shown)
       await scrollThrough(page)
       // A frame outside of the window is not painted, and a tall window has no outside.
       const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -22,6 +22,7 @@ import { catalogRoutes } from './http/routes/catalog-routes.ts'
 import { deliveryRoutes } from './http/routes/delivery-routes.ts'
 import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
+import { importRoutes } from './http/routes/import-routes.ts'
 import { invoiceRoutes } from './http/routes/invoice-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
@@ -103,6 +104,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...paymentRoutes(shop),
     ...cardRoutes(shop),
     ...reviewRoutes(shop),
+    ...importRoutes(shop),
     ...userRoutes(shop),
     ...messageRoutes(shop),
     ...imageRoutes(shop),

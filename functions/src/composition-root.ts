@@ -12,11 +12,13 @@ import { firestoreCarts } from './data/firestore-carts.ts'
 import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
 import { firestoreDeclines } from './data/firestore-declines.ts'
 import { firestoreDelivery } from './data/firestore-delivery.ts'
+import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
+import { firestoreOutboxStore } from './data/firestore-outbox-store.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
 import { firestorePaymentAlerts } from './data/firestore-payment-alerts.ts'
 import { firestorePayments } from './data/firestore-payments.ts'
@@ -29,15 +31,20 @@ import { firestoreReviews } from './data/firestore-reviews.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
 import { firestoreSynonyms } from './data/firestore-synonyms.ts'
 import { takingTurns } from './data/in-turn.ts'
+import { firestoreOutbox } from './data/outbox.ts'
+import { rememberedFor } from './data/remembered.ts'
 import type { Log } from './domain/log.ts'
+import type { MailSettings } from './domain/mail/mail-settings.ts'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
 import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
+import { smtpServer } from './gateways/smtp-server.ts'
 import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
 import { stripePayments } from './gateways/stripe-payments.ts'
 import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
+import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { memorySearch } from './search/memory-search.ts'
 
@@ -49,6 +56,9 @@ export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
   imageHost: ImageHostSettings
+  mail: MailSettings
+  /** The mail server; a secret, because it has the password in it. */
+  smtpUrl: string
   http: HttpSettings
 }
 
@@ -72,30 +82,41 @@ export function composeShop(
   const collections = collectionsOf(db)
   const synonyms = firestoreSynonyms(db)
   const inTurn = takingTurns()
-  // Where public lists are not kept, as in the offline shop with its several processes, the search keeps nothing either.
-  const searchLifeMs = config.http?.publicListSeconds === 0 ? 0 : undefined
+  // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept either.
+  const keepsNothing = config.http?.publicListSeconds === 0
+  const searchLifeMs = keepsNothing ? 0 : undefined
+  const outboxStore = firestoreOutboxStore(db, collections)
+  const outbox = firestoreOutbox(collections, {
+    settings: config.mail,
+    render: renderMail,
+    choices: rememberedFor(keepsNothing ? 0 : 10_000, now, () => outboxStore.choices()),
+  })
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
     search: memorySearch(firestoreProductFeed(collections, synonyms), now, searchLifeMs),
     synonyms,
+    imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),
-    cartOrders: firestoreCartOrders(db, collections, inTurn),
+    cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
     delivery: firestoreDelivery(db),
     addresses: firestoreAddressBooks(db),
-    stock: firestoreStock(db, collections, inTurn),
+    stock: firestoreStock(db, collections, inTurn, outbox),
     ledger: firestoreLedger(db, collections),
-    orders: firestoreOrders(db, collections),
-    payments: firestorePayments(db, collections),
-    refunds: firestoreRefunds(db, collections),
+    orders: firestoreOrders(db, collections, outbox),
+    payments: firestorePayments(db, collections, outbox),
+    refunds: firestoreRefunds(db, collections, outbox),
     invoices: firestoreInvoices(db, collections, takingTurns(mostInvoicesAtOnce)),
-    paymentAlerts: firestorePaymentAlerts(db, collections),
+    paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db),
     checkedPayments: firestoreCheckedPayments(db),
     accounts: firestoreAccounts(db, collections),
     removals: firestoreRemovals(db, collections),
-    reviews: firestoreReviews(db, collections),
-    messages: firestoreMessages(db, collections),
+    reviews: firestoreReviews(db, collections, outbox),
+    messages: firestoreMessages(db, collections, outbox),
+    outbox: outboxStore,
+    mailServer: smtpServer({ url: config.smtpUrl, from: config.mail.from }),
+    mailSettings: config.mail,
     overview: firestoreOverview(db, collections),
     maintenance: firestoreMaintenance(db, now),
     database: {

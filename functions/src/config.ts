@@ -79,12 +79,25 @@ const imageHostUrl = defineString('IMAGE_HOST_URL', {
   description: 'Where images are uploaded to, as multipart with the field `image` and `?key=`.',
 })
 
+const mailFrom = defineString('MAIL_FROM', {
+  description: 'Who the mails are from, like Wood-Master <shop@example.com>.',
+})
+const siteUrl = defineString('SITE_URL', {
+  description: 'Address of the site, for links in mails, like https://shop.example.com.',
+})
+const sendMail = defineBoolean('SEND_MAIL', {
+  default: true,
+  description: 'Send the outbox by SMTP_URL; false where the Trigger Email extension sends it.',
+})
+
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET')
 const imageHostKey = defineSecret('IMAGE_HOST_KEY')
 
+const smtpUrl = defineSecret('SMTP_URL')
+
 /** Secrets that the deployed functions must be allowed to read. */
-export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey]
+export const secrets = [stripeSecretKey, stripeWebhookSecret, imageHostKey, smtpUrl]
 
 /** A factor from 0 to 1,000 as `functions/.env.PROJECT` says it; nothing when that is no decimal number. */
 export function factorOf(said: string): number | undefined {
@@ -115,6 +128,8 @@ export function readConfig(): ShopConfig {
       apiUrl: stripeApiUrl.value(),
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
+    mail: { from: mailFrom.value(), siteUrl: siteUrl.value().replace(/\/+$/, ''), sends: sendMail.value() },
+    smtpUrl: smtpUrl.value(),
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),
       rateLimitFactor: factorOf(rateLimitFactor.value()) ?? 1,

@@ -44,6 +44,8 @@ export interface Api {
 let started = 0
 
 interface Outside {
+  /** A mail server; without it none can be reached. */
+  smtpUrl?: string
   /** With it the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
@@ -55,7 +57,7 @@ interface Outside {
 /** Starts an API with what it needs around it; `close` stops all of it. */
 export async function startApi(
   settings: Partial<ShopSettings & HttpSettings> = {},
-  { stripeKey, database = ownDatabase, renderer }: Outside = {},
+  { stripeKey, database = ownDatabase, smtpUrl = 'smtp://127.0.0.1:1', renderer }: Outside = {},
 ): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
@@ -97,6 +99,8 @@ export async function startApi(
         commit: 'test',
         ...settings,
       },
+      mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true },
+      smtpUrl,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       stripe: stripeKey
         ? { secretKey: stripeKey, webhookSecret }

@@ -86,6 +86,15 @@ const review = async ({ api, shopper }: World) => {
   const body = { email, rating: 5, review: 'Very good dowels' }
   return { id: (await call(api, 'addReview', { body, token })).body.insertedId }
 }
+const newImport = { fileName: 'products.csv', rows: 10, setStock: false }
+const importRows = [{ row: 2, cells: { sku: 'NO-SUCH-SKU', price: '2.5' } }]
+const importChunk = async ({ api, admin: { token } }: World) => {
+  const body = { ...newImport, key: randomUUID() }
+  const { insertedId: id } = (await call(api, 'startImport', { body, token })).body
+  const params = { id, chunk: '0' }
+  await call(api, 'rehearseImportChunk', { params, body: { rows: importRows }, token })
+  return params
+}
 const message = async (world: World) => {
   const body = { ...own(world), message: 'Hello' }
   return { id: (await call(world.api, 'sendMessage', { body })).body.insertedId }
@@ -105,6 +114,13 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
+
+  listImports: async () => ({}),
+  startImport: async () => ({ body: { ...newImport, key: randomUUID() } }),
+  getImport: async (world) => ({ params: { id: (await importChunk(world)).id } }),
+  getImportChunk: async (world) => ({ params: await importChunk(world) }),
+  rehearseImportChunk: async (world) => ({ params: await importChunk(world), body: { rows: importRows } }),
+  moveImportChunk: async (world) => ({ params: await importChunk(world), body: { to: 'applied' } }),
 
   browseCatalog: async () => ({ query: { q: 'oak dowels', category: 'Other', sort: 'price' } }),
   getCatalogProduct: async (world) => ({ params: await product(world) }),

@@ -29,7 +29,11 @@ function shopWith(publicListSeconds: number) {
   }
   const stripe = { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url }
   const log = { info: write, warn: write, error: write }
-  return composeApp({ settings, stripe, imageHost: unused, http }, { db, auth: getAuth(), log })
+  const mail = { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false }
+  return composeApp(
+    { settings, stripe, imageHost: unused, mail, smtpUrl: '', http },
+    { db, auth: getAuth(), log },
+  )
 }
 
 const asDeployed = shopWith(5)

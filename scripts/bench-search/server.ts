@@ -34,6 +34,8 @@ const parts = composeApp(
       seller: { name: 'Wood-Master', address: '' },
     },
     stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },
+    mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
+    smtpUrl: '',
     imageHost: unused,
     http: { siteOrigins: [], rateLimitFactor: 0, publicListSeconds: 5, trustedProxies: 2, commit: 'bench' },
   },

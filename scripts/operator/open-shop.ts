@@ -70,6 +70,8 @@ function prepareDeployed(projectId: string, stripe: boolean): void {
     process.env[name] ??= stripe ? secretOf(name, projectId) : ''
   }
   process.env.IMAGE_HOST_KEY ??= ''
+  // Commands write mails, and the function sends them.
+  process.env.SMTP_URL ??= ''
 }
 
 function secretOf(name: string, projectId: string): string {

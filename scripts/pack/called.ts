@@ -22,6 +22,7 @@ export async function callPacked(folder: string): Promise<string> {
     STRIPE_SECRET_KEY: 'sk_test_packed',
     STRIPE_WEBHOOK_SECRET: 'whsec_packed',
     IMAGE_HOST_KEY: 'packed',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     GCLOUD_PROJECT: 'demo-pack',
   }
   return withHostedFunction(join(folder, 'lib', 'index.js'), env, async (url) => {

@@ -33,6 +33,8 @@ const shop = composeShop(
   {
     settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, seller: seller() },
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
+    mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
+    smtpUrl: '',
     imageHost: { url: `http://127.0.0.1:${ports.imageHost}/1/upload`, key: 'offline-image-key' },
   },
   { db, auth, log: { info: () => undefined, warn: console.warn, error: console.error } },

@@ -13,7 +13,7 @@ interface Build {
   args: string[]
 }
 
-const standInFolders = ['stand-ins/paper-till', 'stand-ins/image-host']
+const standInFolders = ['stand-ins/paper-till', 'stand-ins/image-host', 'stand-ins/mailbox']
 const standInInputs = (folder: string) => [
   `${folder}/src`,
   `${folder}/build.mjs`,

@@ -37,7 +37,15 @@ function rows(heading: string): string[][] {
 const names = (heading: string) => rows(heading).flatMap(([cell = '']) => cell.split(', '))
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort()
 
-const workspaces = ['contract', 'functions', 'web', 'stand-ins/paper-till', 'stand-ins/image-host', 'e2e']
+const workspaces = [
+  'contract',
+  'functions',
+  'web',
+  'stand-ins/paper-till',
+  'stand-ins/image-host',
+  'stand-ins/mailbox',
+  'e2e',
+]
 const manifests = [manifest(), ...workspaces.map((folder) => manifest(folder))]
 /** Packages of this repository need no line. */
 const ours = new Set(workspaces.map((folder) => manifest(folder).name))

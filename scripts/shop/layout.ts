@@ -14,6 +14,8 @@ export const ports = {
   auth: 9099,
   stripe: 4242,
   imageHost: 4243,
+  smtp: 4244,
+  mailbox: 4245,
   emulatorHub: 4400,
 } as const
 

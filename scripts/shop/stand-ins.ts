@@ -1,5 +1,5 @@
 import type { Command } from './child-processes.ts'
-import { fromRoot, ports, projectId } from './layout.ts'
+import { fromRoot, ports, projectId, siteUrl } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
@@ -11,7 +11,7 @@ export interface StandInData {
   images?: string | undefined
 }
 
-/** The offline replacements for Stripe and the image host, as programs of their own. */
+/** The offline replacements for Stripe, the image host and a mail server, as programs of their own. */
 export const standIns = ({ stripeState, images }: StandInData): Command[] => [
   {
     name: 'Stripe stand-in',
@@ -30,5 +30,19 @@ export const standIns = ({ stripeState, images }: StandInData): Command[] => [
     command: bin('image-host'),
     args: [],
     env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(images ? { IMAGE_HOST_DIR: images } : {}) },
+  },
+  {
+    name: 'mailbox',
+    command: bin('mailbox'),
+    args: [
+      '--smtp-port',
+      String(ports.smtp),
+      '--web-port',
+      String(ports.mailbox),
+      '--auth-codes',
+      `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`,
+      '--action-url',
+      `${siteUrl}/account/action`,
+    ],
   },
 ]

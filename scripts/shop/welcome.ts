@@ -27,6 +27,7 @@ export function welcome({ address, ui, keep = false }: Welcome): string {
     'Card that declines   4000 0000 0000 0002',
     '',
     `Stripe stand-in  http://localhost:${ports.stripe} (payments, events, faults)`,
+    `Mailbox          http://localhost:${ports.mailbox} (every mail that the shop sends)`,
     ui
       ? 'Emulator UI      http://localhost:4000'
       : 'Emulator UI      not downloaded; the shop runs without it',

@@ -16,6 +16,7 @@ const typed = [
   'web',
   'stand-ins/paper-till',
   'stand-ins/image-host',
+  'stand-ins/mailbox',
   'e2e',
   'scripts',
 ]

@@ -5,6 +5,9 @@ export const collectionNames = {
   removedProducts: 'removedProducts',
   /** By the SKU in lower case: which product has it. */
   skus: 'skus',
+  productImports: 'productImports',
+  /** By import and chunk number: the rows, and what becomes of them. */
+  productImportChunks: 'productImportChunks',
   /** By uid. */
   carts: 'carts',
   /** By uid. */
@@ -41,6 +44,10 @@ export const collectionNames = {
   rateLimits: 'rateLimits',
   /** By uid: what an account holds or ordered without having paid. */
   unpaidStandings: 'unpaidStandings',
+  /** The outbox, as Firebase's Trigger Email extension would read it too; by what a mail is about, and its kind. */
+  mail: 'mail',
+  /** Addresses that a mail server said do not exist, by their hash. */
+  failingAddresses: 'failingAddresses',
   /** Switches that an operator sets while the shop runs, one document each. */
   settings: 'settings',
 } as const

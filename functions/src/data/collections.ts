@@ -7,13 +7,17 @@ import { withDefaults } from '../domain/catalog/product-defaults.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import { dueInvoices } from '../domain/invoices/due-invoices.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
+import type { Mail } from '../domain/mail/mail.ts'
+import type { FailingAddress } from '../domain/mail/outbox-store.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
+import { remindAt } from '../domain/orders/reminder-rules.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
+import type { ImportChunk, ProductImport } from '../domain/product-import/product-import.ts'
 import type { HiddenReview, Review } from '../domain/reviews/review.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import { withHoldDefaults } from '../domain/stock/hold-defaults.ts'
@@ -23,6 +27,9 @@ import { documentsOf } from './converter.ts'
 import { orderSearchWords } from './order-search.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
+
+/** A chunk of an import, kept as long as that. */
+type StoredChunk = ImportChunk & { id: string; createdAt: Date }
 
 type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
@@ -37,6 +44,8 @@ export interface Collections {
   orderNumbers: CollectionReference<{ id: string; orderId: string }>
   deletedOrders: CollectionReference<DeletedOrder>
   stockMovements: CollectionReference<StockMovement>
+  productImports: CollectionReference<ProductImport>
+  productImportChunks: CollectionReference<StoredChunk>
   users: CollectionReference<Account & { id: string }>
   payments: CollectionReference<Payment>
   refunds: CollectionReference<RefundRecord>
@@ -45,6 +54,8 @@ export interface Collections {
   reviews: CollectionReference<Review>
   hiddenReviews: CollectionReference<HiddenReview>
   messages: CollectionReference<Message>
+  mail: CollectionReference<Mail>
+  failingAddresses: CollectionReference<FailingAddress>
   stripeEvents: CollectionReference<{ id: string; at: Date }>
 }
 
@@ -70,6 +81,12 @@ export function collectionsOf(db: Firestore): Collections {
       .collection(collectionNames.removedProducts)
       .withConverter(documentsOf<RemovedProduct>(() => ({ changedAt: FieldValue.serverTimestamp() }))),
     skus: plain('skus'),
+    productImports: db
+      .collection(collectionNames.productImports)
+      .withConverter(documentsOf<ProductImport>(removeAt.ofProductImport)),
+    productImportChunks: db
+      .collection(collectionNames.productImportChunks)
+      .withConverter(documentsOf<StoredChunk>(removeAt.ofProductImport)),
     carts: plain('carts'),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>(
@@ -78,6 +95,7 @@ export function collectionsOf(db: Firestore): Collections {
           productIds: order.lines.map(({ productId }) => productId),
           searchWords: orderSearchWords(order),
           cancelRequested: hasOpenRequest(order),
+          remindAt: remindAt(order),
           addressChangedBy: order.addressChanges?.map(({ by }) => by),
           invoiceDue: dueInvoices(order).length > 0,
         }),
@@ -100,6 +118,8 @@ export function collectionsOf(db: Firestore): Collections {
     reviews: plain('reviews'),
     hiddenReviews: plain('hiddenReviews'),
     messages: plain('messages'),
+    mail: db.collection(collectionNames.mail).withConverter(documentsOf<Mail>(removeAt.ofMail)),
+    failingAddresses: plain('failingAddresses'),
     payments: plain('payments'),
     refunds: plain('refunds'),
     invoices: plain('invoices'),

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/cart-order-store.ts'
 import { orderWasDeleted } from '../domain/checkout/checkout-errors.ts'
+import { orderNews } from '../domain/mail/order-news.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { orderMovements } from '../domain/orders/order-stock.ts'
 import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
@@ -8,13 +9,19 @@ import { askedWithStanding } from './asked-with-standing.ts'
 import type { Collections } from './collections.ts'
 import { type InTurn, inTurnOfAll } from './in-turn.ts'
 import { readFreeNumber } from './order-numbers.ts'
+import type { Outbox } from './outbox.ts'
 import { readProducts } from './read-products.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 import { unpaidStandings } from './unpaid-standings.ts'
 
 /** Orders of whole carts in Firestore; placing one is one transaction and throws `busy` when it keeps losing races. */
-export function firestoreCartOrders(db: Firestore, collections: Collections, inTurn: InTurn): CartOrderStore {
+export function firestoreCartOrders(
+  db: Firestore,
+  collections: Collections,
+  inTurn: InTurn,
+  outbox: Outbox,
+): CartOrderStore {
   const { carts, orders, deletedOrders } = collections
   const standings = unpaidStandings(db, collections)
 
@@ -51,7 +58,9 @@ export function firestoreCartOrders(db: Firestore, collections: Collections, inT
           number.keep()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
           if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
-          moveStock(transaction, collections, products, orderMovements(order, 'hold', { now, uid }))
+          const movements = orderMovements(order, 'hold', { now, uid })
+          const news = moveStock(transaction, collections, products, movements)
+          await outbox.write(transaction, [...orderNews(undefined, order), ...news])
           return order
         })
       return inTurnOfAll(inTurn, lines, work)

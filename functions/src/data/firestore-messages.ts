@@ -1,22 +1,25 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import { type Message, marked } from '../domain/messages/message.ts'
+import { type Message, marked, replied } from '../domain/messages/message.ts'
 import type { MessageStore } from '../domain/messages/message-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
+import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
 /** Messages of the contact form in Firestore. */
-export function firestoreMessages(db: Firestore, { messages }: Collections): MessageStore {
+export function firestoreMessages(db: Firestore, { messages }: Collections, outbox: Outbox): MessageStore {
   const records = moderationRecords(db)
 
   return {
-    async add(message) {
-      await messages.doc(message.id).create(message)
-    },
+    add: (message) =>
+      transact(db, async (transaction) => {
+        transaction.create(messages.doc(message.id), message)
+        await outbox.write(transaction, [{ kind: 'message_received', message, at: message.createdAt }])
+      }),
 
     list({ show, limit = usualPageSize, cursor }) {
       const query: Query<Message> = show ? messages.where(markOf[show], '==', false) : messages
@@ -30,6 +33,17 @@ export function firestoreMessages(db: Firestore, { messages }: Collections): Mes
         const changed = marked(message, marks)
         if (changed) transaction.set(messages.doc(id), changed)
         return changed !== undefined
+      }),
+
+    reply: (id, reply) =>
+      transact(db, async (transaction) => {
+        const message = (await transaction.get(messages.doc(id))).data()
+        if (!message) throw errors.noSuchMessage()
+        const changed = replied(message, reply)
+        if (!changed) return false
+        transaction.set(messages.doc(id), changed)
+        await outbox.write(transaction, [{ kind: 'message_reply', message, reply, at: reply.at }])
+        return true
       }),
 
     delete: (id, decision) =>

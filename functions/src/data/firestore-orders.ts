@@ -1,10 +1,12 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
+import { orderNews } from '../domain/mail/order-news.ts'
 import type { Order } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { readFreeNumber } from './order-numbers.ts'
 import { orderMatches } from './order-search.ts'
+import type { Outbox } from './outbox.ts'
 import { readProducts } from './read-products.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
 import { moveStock } from './stock-ledger.ts'
@@ -13,7 +15,7 @@ import { transact } from './transact.ts'
 /**
  * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
  */
-export function firestoreOrders(db: Firestore, collections: Collections): OrderStore {
+export function firestoreOrders(db: Firestore, collections: Collections, outbox: Outbox): OrderStore {
   const { orders, deletedOrders, holds } = collections
 
   return {
@@ -57,6 +59,11 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       return [...new Map(all.map((order) => [order.id, order])).values()]
     },
 
+    async listToRemind(now, limit) {
+      const found = await orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get()
+      return found.docs.map(({ id }) => id)
+    },
+
     turnHoldIntoOrder: (holdId, rule) =>
       transact(db, async (transaction) => {
         const [foundHold, foundOrder] = await Promise.all([
@@ -72,6 +79,7 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
         transaction.create(orders.doc(order.id), order)
         number.keep()
         if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
+        await outbox.write(transaction, orderNews(undefined, order))
         return order
       }),
 
@@ -79,7 +87,10 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(id))).data()
         const changed = order && rule(order)
-        if (changed) transaction.set(orders.doc(id), changed)
+        if (changed) {
+          transaction.set(orders.doc(id), changed)
+          await outbox.write(transaction, orderNews(order, changed))
+        }
         return { order: changed ?? order, changed: changed !== undefined }
       }),
 
@@ -92,10 +103,11 @@ export function firestoreOrders(db: Firestore, collections: Collections): OrderS
         const { order, tombstone, stockMovements } = closed
         const moving = stockMovements.map(({ productId }) => productId)
         const products = await readProducts(transaction, collections, moving)
-        moveStock(transaction, collections, products, stockMovements)
+        const news = moveStock(transaction, collections, products, stockMovements)
         if (tombstone) transaction.set(deletedOrders.doc(id), tombstone)
         if (!order) transaction.delete(orders.doc(id))
         else if (order !== found) transaction.set(orders.doc(id), order)
+        await outbox.write(transaction, [...news, ...(order ? orderNews(found, order) : [])])
         return true
       }),
   }

@@ -4,6 +4,7 @@ import type { ProductList, ProductStore } from '../domain/catalog/product-store.
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
 import { productTerms } from './product-terms.ts'
+import { writeNewProduct, writeRemovedProduct } from './product-writes.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { readSkus } from './skus.ts'
 import { transact } from './transact.ts'
@@ -17,7 +18,7 @@ const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {
 
 /** Products in Firestore, with their SKUs kept unique. Prices in minor units. */
 export function firestoreProducts(db: Firestore, collections: Collections): ProductStore {
-  const { products, removedProducts, stockMovements } = collections
+  const { products, removedProducts } = collections
   return {
     async find(id) {
       return (await products.doc(id).get()).data()
@@ -53,12 +54,8 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
         if ((await transaction.get(place)).exists) return false
         const skus = await readSkus(transaction, collections, { productId: product.id, wanted })
         const sku = skus.free()
-        transaction.create(place, { ...product, sku })
+        writeNewProduct(transaction, collections, { ...product, sku }, by)
         skus.keep(sku)
-        const { id: productId, availableQuantity, createdAt: at } = product
-        const id = `${productId}-initial-${at.getTime()}`
-        const start = { delta: availableQuantity, stockAfter: availableQuantity }
-        transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
         return true
       }),
 
@@ -87,10 +84,8 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
           wanted: [],
           before: product.sku,
         })
-        transaction.delete(products.doc(id))
+        writeRemovedProduct(transaction, collections, product)
         skus.keep()
-        const { sku, name, category, material } = product
-        transaction.set(removedProducts.doc(id), { id, sku, name, category, material })
         return true
       }),
 

@@ -1,11 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { alertNews } from '../domain/mail/payment-news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import type { RefundStore } from '../domain/refunds/refund-store.ts'
 import type { Collections } from './collections.ts'
+import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
 /** Refunds in Firestore, each also on its order. Amounts in minor units. */
-export function firestoreRefunds(db: Firestore, collections: Collections): RefundStore {
+export function firestoreRefunds(db: Firestore, collections: Collections, outbox: Outbox): RefundStore {
   const { orders, refunds, paymentAlerts } = collections
 
   async function read(transaction: Transaction, orderId: string, refundId: string) {
@@ -40,6 +42,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections): Refun
         if (failed.order) transaction.set(orders.doc(orderId), failed.order)
         for (const alert of failed.alerts)
           transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
+        await outbox.write(transaction, failed.alerts.map(alertNews))
       }),
 
     async underWay(before, limit) {

@@ -1,4 +1,5 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { addressId } from '../domain/mail/failing-address.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { type RemovalStore, removedEmail, removedName } from '../domain/removal/removal-store.ts'
 import { collectionNames } from './collection-names.ts'
@@ -13,6 +14,7 @@ const decidedBy = [
   ['users', 'promotedBy'],
   ['moderationRecords', 'byEmail'],
   ['hiddenReviews', 'hidden.by'],
+  ['productImports', 'byEmail'],
 ] as const
 
 /** Removes an account and what refers to it from Firestore. */
@@ -82,9 +84,11 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
         holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
         reviews: (await deleteReviews(uid)) + (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
         messages: await deleteAll(of('messages').where('email', '==', email)),
+        mails: await deleteAll(of('mail').where('person', '==', email)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
       await anonymizeDecisions(email)
+      await of('failingAddresses').doc(addressId(email)).delete()
       await anonymizeAddressChanges(email)
       await of('addressBooks').doc(uid).delete()
       await of('carts').doc(uid).delete()

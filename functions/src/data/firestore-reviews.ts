@@ -4,12 +4,13 @@ import type { ReviewStore } from '../domain/reviews/review-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
+import type { Outbox } from './outbox.ts'
 import { readRating } from './product-ratings.ts'
 import { transact } from './transact.ts'
 
 /** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. What
  * changes a product's reviews changes its rating in the same transaction. */
-export function firestoreReviews(db: Firestore, collections: Collections): ReviewStore {
+export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
   const { reviews, hiddenReviews } = collections
   const records = moderationRecords(db)
 
@@ -57,6 +58,9 @@ export function firestoreReviews(db: Firestore, collections: Collections): Revie
         transaction.delete(reviews.doc(id))
         transaction.create(hiddenReviews.doc(id), { ...review, hidden: { reason, at, by } })
         records.write(transaction, decision, { kind: 'review_hidden', documentId: id })
+        await outbox.write(transaction, [
+          { kind: 'review_hidden', review, reason, decisionId: decision.id, at },
+        ])
         return true
       }),
 

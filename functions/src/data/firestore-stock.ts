@@ -9,6 +9,7 @@ import { askedWithStanding } from './asked-with-standing.ts'
 import { chunksOf } from './chunks.ts'
 import type { Collections } from './collections.ts'
 import type { InTurn } from './in-turn.ts'
+import type { Outbox } from './outbox.ts'
 import { byId } from './read-products.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
@@ -20,7 +21,12 @@ const releasesAtATime = 50
 /**
  * Stock and holds in Firestore; every change is one transaction and throws `busy` when it keeps losing races.
  */
-export function firestoreStock(db: Firestore, collections: Collections, inTurn: InTurn): StockStore {
+export function firestoreStock(
+  db: Firestore,
+  collections: Collections,
+  inTurn: InTurn,
+  outbox: Outbox,
+): StockStore {
   const { products, holds } = collections
   const standings = unpaidStandings(db, collections)
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
@@ -90,7 +96,8 @@ export function firestoreStock(db: Firestore, collections: Collections, inTurn: 
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
           if (uid && known) standings.write(transaction, { uid, standing: withHold(known, hold), now })
-          moveStock(transaction, collections, byId([product]), [...released, takenBy(hold, now)])
+          const movements = [...released, takenBy(hold, now)]
+          await outbox.write(transaction, moveStock(transaction, collections, byId([product]), movements))
           return hold
         })
         if (taken) return taken
@@ -103,9 +110,10 @@ export function firestoreStock(db: Firestore, collections: Collections, inTurn: 
         if (!product) throw errors.noSuchProduct()
         const delta = change.to - product.availableQuantity
         if (delta === 0) return false
-        moveStock(transaction, collections, byId([product]), [
+        const news = moveStock(transaction, collections, byId([product]), [
           { id: change.movementId, productId, kind: 'admin_set', delta, uid: change.by, at: change.now },
         ])
+        await outbox.write(transaction, news)
         return true
       }),
 

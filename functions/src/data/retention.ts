@@ -1,3 +1,4 @@
+import type { Mail } from '../domain/mail/mail.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
 import type { Declines } from '../domain/payments/decline-rules.ts'
 import type { Hold } from '../domain/stock/hold.ts'
@@ -12,6 +13,10 @@ const days = {
   deletedOrder: 400,
   /** Longer than anything unpaid of the account's last hold can stay open. That it ever paid is found in its orders. */
   unpaidStanding: 400,
+  /** As long as somebody may ask what the shop wrote. */
+  mail: 180,
+  /** So long an import of products can be undone. */
+  productImport: 90,
   /** A pause lasts minutes. */
   declines: 1,
 } as const
@@ -31,5 +36,10 @@ export const removeAt = {
     const last = pausedUntil ?? recent.at(-1)?.at
     return last ? { removeAt: daysAfter(last, days.declines) } : {}
   },
+  /** A mail that still has to be sent is kept. */
+  ofMail: ({ dueAt, createdAt }: Mail) => (dueAt ? {} : { removeAt: daysAfter(createdAt, days.mail) }),
+  ofProductImport: ({ createdAt }: { createdAt: Date }) => ({
+    removeAt: daysAfter(createdAt, days.productImport),
+  }),
   ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
 } as const

@@ -1,30 +1,38 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
+import { withLowStockTold } from '../domain/mail/low-stock.ts'
+import type { News } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 
 /**
  * Writes movements into the ledger, and the stocks of their products beside them: the only place that changes a stock.
  * All movements of a transaction are handed in together, because each sees the stock as the one before left it. A
- * product that left the shop has no stock; its ledger still says where the units went.
+ * product that left the shop has no stock; its ledger still says where the units went. Returns the news of stocks that
+ * are low now, for the transaction's outbox.
  */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
   found: ReadonlyMap<string, Product>,
   movements: StockMovement[],
-): void {
-  const moved = new Map<string, Product>()
+): News[] {
+  const moved = new Map<string, { before: Product; after: Product; last: StockMovement }>()
   for (const movement of movements) {
-    const product = moved.get(movement.productId) ?? found.get(movement.productId)
+    const before = found.get(movement.productId)
+    const product = moved.get(movement.productId)?.after ?? before
     const place = stockMovements.doc(movement.id)
-    if (!product || movement.delta === 0) {
+    if (!before || !product || movement.delta === 0) {
       transaction.create(place, movement)
       continue
     }
     const stockAfter = product.availableQuantity + movement.delta
     transaction.create(place, { ...movement, stockAfter })
-    moved.set(product.id, { ...product, availableQuantity: stockAfter })
+    moved.set(product.id, { before, after: { ...product, availableQuantity: stockAfter }, last: movement })
   }
-  for (const product of moved.values()) transaction.set(products.doc(product.id), product)
+  return [...moved.values()].flatMap(({ before, after, last }) => {
+    const { product, news } = withLowStockTold(before, after, { movementId: last.id, at: last.at })
+    transaction.set(products.doc(product.id), product)
+    return news
+  })
 }

@@ -3,6 +3,7 @@ import { ShopError } from './shop-error.ts'
 /** Errors that several use cases throw. */
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
+  noSuchImport: () => new ShopError('not_found', 'There is no such import.'),
   noSuchOrder: () => new ShopError('not_found', 'There is no such order.'),
   noSuchAccount: () => new ShopError('not_found', 'No account with this email has signed in yet.'),
   noSuchMessage: () => new ShopError('not_found', 'There is no such message.'),
@@ -12,6 +13,7 @@ export const errors = {
     new ShopError('forbidden', 'Your review of this product was hidden by the shop and cannot be replaced.'),
   notBought: () => new ShopError('not_bought', 'Only people who bought this product here can review it.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
+  noSuchMail: () => new ShopError('not_found', 'There is no such mail.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>
     new ShopError('sku_taken', 'Another product already has this SKU.', {

@@ -11,6 +11,9 @@ import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/image-host.ts'
 import type { InvoiceStore } from './invoices/invoice-store.ts'
 import type { Log } from './log.ts'
+import type { MailServer } from './mail/mail-server.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
+import type { OutboxStore } from './mail/outbox-store.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
@@ -19,6 +22,7 @@ import type { DeclineStore } from './payments/decline-store.ts'
 import type { PaymentAlertStore } from './payments/payment-alert-store.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
+import type { ImportStore } from './product-import/import-store.ts'
 import type { CheckedPayments } from './reconciliation/checked-payments.ts'
 import type { RefundStore } from './refunds/refund-store.ts'
 import type { RemovalStore } from './removal/removal-store.ts'
@@ -33,6 +37,7 @@ export interface Shop {
   products: ProductStore
   search: ProductSearch
   synonyms: SynonymStore
+  imports: ImportStore
   carts: CartStore
   cartOrders: CartOrderStore
   delivery: DeliveryStore
@@ -50,6 +55,9 @@ export interface Shop {
   removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore
+  outbox: OutboxStore
+  mailServer: MailServer
+  mailSettings: MailSettings
   overview: OverviewStore
   maintenance: MaintenanceStore
   database: { ping(): Promise<void> }

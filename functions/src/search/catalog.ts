@@ -1,5 +1,6 @@
 import { canBeBought, type Product } from '../domain/catalog/product.ts'
 import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-search.ts'
+import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
 import { newestFirst, sorted } from './orders.ts'
@@ -23,6 +24,14 @@ export class Catalog {
 
   get(id: string): Product | undefined {
     return this.products.get(id)
+  }
+
+  bySku(keys: ReadonlySet<string>): Map<string, Product> {
+    const all = [...this.products.values()].map((product): [string, Product] => [
+      skuKey(product.sku),
+      product,
+    ])
+    return new Map(all.filter(([key]) => keys.has(key)))
   }
 
   put(product: Product): void {

@@ -10,6 +10,7 @@ export function memorySearch(feed: ProductFeed, now: () => Date, lifeMs?: number
   const fresh = freshCatalog(feed, now, lifeMs)
   return {
     find: async (request) => (await fresh.current()).find(request),
+    bySku: async (keys) => (await fresh.current()).bySku(keys),
     get: async (id) => (await fresh.current()).get(id),
     near: async (text, limit) => (await fresh.current()).near(text, limit),
     outdated: () => fresh.outdated(),

@@ -7,6 +7,7 @@ import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
 import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { finishRefunds } from '../../src/domain/refunds/finish-refunds.ts'
 import { deliver } from './actions.ts'
+import { expectOneMailEach } from './mail-invariants.ts'
 import { type Moment, orderId, productIds, unitsAtStart, type World } from './world.ts'
 
 /** Units of the order's product that are neither in stock nor put back into it. */
@@ -35,6 +36,7 @@ export async function expectSound(world: World, before: Moment): Promise<void> {
     expect(sum, 'the movements add up to the stock').toBe(inStock)
   }
   expect(products).toBeGreaterThan(0)
+  expectOneMailEach(db.documents, order)
   if (order && isPaid(order)) {
     const intent = stripe.memory.intents[order.transactionId ?? '']
     expect(intent?.status, 'only money pays').toBe('succeeded')

@@ -11,10 +11,12 @@ import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
 import { takingTurns } from '../../src/data/in-turn.ts'
+import { firestoreOutbox } from '../../src/data/outbox.ts'
 import type { Caller } from '../../src/domain/accounts/account.ts'
 import { replaceCart } from '../../src/domain/cart/replace-cart.ts'
 import { addProduct } from '../../src/domain/catalog/add-product.ts'
 import { orderCart } from '../../src/domain/checkout/order-cart.ts'
+import { noChoices } from '../../src/domain/mail/mail-settings.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
@@ -78,6 +80,12 @@ export class World {
     const db = this.db.asFirestore()
     const collections = collectionsOf(db)
     const inTurn = takingTurns()
+    const outbox = firestoreOutbox(collections, {
+      settings: { from: 'shop@wood-master.test', siteUrl: 'https://shop.test', sends: true },
+      // What a mail looks like changes nothing here, and would be copied hundreds of thousands of times.
+      render: () => ({ html: '', text: '' }),
+      choices: async () => ({ ...noChoices, recipients: ['admin@wood-master.test'] }),
+    })
     this.shop = {
       settings: {
         currency: 'usd',
@@ -86,13 +94,13 @@ export class World {
         seller: { name: 'Wood-Master', address: '' },
       },
       products: firestoreProducts(db, collections),
-      stock: firestoreStock(db, collections, inTurn),
+      stock: firestoreStock(db, collections, inTurn, outbox),
       carts: firestoreCarts(collections),
-      cartOrders: firestoreCartOrders(db, collections, inTurn),
-      orders: firestoreOrders(db, collections),
-      payments: firestorePayments(db, collections),
-      refunds: firestoreRefunds(db, collections),
-      paymentAlerts: firestorePaymentAlerts(db, collections),
+      cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
+      orders: firestoreOrders(db, collections, outbox),
+      payments: firestorePayments(db, collections, outbox),
+      refunds: firestoreRefunds(db, collections, outbox),
+      paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
       declines: firestoreDeclines(db),
       delivery: firestoreDelivery(db),
       checkedPayments: firestoreCheckedPayments(db),

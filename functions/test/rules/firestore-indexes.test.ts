@@ -48,6 +48,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
         for (const uid of [undefined, 'sam']) await shop.orders.list({ state, q, uid, limit })
       }
     }
+    await shop.imports.list({ limit })
     await shop.reviews.list({ limit })
     await shop.reviews.listOfProduct('dowels', { limit })
     await shop.reviews.listHidden({ limit })
@@ -63,6 +64,15 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     } as const
     await expect(changeRole(shop, change)).rejects.toThrow()
     for (const show of [undefined, 'unread', 'unanswered'] as const) await shop.messages.list({ show, limit })
+    for (const filter of [{}, { orderId: 'order' }, { person: 'sam' }, { state: 'ERROR' } as const]) {
+      await shop.outbox.list({ ...filter, limit })
+    }
+    await shop.outbox.due(now, limit)
+    await shop.orders.listToRemind(now, limit)
+    // What limits floods of mails is asked when one is written.
+    const email = 'sam@wood-master.test'
+    await api.db.doc('users/ada').set({ email: 'ada@wood-master.test', role: 'admin', createdAt: now })
+    await shop.messages.add({ id: 'm', email, text: 'Hi', read: false, answered: false, createdAt: now })
     await shop.stock.recentHoldsOf('sam', now)
     await shop.stock.productsWithExpiredHolds(now, limit)
     await shop.stock.releaseExpiredHolds('no-such-product', now)

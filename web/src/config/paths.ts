@@ -29,6 +29,8 @@ export const paths = {
   manageUser: '/dashboard/manageUser',
   manageProducts: '/dashboard/manageProducts',
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
+  importProducts: '/dashboard/importProducts',
+  productImport: (id: string) => `/dashboard/importProducts/${encodeURIComponent(id)}`,
   packing: '/dashboard/packing',
   /** Papers of these orders, one after the other; without orders, of all that wait to be shipped. */
   papers: (kind: string, orderIds: readonly string[] = []) =>

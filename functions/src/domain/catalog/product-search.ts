@@ -41,6 +41,8 @@ export interface CatalogPage {
 export interface ProductSearch {
   /** Throws `invalid_request` for a cursor that it did not make. */
   find(request: CatalogRequest): Promise<CatalogPage>
+  /** By `skuKey`, those of the keys that a product has. */
+  bySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
   get(id: string): Promise<Product | undefined>
   /** Products that have something in common with the text, the closest first; what is new in the shop where nothing has. */
   near(text: string, limit: number): Promise<Product[]>

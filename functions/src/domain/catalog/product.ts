@@ -30,12 +30,15 @@ export interface Product {
   /** What those who bought it think. */
   rating?: Rating
   createdAt: Date
+  /** When admins were last told that the stock is low. */
+  lowStockToldAt?: Date
 }
 
 type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'description' | 'img'
 
 /** What an admin types in; the prices in minor units. What is left out gets its default. */
-export type ProductDraft = Pick<Product, Specified> & Partial<Omit<Product, Specified | 'id' | 'createdAt'>>
+export type ProductDraft = Pick<Product, Specified> &
+  Partial<Omit<Product, Specified | 'id' | 'createdAt' | 'lowStockToldAt'>>
 
 /** What the shop still knows of a product that it sells no more. */
 export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material'>

@@ -1,3 +1,5 @@
+import { ShopError } from '../shop-error.ts'
+
 /** A message from the contact form. */
 export interface Message {
   id: string
@@ -8,6 +10,17 @@ export interface Message {
   read: boolean
   answered: boolean
   createdAt: Date
+  /** What admins answered by mail, oldest first; older messages have none. */
+  replies?: Reply[]
+}
+
+/** An admin's answer to a message. */
+export interface Reply {
+  /** Made once by the page, so that sending twice replies once. */
+  id: string
+  text: string
+  by: string
+  at: Date
 }
 
 /** What admins note on a message. */
@@ -17,4 +30,20 @@ export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
 export function marked(message: Message, { read, answered }: Marks): Message | undefined {
   const after = { ...message, read: read ?? message.read, answered: answered ?? message.answered }
   return after.read === message.read && after.answered === message.answered ? undefined : after
+}
+
+/** Nobody needs more answers; a page that goes wild stops here. */
+const mostReplies = 20
+
+/** The message with one more reply, which also answers it; nothing when it has this one. Throws `reply_not_possible`. */
+export function replied(message: Message, reply: Reply): Message | undefined {
+  const { replies = [] } = message
+  if (replies.some(({ id }) => id === reply.id)) return undefined
+  if (replies.length >= mostReplies) {
+    throw new ShopError(
+      'reply_not_possible',
+      'This message has been answered many times. Please write a mail instead.',
+    )
+  }
+  return { ...message, replies: [...replies, reply], read: true, answered: true }
 }

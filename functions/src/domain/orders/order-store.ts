@@ -36,6 +36,8 @@ export interface OrderStore {
   listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
+  /** Ids of unpaid orders whose buyers are to be reminded now. */
+  listToRemind(now: Date, limit: number): Promise<string[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
    * there already stays.

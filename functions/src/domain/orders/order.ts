@@ -77,6 +77,8 @@ export interface Order {
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
   expiredAt?: Date
+  /** When the buyer was reminded that the time to pay is nearly over. */
+  remindedAt?: Date
   /** The one intent that can pay this order, and how many were made for it so far. */
   intentId?: string
   intentAttempts: number

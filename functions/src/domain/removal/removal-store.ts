@@ -10,7 +10,7 @@ export const removedName = 'Removed'
 export interface Removal {
   uid: string
   /** How many documents of each kind are deleted. */
-  deleted: { holds: number; reviews: number; messages: number }
+  deleted: { holds: number; reviews: number; messages: number; mails: number }
   /** How many orders stay for accounting, without name and email. */
   keptOrders: number
 }
@@ -20,7 +20,7 @@ export interface RemovalStore {
   /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>
   /**
-   * Deletes the account, its reviews, messages and holds that ran out, and takes name and email out of what is
+   * Deletes the account, its reviews, messages, the mails to it and about it, and holds that ran out, and takes name and email out of what is
    * kept. Safe to run again after an interruption: the account goes last.
    */
   erase(account: { uid: string; email: string }): Promise<Removal>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodedText, listOfFile } from './file-text.ts'
+import { listOfFile } from './file-text.ts'
 
 const file = (text: string) => new Blob([text])
 
@@ -12,10 +12,4 @@ it.each([
   ['DWL-OAK-12 48\nPEG 6', 'DWL-OAK-12 48\nPEG 6'],
 ])('reads %j', async (text, list) => {
   expect(await listOfFile(file(text))).toBe(list)
-})
-
-it('reads the alphabets that spreadsheets save in', () => {
-  expect(decodedText(new TextEncoder().encode('Bücher'))).toBe('Bücher')
-  expect(decodedText(Uint8Array.from([0x42, 0xfc, 0x63, 0x68]))).toBe('Büch')
-  expect(decodedText(Uint8Array.from([0xff, 0xfe, 0x42, 0x00, 0xfc, 0x00])).replace('\uFEFF', '')).toBe('Bü')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvText, withoutMarks } from './csv.ts'
 
 const line = (...cells: (string | number)[]) => csvText([cells]).slice(1)
 
@@ -26,4 +26,18 @@ it.each([
 
 it.each(['=1+1', '+49 123', '-2', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j run as a formula', (text) => {
   expect(line(text)).toBe(`"'${text}"\r\n`)
+})
+
+it.each([
+  '=1+1',
+  "'=1+1",
+  '"=1',
+  'x;=HYPERLINK(1)',
+  'x; "\'=1+1',
+  'a\n@SUM(A1)\n\n-2',
+  "it's 6-1; a=b",
+  'plain',
+])('gives %j back as it was', (text) => {
+  const cell = line(text).slice(1, -3).replaceAll('""', '"')
+  expect(withoutMarks(cell)).toBe(text)
 })

@@ -2,7 +2,12 @@
  * Where a spreadsheet would run a formula instead of showing it: at the start of a cell. Where semicolons separate cells
  * one also starts behind each of them, behind tabs and line breaks, because quotes mean nothing there.
  */
-const formula = /^(?=[\t\r])|(^|[;\t\r\n]["'\s]*)(?=[=+\-@])/g
+const formula = /^(?=[\t\r])|((?:^|[;\t\r\n])["'\s]*)(?=[=+\-@])/g
+/** The mark in front of one, in the same places. */
+const mark = /((?:^|[;\t\r\n])["'\s]*)'(?=[=+\-@])/g
+
+/** A cell's text as it was before `csvText` kept it from running. Only what that wrote is changed. */
+export const withoutMarks = (text: string): string => text.replaceAll(mark, '$1')
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)

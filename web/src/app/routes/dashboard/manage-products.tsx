@@ -15,6 +15,7 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
 import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
+import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
 import { deferred } from '#lib/api/deferred.ts'
@@ -62,9 +63,15 @@ export function Component() {
       <PageTitle title="Manage Products" />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHeading>Manage Products</PageHeading>
-        <Link to={paths.addProduct} className={buttonClass('primary', 'mb-6')}>
-          Add a Product
-        </Link>
+        <div className="mb-6 flex flex-wrap gap-3">
+          <ExportProducts />
+          <Link to={paths.importProducts} className={buttonClass('plain')}>
+            Import CSV
+          </Link>
+          <Link to={paths.addProduct} className={buttonClass('primary')}>
+            Add a Product
+          </Link>
+        </div>
       </div>
       <CatalogueFilters
         words={

@@ -1,0 +1,40 @@
+/** Every kind of mail that the shop writes to its customers. */
+export const customerMailKinds = [
+  'order_received',
+  'payment_received',
+  'shipped',
+  'refunded',
+  'payment_returned',
+  'expires_soon',
+  'expired',
+  'message_reply',
+  'review_hidden',
+] as const
+
+/** Every kind of mail to the admins; each can be switched off. */
+export const adminMailKinds = ['new_paid_order', 'low_stock', 'needs_attention', 'message_received'] as const
+
+export const mailKinds = [...customerMailKinds, ...adminMailKinds] as const
+
+export type AdminMailKind = (typeof adminMailKinds)[number]
+export type MailKind = (typeof mailKinds)[number]
+
+/** What a kind is called on pages. */
+export const mailKindNames: Record<MailKind, string> = {
+  order_received: 'Order received',
+  payment_received: 'Payment received',
+  shipped: 'Order shipped',
+  refunded: 'Refund',
+  payment_returned: 'Payment returned',
+  expires_soon: 'Order expires soon',
+  expired: 'Order expired',
+  message_reply: 'Reply to a message',
+  review_hidden: 'Review hidden',
+  new_paid_order: 'New paid order',
+  low_stock: 'Low stock',
+  needs_attention: 'Needs attention',
+  message_received: 'Message received',
+}
+
+/** States of a delivery, in the words of the Trigger Email extension. */
+export const deliveryStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR'] as const

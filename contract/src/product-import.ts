@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { id, moment, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { columnNames, type ProductColumn } from './product-columns.ts'
+
+/** What stands in a cell; what it means is judged row by row. Broken Unicode is replaced. */
+const cell = z
+  .string()
+  .max(limits.importCellLength)
+  .transform((value) => value.toWellFormed())
+  .optional()
+
+const cells = z.object(
+  Object.fromEntries(columnNames.map((column) => [column, cell])) as Record<ProductColumn, typeof cell>,
+)
+export type ImportCells = z.output<typeof cells>
+
+/** A new import: `key` (a UUID made by the page) becomes its id, so that a repeat makes no second one. */
+export const newImport = z.object({
+  key: z.uuid(),
+  fileName: text(limits.shortTextLength),
+  /** How many rows the file has. */
+  rows: z.int().min(1).max(limits.importRows),
+  /** Without it the stock of products that are in the shop already stays as it is. */
+  setStock: z.boolean(),
+})
+
+/** Rows of the file with their numbers in it; cells of columns that the file does not have are left out. */
+export const importRows = z.object({
+  rows: z
+    .array(z.object({ row: z.int().min(1).max(limits.maxQuantity), cells }))
+    .min(1)
+    .max(limits.importChunkRows),
+})
+
+/** Which part of an import; chunks are numbered from 0 to 999. */
+export const importChunkPath = z.object({ id, chunk: id })
+
+/** Applies a chunk, or puts back what it changed. */
+export const importChunkMove = z.object({ to: z.enum(['applied', 'undone']) })
+
+/** What an import does with a row; a refused one says why. */
+export const importOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+
+const importedRow = z.object({
+  row: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** What differs, column by column, as the cells' texts; of a new product all of it. */
+  changes: z.array(z.object({ column: z.enum(columnNames), from: z.string(), to: z.string() })),
+  /** Why the row is refused. */
+  problem: z.string().optional(),
+  /** Why it was not applied although the rehearsal took it. */
+  notApplied: z.string().optional(),
+  /** Why it was not undone. */
+  notUndone: z.string().optional(),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+const chunkStates = ['rehearsed', 'applied', 'undone'] as const
+
+/** A chunk of an import with its rows. */
+export const importChunk = z.object({ state: z.enum(chunkStates), rows: z.array(importedRow) })
+export type ImportChunk = z.infer<typeof importChunk>
+
+/** How many rows of a chunk do what, and how many of those could not be applied or undone. */
+const chunkSummary = z.object({
+  state: z.enum(chunkStates),
+  new: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  notApplied: z.number(),
+  notUndone: z.number(),
+})
+export type ChunkSummary = z.infer<typeof chunkSummary>
+
+/** An import: what each of its chunks holds and how far it is, by chunk number. */
+export const productImport = z.object({
+  _id: id,
+  fileName: z.string(),
+  /** Of the file; more than its chunks hold while not all were rehearsed. */
+  rows: z.number(),
+  setStock: z.boolean(),
+  /** The admin's email. */
+  by: z.string(),
+  createdAt: moment,
+  chunks: z.array(chunkSummary),
+})
+export type ProductImport = z.infer<typeof productImport>

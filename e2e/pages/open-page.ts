@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import type { ShopPage } from './manifest.ts'
+
+/** Opens a page in its state and waits until everything on it has loaded. */
+export async function openPage(page: Page, { path, prepare }: ShopPage): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await loaded(page)
+  if (!prepare) return
+  await prepare(page)
+  await loaded(page)
+}
+
+async function loaded(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}

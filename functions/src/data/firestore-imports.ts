@@ -1,0 +1,163 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import { errors } from '../domain/errors.ts'
+import type { ChunkPlace, ImportStore } from '../domain/product-import/import-store.ts'
+import type { MovedRows } from '../domain/product-import/move-chunk.ts'
+import {
+  type ImportChunk,
+  type ImportRow,
+  type ProductImport,
+  summaryOf,
+} from '../domain/product-import/product-import.ts'
+import { ShopError } from '../domain/shop-error.ts'
+import type { StockMovement } from '../domain/stock/stock-movement.ts'
+import type { Collections } from './collections.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { writeNewProduct, writeRemovedProduct } from './product-writes.ts'
+import { readProducts } from './read-products.ts'
+import { type ReadSkus, readSkus } from './skus.ts'
+import { moveStock } from './stock-ledger.ts'
+import { transact } from './transact.ts'
+
+/** Imports of products in Firestore: a document for each, and one for each chunk of its rows. */
+export function firestoreImports(db: Firestore, collections: Collections): ImportStore {
+  const { productImports, productImportChunks } = collections
+  const chunkPlace = ({ importId, chunk }: ChunkPlace) => productImportChunks.doc(`${importId}-${chunk}`)
+
+  async function readBoth(transaction: Transaction, place: ChunkPlace) {
+    const [found, chunk] = await Promise.all([
+      transaction.get(productImports.doc(place.importId)),
+      transaction.get(chunkPlace(place)),
+    ])
+    const current = found.data()
+    if (!current) throw errors.noSuchImport()
+    return { current, chunk: chunk.data() }
+  }
+
+  /** The chunk, and what the import says of it. */
+  function writeBoth(
+    transaction: Transaction,
+    current: ProductImport,
+    place: ChunkPlace,
+    chunk: ImportChunk,
+  ) {
+    const { createdAt } = current
+    transaction.set(chunkPlace(place), { ...chunk, id: chunkPlace(place).id, createdAt })
+    const chunks = { ...current.chunks, [place.chunk]: summaryOf(chunk) }
+    transaction.set(productImports.doc(current.id), { ...current, chunks })
+  }
+
+  return {
+    async add(found) {
+      await transact(db, async (transaction) => {
+        const place = productImports.doc(found.id)
+        if (!(await transaction.get(place)).exists) transaction.create(place, found)
+      })
+    },
+
+    list: ({ limit = usualPageSize, cursor }) =>
+      pageOf({ query: productImports, sorting: newestFirst, request: { limit, cursor } }),
+
+    async find(id) {
+      return (await productImports.doc(id).get()).data()
+    },
+
+    async findChunk(place) {
+      return (await chunkPlace(place).get()).data()
+    },
+
+    keepRows: (place, rows, rule) =>
+      transact(db, async (transaction) => {
+        const { current, chunk } = await readBoth(transaction, place)
+        if (chunk && chunk.state !== 'rehearsed') return chunk
+        rule(current)
+        const kept: ImportChunk = { state: 'rehearsed', rows }
+        writeBoth(transaction, current, place, kept)
+        return kept
+      }),
+
+    moveChunk: (place, { byUid, now }, rule) =>
+      transact(db, async (transaction) => {
+        const { current, chunk } = await readBoth(transaction, place)
+        if (!chunk) throw errors.noSuchImport()
+        const asked = rule(current, chunk)
+        if (!asked) return chunk
+        const { to, move } = asked
+        const products = await readProducts(transaction, collections, idsOf(chunk.rows))
+        const skus = await readSkusOf(transaction, collections, chunk.rows, products)
+        const moved = move({ products, isFree: (row) => isFree(skus.get(row.row)) })
+        const movement = ({ row, product, delta }: MovedRows['put'][number]): StockMovement => ({
+          id: `${place.importId}-${row}-${to}`,
+          productId: product.id,
+          kind: 'admin_set',
+          delta,
+          uid: byUid,
+          at: now,
+        })
+        writeProducts(transaction, collections, { moved, skus, byUid, movement })
+        const after = { state: to, rows: moved.rows }
+        writeBoth(transaction, current, place, after)
+        return after
+      }),
+  }
+}
+
+const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ productId }) => productId ?? [])
+
+/** Who has the SKU of each row's product, by row. */
+async function readSkusOf(
+  transaction: Transaction,
+  collections: Collections,
+  rows: readonly ImportRow[],
+  products: ReadonlyMap<string, Product>,
+): Promise<Map<number, ReadSkus>> {
+  const found = rows.map(async ({ row, sku, productId }): Promise<[number, ReadSkus][]> => {
+    if (productId === undefined) return []
+    const before = products.get(productId)?.sku
+    const skus = { productId, wanted: [before ?? sku], ...(before === undefined ? {} : { before }) }
+    return [[row, await readSkus(transaction, collections, skus)]]
+  })
+  return new Map((await Promise.all(found)).flat())
+}
+
+function isFree(skus: ReadSkus | undefined): boolean {
+  try {
+    skus?.free()
+    return true
+  } catch (error) {
+    if (error instanceof ShopError) return false
+    throw error
+  }
+}
+
+interface ProductWrites {
+  moved: MovedRows
+  skus: ReadonlyMap<number, ReadSkus>
+  byUid: string
+  movement: (put: MovedRows['put'][number]) => StockMovement
+}
+
+function writeProducts(
+  transaction: Transaction,
+  collections: Collections,
+  { moved, skus, byUid, movement }: ProductWrites,
+): void {
+  const rowOf = new Map(moved.rows.map(({ row, productId }) => [productId, row]))
+  const skusOf = ({ id }: Product) => skus.get(rowOf.get(id) ?? Number.NaN)
+  for (const { product } of moved.put) {
+    transaction.set(collections.products.doc(product.id), product)
+    skusOf(product)?.keep(product.sku)
+  }
+  const restocked = moved.put.filter(({ delta }) => delta !== 0)
+  const found = new Map(restocked.map(({ product }) => [product.id, product]))
+  // Which stocks are low now is no news to the admin who has just set them.
+  moveStock(transaction, collections, found, restocked.map(movement))
+  for (const product of moved.added) {
+    writeNewProduct(transaction, collections, product, byUid)
+    skusOf(product)?.keep(product.sku)
+  }
+  for (const product of moved.removed) {
+    writeRemovedProduct(transaction, collections, product)
+    skusOf(product)?.keep()
+  }
+}

@@ -1,0 +1,83 @@
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import { errors } from '../domain/errors.ts'
+import { addressId } from '../domain/mail/failing-address.ts'
+import type { Mail } from '../domain/mail/mail.ts'
+import type { MailChoices } from '../domain/mail/mail-settings.ts'
+import { noChoices } from '../domain/mail/mail-settings.ts'
+import type { AddressNews, OutboxStore } from '../domain/mail/outbox-store.ts'
+import { collectionNames } from './collection-names.ts'
+import type { Collections } from './collections.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { transact } from './transact.ts'
+
+/** The outbox and what admins chose about it, in Firestore. */
+export function firestoreOutboxStore(
+  db: Firestore,
+  { mail, failingAddresses }: Pick<Collections, 'mail' | 'failingAddresses'>,
+): OutboxStore {
+  const chosen = db.collection(collectionNames.settings).doc('mail')
+
+  function writeAddresses(transaction: Transaction, { reached, failing }: AddressNews): void {
+    for (const email of reached) transaction.delete(failingAddresses.doc(addressId(email)))
+    for (const address of failing) transaction.set(failingAddresses.doc(address.id), address)
+  }
+
+  return {
+    async find(id) {
+      return (await mail.doc(id).get()).data()
+    },
+
+    list({ orderId, person, state, limit = usualPageSize, cursor }) {
+      let query: Query<Mail> = mail
+      if (orderId) query = query.where('orderId', '==', orderId)
+      if (person) query = query.where('person', '==', person)
+      if (state) query = query.where('delivery.state', '==', state)
+      return pageOf({ query, sorting: newestFirst, request: { limit, cursor } })
+    },
+
+    async due(now, limit) {
+      const { docs } = await mail.where('dueAt', '<=', now).orderBy('dueAt').limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
+
+    change: (id, rule, addresses) =>
+      transact(db, async (transaction) => {
+        const found = (await transaction.get(mail.doc(id))).data()
+        const changed = found && rule(found)
+        if (changed) transaction.set(mail.doc(id), changed)
+        if (addresses) writeAddresses(transaction, addresses)
+        return changed
+      }),
+
+    copy: (id, rule) =>
+      transact(db, async (transaction) => {
+        const [found, copies] = await Promise.all([
+          transaction.get(mail.doc(id)),
+          transaction.get(mail.where('copy.of', '==', id)),
+        ])
+        const original = found.data()
+        if (!original) throw errors.noSuchMail()
+        const copy = rule(original, copies.size)
+        transaction.create(mail.doc(copy.id), copy)
+        return copy
+      }),
+
+    async failingAddresses(emails) {
+      const places = [...new Set(emails)].map((email) => failingAddresses.doc(addressId(email)))
+      if (places.length === 0) return []
+      const found = await db.getAll(...places)
+      return found.flatMap((document) => {
+        const { email, error, since } = document.data() ?? {}
+        return typeof email === 'string' ? [{ id: document.id, email, error, since }] : []
+      })
+    },
+
+    async choices() {
+      return { ...noChoices, ...((await chosen.get()).data() as Partial<MailChoices> | undefined) }
+    },
+
+    async saveChoices(choices) {
+      await chosen.set(choices)
+    },
+  }
+}

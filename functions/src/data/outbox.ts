@@ -1,0 +1,61 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { queued } from '../domain/mail/delivery.ts'
+import { floodLimitOf } from '../domain/mail/flood-limits.ts'
+import type { MailDraft } from '../domain/mail/mail.ts'
+import type { RenderMail } from '../domain/mail/mail-content.ts'
+import { goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
+import type { MailChoices, MailSettings } from '../domain/mail/mail-settings.ts'
+import type { News } from '../domain/mail/news.ts'
+import type { Collections } from './collections.ts'
+
+/** What writes the mails of a transaction's news. */
+export interface Outbox {
+  /**
+   * Writes a mail for each news, together with whatever makes it true. Called last: what it has to know it reads outside
+   * the transaction, so that nobody waits for it.
+   */
+  write(transaction: Transaction, news: News[]): Promise<void>
+}
+
+interface OutboxParts {
+  settings: MailSettings
+  render: RenderMail
+  choices: () => Promise<MailChoices>
+}
+
+const mostAdmins = 10
+
+/** The outbox in Firestore. A mail's id is that of its news, and a document is only ever created: none is written twice. */
+export function firestoreOutbox(
+  { mail, users }: Pick<Collections, 'mail' | 'users'>,
+  { settings, render, choices }: OutboxParts,
+): Outbox {
+  async function adminsOf(chosen: MailChoices): Promise<string[]> {
+    if (chosen.recipients.length > 0) return chosen.recipients
+    const { docs } = await users.where('role', '==', 'admin').limit(mostAdmins).get()
+    return docs.map((document) => document.data().email)
+  }
+
+  /** True when so many such mails were written lately that one more would only be a nuisance. */
+  async function isFlood(draft: MailDraft): Promise<boolean> {
+    const limit = floodLimitOf(draft)
+    if (!limit) return false
+    const { field, value, most, since } = limit
+    const recent = mail.where(field, '==', value).orderBy('createdAt', 'desc').limit(most)
+    const { docs } = await recent.get()
+    const oldest = docs.at(-1)?.data()
+    return docs.length === most && oldest !== undefined && oldest.createdAt > since
+  }
+
+  return {
+    async write(transaction, news) {
+      if (news.length === 0) return
+      const chosen = await choices()
+      const admins = news.some(goesToAdmins) ? { ...chosen, to: await adminsOf(chosen) } : undefined
+      for (const each of news) {
+        const draft = await mailOf(each, { settings, admins, replyTo: chosen.replyTo, render })
+        if (draft && !(await isFlood(draft))) transaction.create(mail.doc(draft.id), queued(draft))
+      }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { FailingAddress } from './outbox-store.ts'
+
+/** Where an address is marked; an id cannot carry an email as it stands. */
+export const addressId = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
+
+/** The mark of an address that a mail server does not know. */
+export function failingAddress(email: string, error: string, since: Date): FailingAddress {
+  return { id: addressId(email), email: email.toLowerCase(), error, since }
+}

@@ -1,0 +1,50 @@
+import type { MailKind } from '@wood-master/contract/mail-kinds'
+
+/**
+ * A mail in the outbox: a document of Firebase's Trigger Email extension, which could send it too. What the extension
+ * does not know stands beside its fields.
+ */
+export interface Mail {
+  id: string
+  kind: MailKind
+  to: string[]
+  replyTo?: string
+  /** `Message-ID` is made of the document's id, so that a mail that has to be sent again is recognized as the same. */
+  headers: Record<string, string>
+  message: { subject: string; text: string; html: string }
+  delivery: Delivery
+  createdAt: Date
+  /** When it is to be tried next; absent once that is over. */
+  dueAt?: Date
+  orderId?: string
+  /** The email of whom it is about, or goes to: removed with the account. */
+  person?: string
+  /** Set when an admin sent a mail again: which one, and who did. */
+  copy?: { of: string; number: number; by: string }
+}
+
+/** Who wrote the mail for whom, before it is queued. */
+export type MailDraft = Omit<Mail, 'delivery' | 'dueAt'>
+
+/** What became of sending a mail; the fields and states of the Trigger Email extension. */
+export interface Delivery {
+  state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
+  /** Attempts begun so far. */
+  attempts: number
+  startTime: Date
+  /** When the last attempt ended. */
+  endTime: Date | null
+  /** Why the last attempt failed, in the mail server's words. */
+  error: string | null
+  /** Until when whoever sends it has it alone. */
+  leaseExpireTime: Date | null
+  info: DeliveryInfo | null
+}
+
+/** What the mail server said when it took a mail. */
+export interface DeliveryInfo {
+  messageId: string
+  accepted: string[]
+  rejected: string[]
+  response: string
+}

@@ -1,0 +1,216 @@
+import { formatAmount, toMajor } from '@wood-master/contract/money'
+import type { Order } from '../orders/order.ts'
+import { titleOf } from '../orders/order-line.ts'
+import type { ContentLine, MailContent } from './mail-content.ts'
+import type { NewsOf } from './news.ts'
+import { oneLine, reference } from './safe-text.ts'
+
+/** Lines of an order that a mail lists; the order's page has all of them. */
+const mostLines = 20
+
+type OrderNews = NewsOf<
+  'order_received' | 'payment_received' | 'shipped' | 'expires_soon' | 'expired' | 'refunded'
+>
+
+/** An amount in minor units as people read it. */
+export const shownAmount = (minor: number, currency: string) =>
+  formatAmount(toMajor(minor, currency), currency)
+
+/** A moment as mails print it, in UTC, because nobody knows where the reader is. */
+export function shownMoment(moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  return `${format.format(moment)} UTC`
+}
+
+/** What a customer is told about their order. */
+export function orderContent(news: OrderNews, siteUrl: string): MailContent {
+  const { order } = news
+  const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
+  const base = {
+    lines: linesOf(order),
+    linesNote: moreLines(order),
+    totals: totalsOf(order),
+    why: whyOf(order),
+  }
+  const pay = { label: 'Pay now', url: `${siteUrl}/order/${order.id}` }
+  const view = { label: 'View your order', url: orderPage }
+  switch (news.kind) {
+    case 'order_received':
+      return {
+        ...base,
+        subject: `Order ${order.number} received`,
+        preview: `Please pay ${shownAmount(order.total, order.currency)} by ${shownMoment(order.payBy)}.`,
+        heading: 'We have received your order',
+        paragraphs: [
+          `Thank you for order ${order.number}. It is not paid yet.`,
+          `We have reserved everything for you until ${shownMoment(order.payBy)}. Please pay by card on the order’s page before then; after that the reservation ends.`,
+        ],
+        facts: factsOf(order),
+        action: pay,
+        closing: ['If you have paid in the meantime, there is nothing more to do.'],
+      }
+    case 'payment_received':
+      return {
+        ...base,
+        subject: `Order ${order.number} paid`,
+        preview: `We have received ${shownAmount(order.total, order.currency)}.`,
+        heading: 'We have received your payment',
+        paragraphs: [
+          `Thank you. Order ${order.number} is paid, and we are getting it ready for shipping.`,
+          'Your invoice is on the order’s page as soon as it is issued, usually within minutes.',
+        ],
+        facts: [...factsOf(order), { label: 'Invoice', value: 'View or print', url: `${orderPage}/invoice` }],
+        action: view,
+      }
+    case 'shipped':
+      return {
+        ...base,
+        subject: `Order ${order.number} shipped`,
+        preview: 'It is on its way.',
+        heading: 'Your order is on its way',
+        paragraphs: [`We have shipped order ${order.number}.`],
+        facts: [...factsOf(order), ...trackingOf(order)],
+        action: view,
+      }
+    case 'expires_soon':
+      return {
+        ...base,
+        subject: `Order ${order.number} expires soon`,
+        preview: `Reserved until ${shownMoment(order.payBy)}.`,
+        heading: 'Your reservation ends soon',
+        paragraphs: [
+          `Order ${order.number} is not paid yet. We keep everything in it for you until ${shownMoment(order.payBy)}.`,
+          'Please pay before then if you still want it. Otherwise there is nothing to do.',
+        ],
+        facts: factsOf(order),
+        action: pay,
+      }
+    case 'expired':
+      return {
+        ...base,
+        subject: `Order ${order.number} expired`,
+        preview: 'It was not paid in time.',
+        heading: 'Your order has expired',
+        paragraphs: [
+          `Order ${order.number} was not paid in time, so we no longer reserve anything for it. You have not been charged.`,
+          'You can order again at any time.',
+        ],
+        facts: factsOf(order),
+        action: { label: 'Order again', url: orderPage },
+      }
+    case 'refunded':
+      return refundContent(news, base, view)
+  }
+}
+
+function refundContent(
+  { order, refund }: NewsOf<'refunded'>,
+  base: Pick<MailContent, 'why'>,
+  action: NonNullable<MailContent['action']>,
+): MailContent {
+  const amount = shownAmount(refund.amount, order.currency)
+  const left = order.total - order.refundedTotal
+  const names = new Map(order.lines.map(({ productId, name }) => [productId, name]))
+  return {
+    why: base.why,
+    subject: `Order ${order.number} ${left > 0 ? 'partly refunded' : 'refunded'}`,
+    preview: `${amount} is on its way to you.`,
+    heading: 'We have sent money back to you',
+    paragraphs: [
+      `We have refunded ${amount} of order ${order.number}. Your bank usually books it within five to ten days, on the card that paid.`,
+    ],
+    lines: refund.lines?.slice(0, mostLines).map(({ productId, quantity }) => ({
+      name: oneLine(names.get(productId) ?? 'A product that we no longer sell'),
+      detail: `${quantity} refunded`,
+      amount: '',
+    })),
+    totals: [
+      { label: 'Paid', amount: shownAmount(order.total, order.currency) },
+      { label: 'Refunded so far', amount: shownAmount(order.refundedTotal, order.currency), strong: true },
+    ],
+    action,
+  }
+}
+
+/** What the shop tells whoever paid for an order that could not take the money. */
+export function returnedPaymentContent({ order, payment }: NewsOf<'payment_returned'>): MailContent {
+  const amount = shownAmount(payment.amount, payment.currency)
+  return {
+    subject: `Order ${order.number} payment returned`,
+    preview: `${amount} is on its way back to you.`,
+    heading: 'We are returning your payment',
+    paragraphs: [
+      `We have received ${amount} for order ${order.number}, but the order could not take the payment: it had expired, was deleted, or was already paid.`,
+      'We are refunding this payment in full. Your bank usually books it within five to ten days, on the card that paid.',
+    ],
+    why: whyOf(order),
+  }
+}
+
+/** What a product's price buys, with its quantity, as one line of a mail. */
+function linesOf({ lines, currency }: Order): ContentLine[] {
+  return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
+    name: oneLine(name),
+    detail: `${quantity} × ${shownAmount(unitPrice, currency)} a ${oneLine(unit, 40)} · ${sku}`,
+    amount: shownAmount(price, currency),
+  }))
+}
+
+function moreLines({ lines }: Order): string | undefined {
+  const more = lines.length - mostLines
+  return more > 0 ? `and ${more} more, on the order’s page` : undefined
+}
+
+function totalsOf({ goodsTotal, shippingTotal, taxTotal, total, currency }: Order): MailContent['totals'] {
+  const row = (label: string, minor: number) => ({ label, amount: shownAmount(minor, currency) })
+  return [
+    ...(shippingTotal > 0 || taxTotal > 0 ? [row('Goods', goodsTotal)] : []),
+    ...(shippingTotal > 0 ? [row('Shipping', shippingTotal)] : []),
+    ...(taxTotal > 0 ? [row('Tax', taxTotal)] : []),
+    { ...row('Total', total), strong: true },
+  ]
+}
+
+function factsOf({ number, poNumber }: Order): { label: string; value: string }[] {
+  const po = reference(poNumber)
+  return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
+}
+
+function trackingOf(order: Order): { label: string; value: string }[] {
+  const { carrier, tracking } = order as Order & { carrier?: string; tracking?: string[] }
+  return [
+    ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
+    ...(tracking ?? []).map((number) => ({ label: 'Tracking number', value: oneLine(number) })),
+  ]
+}
+
+function whyOf({ number }: Pick<Order, 'number'>): string {
+  return `You get this mail because order ${number} was placed with this address. If it was not you, please ignore it: nothing is charged without a card.`
+}
+
+/** What admins read of an order, without the buyer’s name and address. */
+export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: string): MailContent {
+  const amount = shownAmount(order.total, order.currency)
+  return {
+    subject: `Order ${order.number} paid: ${amount}, ready to ship`,
+    preview: oneLine(titleOf(order.lines)),
+    heading: 'A new paid order',
+    paragraphs: [`Order ${order.number} is paid and waits to be shipped.`],
+    lines: linesOf(order),
+    linesNote: moreLines(order),
+    totals: totalsOf(order),
+    action: { label: 'Open the order', url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
+    why: adminsWhy,
+  }
+}
+
+export const adminsWhy =
+  'You get this mail because you run the shop. Manage Mails in the dashboard says which mails admins get.'

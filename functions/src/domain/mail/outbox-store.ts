@@ -1,0 +1,47 @@
+import type { Page, PageRequest } from '../paged.ts'
+import type { Mail } from './mail.ts'
+import type { MailChoices } from './mail-settings.ts'
+
+/** Which mails, newest first; at most one of the filters. */
+export interface MailList extends PageRequest {
+  orderId?: string
+  /** An email: mails to this person or about them. */
+  person?: string
+  state?: Mail['delivery']['state']
+}
+
+/** An address that a mail server said does not exist. */
+export interface FailingAddress {
+  id: string
+  email: string
+  /** What the server said. */
+  error: string
+  since: Date
+}
+
+/** What a mail server said about addresses. */
+export interface AddressNews {
+  reached: string[]
+  failing: FailingAddress[]
+}
+
+/**
+ * The outbox after its mails are written, which other stores do together with what they are about. Each method that
+ * writes is one transaction; the rule may run several times, and nothing is written where it returns nothing.
+ */
+export interface OutboxStore {
+  find(id: string): Promise<Mail | undefined>
+  list(request: MailList): Promise<Page<Mail>>
+  /** Ids of mails that are to be tried now, oldest first. */
+  due(now: Date, limit: number): Promise<string[]>
+  change(
+    id: string,
+    rule: (mail: Mail) => Mail | undefined,
+    addresses?: AddressNews,
+  ): Promise<Mail | undefined>
+  /** Writes a copy that the rule makes of a mail and of how many copies there are. Throws `not_found`. */
+  copy(id: string, rule: (mail: Mail, copies: number) => Mail): Promise<Mail>
+  failingAddresses(emails: readonly string[]): Promise<FailingAddress[]>
+  choices(): Promise<MailChoices>
+  saveChoices(choices: MailChoices): Promise<void>
+}

@@ -1,0 +1,90 @@
+import type { Log } from '../log.ts'
+import { ShopError } from '../shop-error.ts'
+import { delivered, leased, undelivered } from './delivery.ts'
+import { failingAddress } from './failing-address.ts'
+import type { Mail } from './mail.ts'
+import type { MailServer } from './mail-server.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+export interface SendingPorts {
+  outbox: OutboxStore
+  mailServer: MailServer
+  log: Log
+}
+
+/** `not_due`: somebody else has it, it waits for its next attempt, or it is over. */
+export type SendOutcome = 'sent' | 'tried' | 'given_up' | 'not_due'
+
+/**
+ * Tries to send a mail, if it is due. Two that try at once send it once: only one of them gets the lease. A sender that is
+ * stopped after the server took the mail leaves it to be sent again, under the same Message-ID. The clock is
+ * handed in, because a mail server takes its time. Throws `busy`.
+ */
+export async function sendMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
+  const begun = clock()
+  const mine: { mail?: Mail } = {}
+  await shop.outbox.change(id, (mail) => {
+    const lease = leased(mail, begun)
+    mine.mail = lease
+    return lease
+  })
+  const { mail } = mine
+  if (!mail) return 'not_due'
+  const sending = await shop.mailServer.send(mail)
+  const now = clock()
+  if ('info' in sending) {
+    const { info, badAddresses } = sending
+    const failing = badAddresses.map((email) => failingAddress(email, info.response, now))
+    await shop.outbox.change(id, (found) => delivered(found, info, now), { reached: info.accepted, failing })
+    return 'sent'
+  }
+  const { failure } = sending
+  const failing = failure.badAddresses.map((email) => failingAddress(email, failure.error, now))
+  const attempt = mail.delivery.attempts
+  const after = await shop.outbox.change(id, (found) => undelivered(found, { failure, attempt, now }), {
+    reached: [],
+    failing,
+  })
+  const isGivenUp = after?.delivery.state === 'ERROR'
+  const fields = { mailId: id, attempt, error: failure.error }
+  if (isGivenUp) shop.log.error('mail given up', fields)
+  else shop.log.warn('mail not sent yet', fields)
+  return isGivenUp ? 'given_up' : 'tried'
+}
+
+/** What a run made of the mails that were due. */
+export interface Sweep {
+  sent: number
+  tried: number
+  given_up: number
+  not_due: number
+}
+
+const mailsAtATime = 100
+const sendersAtOnce = 5
+
+/** Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. */
+export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<Sweep> {
+  const sweep: Sweep = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
+  let found: number
+  do {
+    const ids = await shop.outbox.due(clock(), mailsAtATime)
+    found = ids.length
+    const sender = async () => {
+      for (let id = ids.shift(); id !== undefined; id = ids.shift()) sweep[await tryMail(shop, id, clock)]++
+    }
+    await Promise.all(Array.from({ length: sendersAtOnce }, sender))
+  } while (found === mailsAtATime)
+  return sweep
+}
+
+async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
+  try {
+    return await sendMail(shop, id, clock)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    // The lease runs out, and the next run goes on.
+    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
+    return 'tried'
+  }
+}

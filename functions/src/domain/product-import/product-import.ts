@@ -1,0 +1,66 @@
+import type { ProductColumn } from '@wood-master/contract/product-columns'
+import type { ChunkSummary, importOutcomes } from '@wood-master/contract/product-import'
+
+/** One cell that differs, as the texts of the file. */
+export interface CellChange {
+  column: ProductColumn
+  from: string
+  to: string
+}
+
+/** A row of the file and what becomes of it. */
+export interface ImportRow {
+  /** Its number in the file. */
+  row: number
+  sku: string
+  name: string
+  outcome: (typeof importOutcomes)[number]
+  /** The product that it changes or makes. */
+  productId?: string
+  /** Of a new product every cell. */
+  changes: CellChange[]
+  problem?: string
+  notApplied?: string
+  notUndone?: string
+}
+
+/** A part of an import that is applied, and undone, in one transaction. */
+export interface ImportChunk {
+  state: ChunkSummary['state']
+  rows: ImportRow[]
+}
+
+/** An import of products from a file. */
+export interface ProductImport {
+  id: string
+  fileName: string
+  /** Of the file. */
+  rows: number
+  setStock: boolean
+  byUid: string
+  byEmail: string
+  createdAt: Date
+  /** By chunk number. */
+  chunks: Record<string, ChunkSummary>
+}
+
+/** What a chunk holds, in numbers. */
+export function summaryOf({ state, rows }: ImportChunk): ChunkSummary {
+  const count = (which: (row: ImportRow) => boolean) => rows.filter(which).length
+  return {
+    state,
+    new: count(({ outcome }) => outcome === 'new'),
+    changed: count(({ outcome }) => outcome === 'changed'),
+    unchanged: count(({ outcome }) => outcome === 'unchanged'),
+    refused: count(({ outcome }) => outcome === 'refused'),
+    notApplied: count(({ notApplied }) => notApplied !== undefined),
+    notUndone: count(({ notUndone }) => notUndone !== undefined),
+  }
+}
+
+/** How many rows the chunks hold together, without one of them. */
+export function rowsBeside(chunks: ProductImport['chunks'], chunk: string): number {
+  return Object.entries(chunks)
+    .filter(([number]) => number !== chunk)
+    .reduce((sum, [, one]) => sum + one.new + one.changed + one.unchanged + one.refused, 0)
+}

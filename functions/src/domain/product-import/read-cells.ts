@@ -1,0 +1,85 @@
+import { fitsCurrency } from '@wood-master/contract/money'
+import { type ListedProduct, type ProductColumn, productColumns } from '@wood-master/contract/product-columns'
+import type { ImportCells } from '@wood-master/contract/product-import'
+import { newProduct } from '@wood-master/contract/products'
+import type { z } from 'zod'
+
+/** What the cells of a row say, as far as they say anything. */
+export type RowValues = Partial<ListedProduct>
+
+/** What a row says, or why it cannot be read. */
+export type ReadRow = { values: RowValues } | { problem: string }
+
+const schema = newProduct.omit({ img: true }).partial()
+
+/** An empty cell takes these away; any other empty cell says nothing. */
+const clearable: ReadonlySet<ProductColumn> = new Set(['material', 'priceBreaks'])
+
+const notANumber = 'Is not a number'
+
+function numberOf(text: string): number {
+  // A decimal comma or a currency sign is nothing to guess about.
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+/** `48: 1.45; 200: 1.3` */
+function breaksOf(text: string) {
+  return text
+    .split(';')
+    .filter((step) => step.trim() !== '')
+    .map((step) => {
+      const [minQuantity = '', price = ''] = step.split(':')
+      return { minQuantity: numberOf(minQuantity), price: numberOf(price) }
+    })
+}
+
+function cellValue(column: ProductColumn, text: string): unknown {
+  switch (column) {
+    case 'weightGrams':
+    case 'casePack':
+    case 'price':
+    case 'minQuantity':
+    case 'availableQuantity':
+      return numberOf(text)
+    case 'priceBreaks':
+      return breaksOf(text)
+    case 'images':
+      return text.split(/\s+/).filter(Boolean)
+    default:
+      return text.replaceAll('\r\n', '\n').trim()
+  }
+}
+
+/** What is wrong with a cell; the schema's own words where they say it for a person. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'Is not a whole number' : notANumber
+  if (issue.code === 'too_small') return `Must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+  if (issue.code !== 'too_big') return issue.message
+  if (issue.origin === 'string') return `Is longer than ${issue.maximum} characters`
+  return issue.origin === 'array' ? `Has more than ${issue.maximum}` : `Must be at most ${issue.maximum}`
+}
+
+const heading = (path: PropertyKey | undefined) => productColumns[String(path) as ProductColumn] ?? 'The row'
+
+function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string): string | undefined {
+  const prices = [...(price === undefined ? [] : [price]), ...priceBreaks.map((step) => step.price)]
+  if (prices.every((one) => fitsCurrency(one, currency))) return undefined
+  return `Price: Has more decimals than ${currency.toUpperCase()}`
+}
+
+/** Reads the cells of a row by the contract's own rules for products. */
+export function readCells(cells: ImportCells, currency: string): ReadRow {
+  const said: Record<string, unknown> = {}
+  for (const [column, text] of Object.entries(cells) as [ProductColumn, string | undefined][]) {
+    if (text === undefined || (text.trim() === '' && !clearable.has(column))) continue
+    said[column] = cellValue(column, text)
+  }
+  const read = schema.safeParse(said)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { problem: `${heading(issue?.path[0])}: ${issue ? reasonOf(issue) : notANumber}` }
+  }
+  const values = read.data as RowValues
+  const problem = moneyProblem(values, currency)
+  return problem ? { problem } : { values }
+}

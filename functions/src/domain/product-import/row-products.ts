@@ -1,0 +1,57 @@
+import type { ListedProduct } from '@wood-master/contract/product-columns'
+import { assertMinimumInStock } from '../catalog/minimum-rules.ts'
+import { assertPriceList } from '../catalog/price-rules.ts'
+import type { Product } from '../catalog/product.ts'
+import { withDefaults } from '../catalog/product-defaults.ts'
+import { imagesAfter } from '../catalog/product-images.ts'
+import { ShopError } from '../shop-error.ts'
+import { fieldsOf } from './listed.ts'
+import type { RowValues } from './read-cells.ts'
+
+const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
+type NeededField = (typeof required)[number]
+
+/** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
+export function newProductOf(
+  values: RowValues,
+  { id, now, currency }: { id: string; now: Date; currency: string },
+): Product {
+  const { sku = '', availableQuantity = 0, images = [] } = values
+  const [img = ''] = images
+  const fields = fieldsOf(values, currency) as Pick<
+    Product,
+    'name' | 'unitPrice' | 'minQuantity' | 'description'
+  >
+  const product = withDefaults({
+    ...fields,
+    ...imagesAfter([], { images: [...images] }),
+    img,
+    id,
+    sku,
+    availableQuantity,
+    createdAt: now,
+  })
+  assertPriceList(product)
+  assertMinimumInStock(product)
+  return product
+}
+
+/** The first field that a new product needs and the row does not have. */
+export function missingIn(values: Partial<ListedProduct>): NeededField | undefined {
+  return required.find((field) => values[field] === undefined)
+}
+
+/** The product with what a row says; its stock stays. Throws `invalid_request`. */
+export function changedProductOf(product: Product, values: RowValues, currency: string): Product {
+  const fields = fieldsOf(values, currency)
+  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields) }
+  assertPriceList(changed)
+  if (values.minQuantity !== undefined) assertMinimumInStock(changed)
+  return changed
+}
+
+/** Why a rule refused a row, in a sentence. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof ShopError)) throw error
+  return Object.values(error.details.fields ?? {})[0] ?? error.message
+}

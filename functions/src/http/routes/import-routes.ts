@@ -1,0 +1,77 @@
+import type { ImportedRow, ProductImport as ImportResponse } from '@wood-master/contract/product-import'
+import { errors } from '../../domain/errors.ts'
+import type { Shop } from '../../domain/ports.ts'
+import { moveChunk, rehearseChunk } from '../../domain/product-import/import-products.ts'
+import type { ImportChunk, ProductImport } from '../../domain/product-import/product-import.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+import { pageResponse } from '../responses.ts'
+
+type ImportCalls =
+  | 'listImports'
+  | 'startImport'
+  | 'getImport'
+  | 'getImportChunk'
+  | 'rehearseImportChunk'
+  | 'moveImportChunk'
+
+/** The handlers of imports of products. */
+export function importRoutes(shop: Shop): Handlers<ImportCalls> {
+  const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
+  return {
+    async listImports({ query }) {
+      return pageResponse(await shop.imports.list(query), importResponse)
+    },
+
+    async startImport({ body: { key, ...said }, caller, now }) {
+      const { uid: byUid, email: byEmail } = caller
+      const id = key.toLowerCase()
+      await shop.imports.add({ ...said, id, byUid, byEmail, createdAt: now, chunks: {} })
+      return { insertedId: id }
+    },
+
+    async getImport({ params }) {
+      const found = await shop.imports.find(params.id)
+      if (!found) throw errors.noSuchImport()
+      return importResponse(found)
+    },
+
+    async getImportChunk({ params }) {
+      const chunk = await shop.imports.findChunk(placeOf(params))
+      if (!chunk) throw errors.noSuchImport()
+      return chunkResponse(chunk)
+    },
+
+    async rehearseImportChunk({ params, body, now }) {
+      return chunkResponse(await rehearseChunk(shop, placeOf(params), body.rows, now))
+    },
+
+    async moveImportChunk({ params, body, caller, now }) {
+      return chunkResponse(await moveChunk(shop, placeOf(params), body.to, { byUid: caller.uid, now }))
+    },
+  }
+}
+
+function importResponse({
+  id,
+  fileName,
+  rows,
+  setStock,
+  byEmail,
+  createdAt,
+  chunks,
+}: ProductImport): ImportResponse {
+  const inOrder = Object.entries(chunks).toSorted(([one], [other]) => Number(one) - Number(other))
+  return {
+    _id: id,
+    fileName,
+    rows,
+    setStock,
+    by: byEmail,
+    createdAt: createdAt.toISOString(),
+    chunks: inOrder.map(([, summary]) => summary),
+  }
+}
+
+function chunkResponse({ state, rows }: ImportChunk) {
+  return { state, rows: rows.map(({ productId: _, ...row }): ImportedRow => row) }
+}

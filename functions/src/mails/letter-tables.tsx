@@ -1,0 +1,87 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { Link } from '@react-email/link'
+import type { CSSProperties } from 'react'
+import type { MailContent } from '../domain/mail/mail-content.ts'
+import { day, sans } from './look.ts'
+
+const cell: CSSProperties = {
+  fontFamily: sans,
+  fontSize: 15,
+  lineHeight: '22px',
+  color: day.text,
+  padding: '6px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+}
+const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 }
+const ruled: CSSProperties = { borderTop: `1px solid ${day.line}` }
+const table: CSSProperties = { width: '100%', borderCollapse: 'collapse', margin: '0 0 16px' }
+
+/** Lines, sums and facts of a mail, as tables: mail programs lay out nothing else reliably. */
+export function LetterTables({ content }: { content: MailContent }) {
+  const { lines = [], linesNote, totals = [], facts = [] } = content
+  return (
+    <>
+      {lines.length + totals.length > 0 && (
+        <table cellPadding={0} cellSpacing={0} role="presentation" style={table}>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.name} ${line.detail}`}>
+                <td className="text rule" style={{ ...cell, ...ruled }}>
+                  {line.name}
+                  <br />
+                  <span className="quiet" style={{ fontSize: 13, color: day.quiet }}>
+                    {line.detail}
+                  </span>
+                </td>
+                <td className="text rule" style={{ ...amount, ...ruled }}>
+                  {line.amount}
+                </td>
+              </tr>
+            ))}
+            {linesNote && (
+              <tr>
+                <td className="quiet rule" colSpan={2} style={{ ...cell, ...ruled, color: day.quiet }}>
+                  {linesNote}
+                </td>
+              </tr>
+            )}
+            {totals.map(({ label, amount: sum, strong }) => (
+              <tr key={label}>
+                <td className="text rule" style={{ ...cell, ...ruled, fontWeight: strong ? 600 : 400 }}>
+                  {label}
+                </td>
+                <td className="text rule" style={{ ...amount, ...ruled, fontWeight: strong ? 600 : 400 }}>
+                  {sum}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {facts.length > 0 && (
+        <table cellPadding={0} cellSpacing={0} role="presentation" style={table}>
+          <tbody>
+            {facts.map(({ label, value, url }) => (
+              <tr key={`${label} ${value}`}>
+                <td className="quiet" style={{ ...cell, color: day.quiet, width: '40%', padding: '2px 0' }}>
+                  {label}
+                </td>
+                <td className="text" style={{ ...cell, padding: '2px 0' }}>
+                  {url ? (
+                    <Link className="link" href={url} style={{ color: day.primary }}>
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { mailKinds } from '@wood-master/contract/mail-kinds'
+import { describe, expect, it } from 'vitest'
+import { mailIdOf, mailOf } from '../domain/mail/mail-of.ts'
+import { renderMail } from './render-mail.ts'
+import { sampleNews } from './samples.ts'
+
+const settings = { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true }
+const admins = { to: ['admin@wood-master.test'], recipients: [], off: [] }
+const write = (news: (typeof sampleNews)[number]) => mailOf(news, { settings, admins, render: renderMail })
+
+it('there is a sample of every kind, each with an id of its own', () => {
+  expect(sampleNews.map(({ kind }) => kind).toSorted()).toEqual([...mailKinds].sort())
+  expect(new Set(sampleNews.map(mailIdOf)).size).toBe(sampleNews.length)
+})
+
+describe.each(sampleNews)('$kind', (news) => {
+  it('is the same mail each time it is written', async () => {
+    expect(await write(news)).toEqual(await write(news))
+  })
+
+  it('has a searchable subject on one line, a Message-ID, and an id that a path can carry', async () => {
+    const mail = await write(news)
+    expect(mail?.message.subject).toMatch(/^[^\n\r]{10,150}$/)
+    expect(mail?.id).toMatch(/^[A-Za-z0-9_-]{1,128}$/)
+    expect(mail?.headers['Message-ID']).toBe(`<${mail?.id}@wood-master.test>`)
+  })
+
+  it('says the same in HTML and in text', async () => {
+    const mail = await write(news)
+    const { html = '', text = '' } = mail?.message ?? {}
+    expect(html).toMatch(/^<!DOCTYPE html>/)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/undefined|\[object|class=""/)
+    expect(text).not.toMatch(/undefined|\[object|<[a-z]+[ >]/)
+    const shown = html.replace(/<(head|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+    const numbers = (from: string) => [...new Set(from.match(/\d[\d.,]*\d/g))]
+    for (const number of numbers(text.replace(/https?:\S+/g, ''))) expect(shown).toContain(number)
+    for (const [, url = ''] of html.matchAll(/href="(https:\/\/shop\.example\/[^"]+)"/g)) {
+      expect(text).toContain(url)
+    }
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+  })
+})

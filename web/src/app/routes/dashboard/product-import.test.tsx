@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ImportChunk, ProductImport } from '@wood-master/contract/product-import'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
+import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import * as choosing from './import-products.tsx'
+import * as found from './product-import.tsx'
+
+const id = '5b0c0f4e-3d0f-4b57-9a3e-7f1d2b6c8e90'
+
+/** Stands for the shop: three chunks of one row, the first changed, the second new, the third refused. */
+function shop({ rows = 3 } = {}) {
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, notApplied: 0, notUndone: 0 }
+  const outcomes = ['changed', 'new', 'refused'] as const
+  const state: ProductImport = {
+    _id: id,
+    fileName: 'products.csv',
+    rows,
+    setStock: false,
+    by: 'admin@wood-master.test',
+    createdAt: '2026-03-02T09:30:00.000Z',
+    chunks: outcomes.map((outcome) => ({ ...counts, state: 'rehearsed', [outcome]: 1 })),
+  }
+  const chunk = (number: string): ImportChunk => {
+    const outcome = outcomes[Number(number)] ?? 'refused'
+    const change = { column: 'price', from: outcome === 'new' ? '' : '2.5', to: '3' } as const
+    return {
+      state: state.chunks[Number(number)]?.state ?? 'rehearsed',
+      rows: [
+        {
+          row: Number(number) + 2,
+          sku: `SKU-${number}`,
+          name: `Product ${number}`,
+          outcome,
+          changes: outcome === 'refused' ? [] : [change],
+          ...(outcome === 'refused' ? { problem: 'Price: Is not a number' } : {}),
+        },
+      ],
+    }
+  }
+  onCall('getImport', () => state)
+  onCall('getImportChunk', ({ params }) => chunk(params.chunk))
+  const move = (number: string, to: 'applied' | 'undone') => {
+    const moved = state.chunks[Number(number)]
+    if (moved) moved.state = to
+    return chunk(number)
+  }
+  return { state, chunk, move }
+}
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+})
+
+const open = (path = `/dashboard/importProducts/${id}`) =>
+  renderRoutes(
+    [
+      { path: '/dashboard/importProducts', ...choosing },
+      { path: '/dashboard/importProducts/:id', ...found },
+    ],
+    path,
+  )
+
+it('reads a file, lets the shop rehearse it and shows what it would do', async () => {
+  const { chunk } = shop()
+  onCall('listImports', () => [])
+  const started = onCall('startImport', () => ({ insertedId: id }))
+  let lost = true
+  const rehearsed = onCall('rehearseImportChunk', ({ params }) => {
+    if (!lost) return chunk(params.chunk)
+    lost = false
+    return noNetwork()
+  })
+  const { user, router } = open('/dashboard/importProducts')
+  expect(await screen.findByText('No imports yet')).toBeVisible()
+  const file = new File(['SKU,Price\nSKU-0,3\n'], 'products.csv', { type: 'text/csv' })
+  await user.upload(screen.getByLabelText('CSV file'), file)
+  await user.click(await screen.findByLabelText(/^Also set the stock/))
+  const see = screen.getByRole('button', { name: 'See what it would do' })
+  await waitFor(() => expect(see).toBeEnabled())
+  await user.click(see)
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'products.csv' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`/dashboard/importProducts/${id}`)
+  expect(started[0]?.body).toMatchObject({ fileName: 'products.csv', rows: 1, setStock: true })
+  expect(started[1]?.body.key).toBe(started[0]?.body.key)
+  expect(rehearsed.map(({ body }) => body.rows)).toEqual(
+    Array(2).fill([{ row: 2, cells: { sku: 'SKU-0', price: '3' } }]),
+  )
+})
+
+it('refuses a file that it cannot import, beside its field', async () => {
+  onCall('listImports', () => [])
+  const { user } = open('/dashboard/importProducts')
+  const field = await screen.findByLabelText('CSV file')
+  await user.upload(field, new File(['Name\nPeg'], 'pegs.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('The file has no column “SKU”.'))
+  expect(screen.getByRole('button', { name: 'See what it would do' })).toBeDisabled()
+})
+
+it('shows refused rows with the reason, and changed ones from old to new', async () => {
+  shop()
+  const { user } = open()
+  const rows = await screen.findByRole('region', { name: 'Rows' })
+  expect(await within(rows).findByText('Price: Is not a number')).toBeVisible()
+  await user.click(within(rows).getByRole('button', { name: 'Changed 1' }))
+  expect(await within(rows).findByRole('row', { name: 'Price 2.5 3' })).toBeVisible()
+})
+
+it('applies the import, goes on after a lost connection, and undoes it in one press', async () => {
+  const { move } = shop()
+  let calls = 0
+  const moves = onCall('moveImportChunk', ({ params, body }) =>
+    ++calls === 2 ? noNetwork() : move(params.chunk, body.to),
+  )
+  const { user } = open()
+  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('The import is applied.')).toBeVisible()
+  expect(moves.map(({ params }) => params.chunk)).toEqual(['0', '1', '1', '2'])
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+  expect(await screen.findByText('The import is undone.')).toBeVisible()
+  expect(moves.slice(4).map(({ params, body }) => `${body.to} ${params.chunk}`)).toEqual([
+    'undone 2',
+    'undone 1',
+    'undone 0',
+  ])
+  expect(screen.queryByRole('button', { name: /Apply|Undo/ })).toBeNull()
+})
+
+it('stops between two parts and says so', async () => {
+  const { move } = shop()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const moves = onCall('moveImportChunk', async ({ params, body }) => {
+    await held
+    return move(params.chunk, body.to)
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Apply 2 changes' }))
+  expect(await screen.findByRole('progressbar', { name: 'Applying' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  release()
+  expect(await screen.findByText('Stopped. What was done so far stays done.')).toBeVisible()
+  expect(moves).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Undo the import' })).toBeVisible()
+})
+
+it('does not apply a file that was not read to the end', async () => {
+  shop({ rows: 10 })
+  open()
+  expect(await screen.findByText(/^Only 3 of 10 rows were read/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull()
+})
+
+it('says that there is no such import', async () => {
+  onCall('getImport', () => errorResponse('not_found', 'There is no such import.'))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})

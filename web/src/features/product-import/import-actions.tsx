@@ -1,0 +1,88 @@
+import type { ProductImport } from '@wood-master/contract/product-import'
+import { useRef } from 'react'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { moveChunk } from './import-api.ts'
+import { chunksIn, countOfGroup, rowsOf, stageOf } from './import-counts.ts'
+import { messages } from './messages.ts'
+import { RunProgress } from './run-progress.tsx'
+import { useRun } from './use-run.ts'
+
+interface ImportActionsProps {
+  found: ProductImport
+  /** Called when chunks were moved, also when not all of them could be. */
+  onMoved: () => Promise<void>
+}
+
+/** Applies and undoes an import chunk by chunk; what was stopped or lost on the way goes on where it was. */
+export function ImportActions({ found, onMoved }: ImportActionsProps) {
+  const run = useRun()
+  const moving = useRef<{ to: 'applied' | 'undone'; chunks: number[] }>({ to: 'applied', chunks: [] })
+  const stage = stageOf(found)
+  const toDo = countOfGroup(found, 'new') + countOfGroup(found, 'changed')
+
+  const move = async (to: 'applied' | 'undone') => {
+    const chunks = chunksIn(found, to === 'applied' ? 'rehearsed' : 'applied')
+    // What came last goes first.
+    moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
+    await run.start(chunks.length, async (index) => {
+      const chunk = moving.current.chunks[index]
+      if (chunk !== undefined) await moveChunk(found._id, chunk, to)
+    })
+    await onMoved()
+  }
+
+  if (run.running) {
+    const { to, chunks } = moving.current
+    const rows = (numbers: number[]) =>
+      numbers.reduce((sum, number) => {
+        const chunk = found.chunks[number]
+        return chunk ? sum + rowsOf(chunk) : sum
+      }, 0)
+    return (
+      <RunProgress
+        label={to === 'applied' ? messages.applying : messages.undoing}
+        done={rows(chunks.slice(0, run.done))}
+        all={rows(chunks)}
+        onStop={run.stop}
+      />
+    )
+  }
+  const unfinishedUndo = stage === 'undone' && chunksIn(found, 'applied').length > 0
+  return (
+    <div className="flex flex-col gap-4">
+      {run.problem && (
+        <p role="alert" className="text-error">
+          {run.problem}
+        </p>
+      )}
+      <p role="status">{sentenceOf(found, toDo)}</p>
+      <div className="flex flex-wrap gap-3">
+        {toDo > 0 && stage === 'rehearsed' && (
+          <Button onClick={() => move('applied')}>{messages.apply(toDo)}</Button>
+        )}
+        {stage === 'partly' && <Button onClick={() => move('applied')}>{messages.tryAgain}</Button>}
+        {(stage === 'partly' || stage === 'applied' || unfinishedUndo) && (
+          <Button look="plain" onClick={() => move('undone')}>
+            {messages.undo}
+          </Button>
+        )}
+        <Link to={paths.importProducts} className={buttonClass('plain')}>
+          {messages.another}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function sentenceOf(found: ProductImport, toDo: number): string {
+  const stage = stageOf(found)
+  if (stage === 'incomplete') {
+    const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
+    return messages.partlyRead(read, found.rows)
+  }
+  if (stage === 'rehearsed') return toDo === 0 ? messages.nothingToDo : messages.nothingYet
+  if (stage === 'undone') return chunksIn(found, 'applied').length > 0 ? messages.stopped : messages.undone
+  return stage === 'partly' ? messages.stopped : messages.applied
+}

@@ -1,0 +1,35 @@
+import type { ChunkSummary, ProductImport } from '@wood-master/contract/product-import'
+
+/** What rows can be looked at by. */
+export const rowGroups = {
+  refused: 'Refused',
+  notApplied: 'Not applied',
+  notUndone: 'Not undone',
+  changed: 'Changed',
+  new: 'New',
+} as const
+export type RowGroup = keyof typeof rowGroups
+
+export type Counted = RowGroup | 'unchanged'
+
+export function countOfGroup({ chunks }: ProductImport, group: Counted): number {
+  return chunks.reduce((sum, chunk) => sum + chunk[group], 0)
+}
+
+export const rowsOf = ({ refused, changed, unchanged, new: added }: ChunkSummary): number =>
+  refused + changed + unchanged + added
+
+/** Numbers of the chunks that have something in this state to do. */
+export function chunksIn({ chunks }: ProductImport, state: ChunkSummary['state']): number[] {
+  return chunks.flatMap((chunk, index) => (chunk.state === state ? [index] : []))
+}
+
+/** How far an import is. */
+export function stageOf(found: ProductImport): 'incomplete' | 'rehearsed' | 'partly' | 'applied' | 'undone' {
+  const has = (state: ChunkSummary['state']) => chunksIn(found, state).length > 0
+  if (has('undone')) return 'undone'
+  const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
+  if (read < found.rows) return 'incomplete'
+  if (!has('applied')) return 'rehearsed'
+  return has('rehearsed') ? 'partly' : 'applied'
+}

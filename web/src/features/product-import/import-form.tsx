@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { TextField } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { fileChunks } from './file-chunks.ts'
+import { type FileRows, rehearseChunk, startImport } from './import-api.ts'
+import { messages } from './messages.ts'
+import { readFile } from './read-file.ts'
+import { RunProgress } from './run-progress.tsx'
+import { useRun } from './use-run.ts'
+
+interface Chosen {
+  name: string
+  rows: FileRows
+  unknownColumns: string[]
+}
+
+/** Chooses a file and lets the shop say what it would do. `onRehearsed` gets the import's id. */
+export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promise<void> }) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [setStock, setSetStock] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const key = useRef('')
+  const run = useRun()
+  const chunks = chosen ? fileChunks(chosen.rows) : []
+
+  const choose = async (file: File | undefined) => {
+    setChosen(undefined)
+    setProblem(undefined)
+    if (!file) return
+    key.current = crypto.randomUUID()
+    const read = await readFile(file).catch(() => ({ problem: messages.unreadable }))
+    if ('problem' in read) return setProblem(read.problem)
+    setChosen({ name: file.name, ...read })
+  }
+
+  const rehearse = async (from: number) => {
+    if (!chosen) return
+    setProblem(undefined)
+    try {
+      const fileName = chosen.name.slice(0, 160)
+      const id = await startImport({ key: key.current, fileName, rows: chosen.rows.length, setStock })
+      const step = async (index: number) => {
+        await rehearseChunk(id, index, chunks[index] ?? [])
+      }
+      if (await run.start(chunks.length, step, from)) await onRehearsed(id)
+    } catch (error) {
+      setProblem(errorSentence(error))
+    }
+  }
+
+  const rowsIn = (count: number) => chunks.slice(0, count).reduce((sum, { length }) => sum + length, 0)
+  if (run.running && chosen)
+    return (
+      <RunProgress
+        label={messages.rehearsing}
+        done={rowsIn(run.done)}
+        all={chosen.rows.length}
+        onStop={run.stop}
+      />
+    )
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <TextField
+        label={messages.file}
+        type="file"
+        accept=".csv,text/csv"
+        hint={messages.fileHint}
+        error={problem ?? run.problem}
+        className="file-input"
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
+      {chosen && chosen.unknownColumns.length > 0 && (
+        <p className="text-sm">{messages.unknownColumns(chosen.unknownColumns)}</p>
+      )}
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="checkbox mt-0.5"
+          checked={setStock}
+          onChange={({ target }) => {
+            setSetStock(target.checked)
+            // What was rehearsed without it was another import.
+            key.current = crypto.randomUUID()
+          }}
+        />
+        <span>
+          {messages.setStock}
+          <span className="block text-base-content/75 text-sm">{messages.setStockHint}</span>
+        </span>
+      </label>
+      <Button className="self-start" disabled={!chosen} onClick={() => rehearse(run.problem ? run.done : 0)}>
+        {run.problem ? messages.tryAgain : messages.rehearse}
+      </Button>
+    </div>
+  )
+}

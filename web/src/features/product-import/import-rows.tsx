@@ -1,0 +1,85 @@
+import type { ImportedRow, ProductImport } from '@wood-master/contract/product-import'
+import { useEffect, useState } from 'react'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { getChunk } from './import-api.ts'
+import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
+import { ImportRowView } from './import-row-view.tsx'
+import { messages } from './messages.ts'
+
+const groups = Object.keys(rowGroups) as RowGroup[]
+
+const isIn = (row: ImportedRow, group: RowGroup) =>
+  group === 'notApplied' || group === 'notUndone' ? row[group] !== undefined : row.outcome === group
+
+/** The rows of an import, one group at a time, with what differs and why some are left out. */
+export function ImportRows({ found }: { found: ProductImport }) {
+  const present = groups.filter((group) => countOfGroup(found, group) > 0)
+  const [chosen, setChosen] = useState<RowGroup>()
+  const group = chosen && present.includes(chosen) ? chosen : present[0]
+  if (!group) return null
+  return (
+    <section aria-label="Rows" className="mt-8">
+      <div className="mb-4 flex flex-wrap gap-2">
+        {present.map((one) => (
+          <Button
+            key={one}
+            look={one === group ? 'primary' : 'plain'}
+            className="btn-sm min-h-9"
+            aria-pressed={one === group}
+            onClick={() => setChosen(one)}
+          >
+            {rowGroups[one]} {countOfGroup(found, one).toLocaleString('en')}
+          </Button>
+        ))}
+      </div>
+      <GroupRows
+        key={`${group} ${found.chunks.map(({ state }) => state).join()}`}
+        found={found}
+        group={group}
+      />
+    </section>
+  )
+}
+
+/** The rows of one group; a chunk more on request. */
+function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) {
+  const numbers = found.chunks.flatMap((chunk, number) => (chunk[group] > 0 ? [number] : []))
+  const [wanted, setWanted] = useState(1)
+  const [loaded, setLoaded] = useState<ImportedRow[][]>([])
+  const next = numbers[loaded.length]
+  const pending = loaded.length < wanted && next !== undefined
+
+  useEffect(() => {
+    if (!pending) return
+    let current = true
+    getChunk(found._id, next).then(
+      ({ rows }) => {
+        if (current) setLoaded((before) => [...before, rows.filter((row) => isIn(row, group))])
+      },
+      (error: unknown) => {
+        if (!current) return
+        setWanted((before) => before - 1)
+        void errorToast(error)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [found._id, next, pending, group])
+
+  return (
+    <>
+      <ul className="grid gap-3">
+        {loaded.flat().map((row) => (
+          <ImportRowView key={row.row} row={row} />
+        ))}
+      </ul>
+      {next !== undefined && (
+        <Button look="plain" className="mt-4" pending={pending} onClick={() => setWanted(loaded.length + 1)}>
+          {messages.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductImport } from '@wood-master/contract/product-import'
+import { type Counted, countOfGroup, rowGroups } from './import-counts.ts'
+
+const shown: Counted[] = ['new', 'changed', 'unchanged', 'refused']
+
+/** How many rows do what. */
+export function ImportSummary({ found }: { found: ProductImport }) {
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      {shown.map((group) => (
+        <div key={group}>
+          <dt className="text-base-content/75 text-sm">
+            {group === 'unchanged' ? 'Unchanged' : rowGroups[group]}
+          </dt>
+          <dd className="font-serif text-2xl tabular-nums">
+            {countOfGroup(found, group).toLocaleString('en')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProductImport } from '@wood-master/contract/product-import'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { stageOf } from './import-counts.ts'
+import { messages } from './messages.ts'
+
+const stages = {
+  incomplete: 'Not read to the end',
+  rehearsed: 'Not applied',
+  partly: 'Applied in part',
+  applied: 'Applied',
+  undone: 'Undone',
+} as const
+
+/** The latest imports, each with a link to go on with it or undo it. */
+export function RecentImports({ imports }: { imports: readonly ProductImport[] }) {
+  if (imports.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  return (
+    <ul className="grid gap-2">
+      {imports.map((found) => (
+        <li key={found._id} className="flex flex-wrap gap-x-4 rounded-box border border-base-300 px-4 py-3">
+          <Link to={paths.productImport(found._id)} className="link wrap-anywhere font-semibold">
+            {found.fileName}
+          </Link>
+          <span>{stages[stageOf(found)]}</span>
+          <span className="text-base-content/75">
+            {found.by}, <DateText at={found.createdAt} withTime />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

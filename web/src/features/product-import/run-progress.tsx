@@ -1,0 +1,25 @@
+import { Button } from '#components/ui/button.tsx'
+import { messages } from './messages.ts'
+
+interface RunProgressProps {
+  label: string
+  /** Rows. */
+  done: number
+  all: number
+  onStop: () => void
+}
+
+/** How far a run over the rows is, and the button that stops it. */
+export function RunProgress({ label, done, all, onStop }: RunProgressProps) {
+  return (
+    <div className="flex max-w-xl flex-col gap-3">
+      <p role="status" className="font-semibold">
+        {label}: {messages.progress(done, all)}
+      </p>
+      <progress className="progress progress-primary w-full" aria-label={label} value={done} max={all} />
+      <Button look="plain" className="self-start" onClick={onStop}>
+        {messages.stop}
+      </Button>
+    </div>
+  )
+}

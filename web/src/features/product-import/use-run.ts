@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+
+/** Work in steps that may be stopped between two of them, and continued. */
+interface Run {
+  /** How many steps are done. */
+  done: number
+  running: boolean
+  /** Why it stands still. */
+  problem?: string
+}
+
+/**
+ * Does the steps one after the other. One that fails stops the run with its reason; `start` does that one again, so each
+ * step must be safe to repeat. Resolves with true once all are done.
+ */
+export function useRun() {
+  const [run, setRun] = useState<Run>({ done: 0, running: false })
+  const stopped = useRef(false)
+  useAskBeforeUnload(run.running)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+
+  const start = async (steps: number, step: (index: number) => Promise<void>, from = 0): Promise<boolean> => {
+    stopped.current = false
+    setRun({ done: from, running: true })
+    for (let index = from; index < steps; index++) {
+      if (stopped.current) {
+        setRun({ done: index, running: false })
+        return false
+      }
+      try {
+        await step(index)
+      } catch (error) {
+        setRun({ done: index, running: false, problem: errorSentence(error) })
+        return false
+      }
+      setRun({ done: index + 1, running: true })
+    }
+    setRun({ done: steps, running: false })
+    return true
+  }
+  const stop = () => {
+    stopped.current = true
+  }
+  return { ...run, start, stop }
+}
