@@ -78,6 +78,11 @@ describe('DELETE /order/{id}/shipment', () => {
     ])
     expect(await ship({ carrier: 'DHL' })).toBe(1)
     expect(await order()).toMatchObject({ state: 'shipped', carrier: 'DHL' })
+    const mails = await api.db.collection('mail').where('orderId', '==', orderId).get()
+    const told = mails.docs
+      .map(({ id }) => id.slice(orderId.length))
+      .filter((id) => id.startsWith('-shipped'))
+    expect(told).toEqual(['-shipped', '-shipped-2'])
   })
 
   it('happens once, however often it is pressed', async () => {
