@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { cards, typeCard } from '../support/card.ts'
+import { deliverHere } from '../support/deliver-here.ts'
 import { test } from '../support/journey.ts'
 import { fillLogin, signIn } from '../support/sign-in.ts'
 
@@ -31,6 +32,7 @@ test('a shopper buys from the home page, pays by card and sees the order paid; a
   await expect(page).toHaveURL(/\/order\/[\w-]+$/)
   const orderId = page.url().split('/').at(-1)
   await expect(page.getByText(productName).first()).toBeVisible()
+  await deliverHere(page)
   await typeCard(page, cards.pays)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('Payment Successful').first()).toBeVisible()

@@ -32,6 +32,10 @@ test('a whole purchase can be made with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/order\/[\w-]+$/)
 
+  await tabTo(page, page.getByRole('button', { name: 'Deliver here' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change delivery' })).toBeVisible()
+
   const frame = page.frameLocator('iframe[title*="card" i]')
   await tabTo(page, frame.locator('[name="cardnumber"]'))
   await keyboard.type(cards.pays.replaceAll(' ', ''))

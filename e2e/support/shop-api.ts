@@ -76,13 +76,25 @@ export async function enterAs({ email, password }: Account): Promise<Person> {
   return { email, password, token }
 }
 
-/** A new account that no other test uses. */
+/** Where test accounts have their things sent: a country with a rate that costs nothing and without tax. */
+export const asheville = {
+  name: 'Test Buyer',
+  line1: '205 Lexington Avenue',
+  city: 'Asheville',
+  region: 'NC',
+  postalCode: '28801',
+  country: 'US',
+}
+
+/** A new account that no other test uses, with an address in its book. */
 export async function newPerson(displayName: string, { verified = true } = {}): Promise<Person> {
   const account = { email: `person-${randomUUID().slice(0, 8)}@wood-master.test`, password: 'secret-secret' }
   const { localId } = await askAuth('signUp', { ...account, displayName })
   if (verified) await verifyEmail(localId)
   // At the turn of a second the emulator's first token is older than its account, and is rejected.
-  return enterAs(account)
+  const person = await enterAs(account)
+  await call('addAddress', { token: person.token, body: asheville })
+  return person
 }
 
 /** A product for one test alone: no other search finds its name. */
@@ -103,7 +115,7 @@ export async function newProduct(wanted: Partial<BodyOf<'addProduct'>> = {}) {
 
 type NewProduct = Awaited<ReturnType<typeof newProduct>>
 
-/** An unpaid order, bought in two calls as the purchase page does. */
+/** An unpaid order, bought in two calls as the purchase page does, and sent to where its buyer is. */
 export async function newOrder(buyer: Person, product: NewProduct, quantity = 4): Promise<string> {
   const { token, email } = buyer
   const { id, name: productName, price, img, availableQuantity } = product
@@ -114,6 +126,10 @@ export async function newOrder(buyer: Person, product: NewProduct, quantity = 4)
   })
   const body = { email, price: price * quantity, quantity, productName, img, paymentStatus: false as const }
   const { insertedId } = await call('placeOrder', { token, body })
+  const quote = { country: asheville.country, orderId: insertedId }
+  const { rates } = await call('quoteDelivery', { token, body: quote })
+  const delivery = { address: asheville, rateId: rates[0]?.id }
+  await call('changeDelivery', { token, id: insertedId, body: delivery })
   return insertedId
 }
 

@@ -12,6 +12,8 @@ export interface SeedPerson {
   education?: string
   phone?: string
   linkedin?: string
+  /** The one that was used last first. */
+  addresses?: unknown[]
   daysAgo: number
 }
 
@@ -75,6 +77,8 @@ interface SeedSynonym {
 }
 
 interface SeedFiles {
+  /** As `PUT /settings/delivery` takes it. */
+  delivery: unknown
   people: SeedPerson[]
   products: SeedProduct[]
   orders: SeedOrder[]

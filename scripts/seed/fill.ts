@@ -6,6 +6,7 @@ import { startPaperTill } from 'paper-till'
 import Stripe from 'stripe'
 import { composeShop } from '../../functions/src/composition-root.ts'
 import { ports, projectId } from '../shop/layout.ts'
+import { seedDelivery } from './delivery.ts'
 import { seedFile } from './files.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
@@ -42,6 +43,7 @@ const shop = composeShop(
 
 await seedPeople(shop, auth)
 await seedProducts(shop)
+await seedDelivery(shop)
 await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
 await seedWords(shop)
 await shop.synonyms.saveSynonyms(seedFile('synonyms'))

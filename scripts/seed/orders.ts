@@ -9,6 +9,7 @@ import { startPayment } from '../../functions/src/domain/payments/start-payment.
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
 import { holdStock } from '../../functions/src/domain/stock/hold-stock.ts'
+import { deliverOrder } from './delivery.ts'
 import { type SeedOrder, seedFile } from './files.ts'
 import { daysAgo, hoursAfter } from './moments.ts'
 
@@ -21,6 +22,7 @@ async function seedOrder(shop: Shop, stripe: Stripe, seed: SeedOrder): Promise<v
   const buyer = await callerOf(shop, seed.buyer)
   const orderId = await place(shop, buyer, seed)
   const orderedAt = daysAgo(seed.daysAgo)
+  if (seed.state !== 'expired') await deliverOrder(shop, orderId, buyer, orderedAt)
   if (seed.state === 'unpaid') return
   if (seed.state === 'expired') {
     await expireOrder(shop, orderId, hoursAfter(orderedAt, shop.settings.unpaidOrderHours + 1))

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   tools: '/#tools',
+  contact: '/#contact',
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,

@@ -1,3 +1,5 @@
+import type { BookAddress } from '#lib/api/addresses.ts'
+import type { DeliveryQuote } from '#lib/api/delivery.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
@@ -32,6 +34,38 @@ export const product = (change: Partial<Product> = {}): Product => ({
   ...change,
 })
 
+export const oslo = {
+  name: 'Kari Nordmann',
+  line1: 'Storgata 1',
+  city: 'Oslo',
+  postalCode: '0155',
+  country: 'NO',
+}
+
+export const bookAddress = (change: Partial<BookAddress> = {}): BookAddress => ({
+  _id: 'a1',
+  ...oslo,
+  ...change,
+})
+
+/** What a shop without zones quotes. */
+export const byAgreement = (change: Partial<DeliveryQuote> = {}): DeliveryQuote => ({
+  grams: 300,
+  rates: [{ id: 'by-agreement', name: 'Delivery by agreement', price: 0 }],
+  tax: { name: 'Tax', percent: 0 },
+  ...change,
+})
+
+/** What one with zones quotes for Norway. */
+export const norwegian = () =>
+  byAgreement({
+    rates: [
+      { id: 'parcel', name: 'Parcel', price: 24, days: '3–5' },
+      { id: 'pallet', name: 'Pallet', price: 90 },
+    ],
+    tax: { name: 'MVA', percent: 25 },
+  })
+
 export const orderLine = (change: Partial<Order['lines'][number]> = {}): Order['lines'][number] => ({
   productId: 'p1',
   sku: 'KNB-OAK',
@@ -55,6 +89,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   goodsTotal: 25,
   shippingTotal: 0,
   taxTotal: 0,
+  address: oslo,
   unitPrice: 2.5,
   currency: 'usd',
   quantity: 10,

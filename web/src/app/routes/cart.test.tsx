@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addToCart, useCartEntries } from '#lib/cart/cart.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
@@ -38,6 +38,10 @@ function cartLine(productId: string, quantity: number): Cart['lines'][number] {
     price: price * quantity,
   }
 }
+
+beforeEach(() => {
+  onCall('listAddresses', () => [])
+})
 
 function publicCatalogue() {
   onCall('getSettings', () => settings())

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { settings, shopper } from '#testing/factories.ts'
+import { bookAddress, byAgreement, norwegian, oslo, settings, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './checkout.tsx'
@@ -31,9 +31,18 @@ const leg = {
 const full = () => ({ lines: [line, leg], price: 65, currency: 'usd' })
 const empty = () => ({ lines: [], price: 0, currency: 'usd' })
 
+let book = [bookAddress()]
+let quote = byAgreement()
+beforeEach(() => {
+  book = [bookAddress()]
+  quote = byAgreement()
+})
+
 function open() {
   session.start(shopper, 'token')
   onCall('getSettings', () => settings())
+  onCall('listAddresses', () => book)
+  onCall('quoteDelivery', () => quote)
   return renderRoutes([
     { path: '/checkout', loader, Component },
     { path: '/order/:id', Component: () => <h1>Pay here</h1> },
@@ -41,14 +50,19 @@ function open() {
   ])
 }
 
-const placeOrder = () => screen.findByRole('button', { name: 'Place order' })
+/** Once it is known what delivery costs. */
+const placeOrder = async () => {
+  await screen.findByRole('group', { name: 'How it is delivered' })
+  return screen.getByRole('button', { name: 'Place order' })
+}
 
 it('places one order of the whole cart with the PO number, and leads to the payment', async () => {
   onCall('getCart', full)
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   const { user } = open()
   expect(await screen.findByText('2 products')).toBeVisible()
-  expect(screen.getByText('$ 65/=')).toBeVisible()
+  expect(await screen.findByText('Shipping: Delivery by agreement')).toBeVisible()
+  expect(screen.getByText('To pay').closest('div')).toHaveTextContent('$ 65/=')
   expect(screen.getByText(/reserves all of these units for you for 3 days/)).toBeVisible()
   await user.type(screen.getByLabelText('PO number'), ' PO-1041 ')
   await user.click(await placeOrder())
@@ -58,7 +72,7 @@ it('places one order of the whole cart with the PO number, and leads to the paym
   await user.click(screen.getByRole('button', { name: "Let's Go" }))
   expect(await screen.findByText('Pay here')).toBeVisible()
   expect(placed.map(({ body }) => body)).toEqual([
-    { key: expect.any(String), poNumber: 'PO-1041', price: 65 },
+    { key: expect.any(String), poNumber: 'PO-1041', price: 65, address: oslo, rateId: 'by-agreement' },
   ])
 })
 
@@ -116,5 +130,59 @@ it('has nothing to check out in an empty cart, and orders nothing', async () => 
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   open()
   expect(await screen.findByText('There is nothing to check out')).toBeVisible()
+  expect(placed).toEqual([])
+})
+
+it('adds shipping and tax of the rate that is chosen', async () => {
+  onCall('getCart', full)
+  quote = norwegian()
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  const { user } = open()
+  const toPay = () => screen.getByText('To pay').closest('div')
+  await waitFor(() => expect(toPay()).toHaveTextContent('$ 111.25/='))
+  await user.click(screen.getByRole('radio', { name: /^Pallet/ }))
+  expect(toPay()).toHaveTextContent('$ 193.75/=')
+  expect(screen.getByText('MVA 25 %').closest('div')).toHaveTextContent('$ 38.75/=')
+  await user.click(await placeOrder())
+  await screen.findByRole('dialog', { name: 'Order Successful' })
+  expect(placed[0]?.body).toMatchObject({ price: 193.75, address: oslo, rateId: 'pallet' })
+})
+
+it('asks for an address with the fields of its country, and orders nothing while one is missing', async () => {
+  onCall('getCart', full)
+  book = []
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  const { user } = open()
+  expect(await screen.findByText('Choose a country to see what delivery costs.')).toBeVisible()
+  expect(screen.getByLabelText('Full name')).toHaveValue('Sam Shopper')
+  await user.selectOptions(screen.getByLabelText('Country'), 'United States')
+  expect(screen.getByLabelText('State')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Country'), 'Norway')
+  expect(screen.queryByLabelText('State')).toBeNull()
+  const postalCode = screen.getByLabelText('Postal code')
+  expect(postalCode).toHaveAttribute('autocomplete', 'shipping postal-code')
+  await user.type(postalCode, '155')
+  await user.click(await placeOrder())
+  expect(await screen.findByText('Street and number is required')).toBeVisible()
+  expect(postalCode).toHaveAccessibleDescription('This is not a postal code of this country')
+  expect(placed).toEqual([])
+  await user.type(screen.getByLabelText('Street and number'), 'Storgata 1')
+  await user.type(screen.getByLabelText('Town or city'), 'Oslo')
+  await user.clear(postalCode)
+  await user.type(postalCode, '0155')
+  await user.click(await placeOrder())
+  await screen.findByRole('dialog', { name: 'Order Successful' })
+  expect(placed[0]?.body).toMatchObject({ address: { ...oslo, name: 'Sam Shopper' } })
+})
+
+it('says so where the shop has no rate, and offers the contact form', async () => {
+  onCall('getCart', full)
+  quote = byAgreement({ rates: [], message: 'We have no delivery rate for this country yet.' })
+  const { user } = open()
+  expect(await screen.findByText(/no delivery rate for this country/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/#contact')
+  const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+  await user.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(await screen.findByText('Please choose how it is delivered first.')).toBeVisible()
   expect(placed).toEqual([])
 })

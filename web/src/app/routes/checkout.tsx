@@ -12,16 +12,17 @@ import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
 import { messages } from '#features/checkout/messages.ts'
+import { listAddresses } from '#lib/api/addresses.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
 
-export const loader = signedIn(async (_, { uid }) => {
-  const [cart, settings] = await Promise.all([currentCart(), shopSettings()])
+export const loader = signedIn(async (_, account) => {
+  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), listAddresses()])
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
-  const sent = cart.lines.length === 0 ? await findSentOrder(uid) : undefined
+  const sent = cart.lines.length === 0 ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))
-  return { settings, uid }
+  return { settings, book, account }
 })
 
 function NothingToCheckOut() {
@@ -38,7 +39,7 @@ function NothingToCheckOut() {
 }
 
 export function Component() {
-  const { settings, uid } = useLoaderData<typeof loader>()
+  const { settings, book, account } = useLoaderData<typeof loader>()
   const { priced } = useKeptCart()
   const navigate = useNavigate()
   const [unpaidOrder, setUnpaidOrder] = useState<string>()
@@ -55,7 +56,7 @@ export function Component() {
       {unpaidOrder ? (
         <WaitingForPayment orderId={unpaidOrder} title={messages.placed} text={messages.placedText} />
       ) : priced && priced.lines.length > 0 ? (
-        <CheckoutForm cart={priced} uid={uid} settings={settings} onPlaced={placed} />
+        <CheckoutForm cart={priced} account={account} book={book} settings={settings} onPlaced={placed} />
       ) : (
         <NothingToCheckOut />
       )}

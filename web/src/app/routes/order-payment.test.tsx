@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
-import { order, shopper } from '#testing/factories.ts'
+import { bookAddress, norwegian, order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
 import { gate } from '#testing/gate.ts'
@@ -31,6 +31,7 @@ beforeEach(() => {
     .mockResolvedValue({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })
   onCall('getOrder', () => order())
   onCall('listCards', () => [])
+  onCall('listAddresses', () => [])
 })
 
 it('keeps Pay disabled until the client secret is there', async () => {
@@ -145,7 +146,7 @@ it('offers a buyer without saved cards the card form alone, and saves no card un
   onCall('reportPayment', () => ({ acknowledged: true }))
   const { user } = open()
   await waitFor(async () => expect(await pay()).toBeEnabled())
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Pay with' })).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'Save this card for my next orders' })).not.toBeChecked()
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
@@ -211,4 +212,44 @@ it('offers an admin no cards for the order of somebody else', async () => {
   await waitFor(async () => expect(await pay()).toBeEnabled())
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(asked).toEqual([])
+})
+
+it('asks where the order goes before Pay can be pressed, and pays what it costs then', async () => {
+  const intents = ['secret_1', 'secret_2']
+  const asked = onCall('createPaymentIntent', () => ({ clientSecret: intents.shift() ?? '' }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', norwegian)
+  const delivered = { address: oslo, shipping: { rateId: 'pallet', name: 'Pallet' }, shippingTotal: 90 }
+  let now = order({ address: undefined })
+  onCall('getOrder', () => now)
+  const sent = onCall('changeDelivery', () => {
+    now = order({ ...delivered, tax: { name: 'MVA', percent: 25 }, taxTotal: 28.75, price: 143.75 })
+    return { modifiedCount: 1, price: 143.75 }
+  })
+  const { user } = open()
+  const pallet = await screen.findByRole('radio', { name: /^Pallet/ })
+  expect(screen.getByRole('radio', { name: /^Parcel 3–5 working days/ })).toBeChecked()
+  expect(await pay()).toBeDisabled()
+  expect(screen.getByText('Please say first where your order goes.')).toBeVisible()
+  await user.click(pallet)
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  const payAll = await screen.findByRole('button', { name: 'Pay $ 143.75/=' })
+  await waitFor(() => expect(payAll).toBeEnabled())
+  expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'pallet' }])
+  expect(asked.at(-1)?.body).toMatchObject({ price: 143.75 })
+  expect(screen.getByText('Storgata 1')).toBeVisible()
+  expect(screen.getByText('MVA 25 %')).toBeVisible()
+})
+
+it('says that the payment came first when the delivery can no longer be changed', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', norwegian)
+  onCall('changeDelivery', () => errorResponse('order_already_paid', 'The payment came first.'))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Change delivery' }))
+  onCall('getOrder', () => order({ state: 'paid', paymentStatus: true }))
+  await user.click(await screen.findByRole('button', { name: 'Deliver here' }))
+  expect(await screen.findByText('This order is paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })

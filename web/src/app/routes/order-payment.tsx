@@ -1,7 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -10,11 +12,14 @@ import { paths } from '#config/paths.ts'
 import { requestCards } from '#features/payment/card-choice.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { messages } from '#features/payment/messages.ts'
+import { OrderDelivery } from '#features/payment/order-delivery.tsx'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome } from '#features/payment/payment-outcome.tsx'
 import { usePaymentReport } from '#features/payment/payment-report.ts'
+import { listAddresses } from '#lib/api/addresses.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { deferred } from '#lib/api/deferred.ts'
 import { getOrder, type Order } from '#lib/api/orders.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
@@ -32,7 +37,8 @@ export const loader = signedIn(async ({ params }, account) => {
   const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email
   const cards = intent && isOwn ? requestCards() : undefined
-  return { order, intent, cards, account }
+  const book = intent && isOwn ? deferred(listAddresses()) : undefined
+  return { order, intent, cards, book, account }
 })
 
 function MyOrdersLink() {
@@ -79,7 +85,7 @@ function Gone() {
 }
 
 export function Component() {
-  const { order, intent, cards, account } = useLoaderData<typeof loader>()
+  const { order, intent, cards, book, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
     await tellDialog(messages.success, messages.transaction(transactionId))
@@ -99,6 +105,16 @@ export function Component() {
               <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
+          {!report && book && (
+            <section aria-labelledby="delivery-title" className="mb-8 rounded-box border border-base-300 p-6">
+              <h2 id="delivery-title" className="mb-4 text-2xl">
+                {messages.deliveryTitle}
+              </h2>
+              <Deferred data={book} skeleton={<Skeleton className="h-40 w-full" />}>
+                {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
+              </Deferred>
+            </section>
+          )}
           {!report && intent && (
             <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
               <h2 id="card-title" className="mb-4 text-2xl">
@@ -108,6 +124,7 @@ export function Component() {
                 order={order}
                 intent={intent}
                 cards={cards}
+                addressMissing={book !== undefined && !order.address}
                 payerName={account.name}
                 onPaid={send}
               />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { DeliveredTo } from './delivered-to.tsx'
 import { MoneyRows } from './money-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -13,12 +14,14 @@ interface OrderDetailsProps {
   actions: ReactNode
   /** What stands below each line. */
   belowLine?: (line: Order['lines'][number]) => ReactNode
+  /** What can be done about where it goes. */
+  addressActions?: ReactNode
   /** What is said of it beside dates and money. */
   children?: ReactNode
 }
 
 /** Everything about one order, for its buyer and for admins. */
-export function OrderDetails({ order, actions, belowLine, children }: OrderDetailsProps) {
+export function OrderDetails({ order, actions, belowLine, addressActions, children }: OrderDetailsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
@@ -38,6 +41,7 @@ export function OrderDetails({ order, actions, belowLine, children }: OrderDetai
           <Tracking order={order} />
         </div>
         <OrderLines order={order} below={belowLine} />
+        <DeliveredTo order={order}>{addressActions}</DeliveredTo>
       </div>
       <aside
         aria-label="Money and actions"

@@ -2,10 +2,10 @@ import { toMajor, toMinor } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
-import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
 import { countOf } from '#lib/text/count.ts'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { messages } from './messages.ts'
 
 interface CartSummaryProps {
@@ -53,16 +53,15 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       </h2>
       <p className="flex items-baseline justify-between gap-4">
         <span>{countOf(lines.length, 'product')}</span>
-        <span className="text-base-content/75 text-sm">before shipping and tax</span>
       </p>
-      <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">Total</span>
-        <Price
-          amount={totalOf(lines, currency)}
+      <div className={settled ? 'contents' : 'opacity-60'}>
+        <DeliveryEstimate
+          lines={settled ? lines.map(({ productId, quantity }) => ({ productId, quantity })) : []}
+          goods={totalOf(lines, currency)}
           currency={currency}
-          className={`font-serif text-3xl text-primary ${settled ? '' : 'opacity-60'}`}
+          signedIn={signedIn}
         />
-      </p>
+      </div>
       <Button className="btn-lg" onClick={checkOut}>
         {messages.checkOut}
       </Button>

@@ -13,6 +13,8 @@ export const messages = {
     count === 1
       ? 'One line has to be changed before you can check out.'
       : `${count} lines have to be changed before you can check out.`,
+  chooseCountry: 'Choose a country',
+  withoutDelivery: 'before shipping and tax',
   checkOut: 'Check out',
   login: 'You will be asked to log in; your cart comes along.',
 } as const

@@ -1,12 +1,15 @@
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Delivery } from '#lib/api/delivery.ts'
 import { forgetKey, keyFor, unansweredKey } from './checkout-key.ts'
 
 export interface CartOrder {
   uid: string
-  /** Major units for the whole cart, as the page shows it. */
+  /** Major units to be paid, as the page shows them. */
   price: number
   poNumber: string
+  /** Where it goes, and how. */
+  delivery: Delivery
   /** What the cart holds, to tell one order from the next. */
   lines: { productId: string; quantity: number }[]
 }
@@ -16,7 +19,10 @@ function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-async function placeUnder(key: string, more: { price?: number; poNumber?: string }): Promise<string> {
+async function placeUnder(
+  key: string,
+  more: Partial<Delivery> & { price?: number; poNumber?: string },
+): Promise<string> {
   try {
     const { insertedId } = await api.call('orderCart', { body: { key, ...more } })
     forgetKey()
@@ -29,10 +35,14 @@ async function placeUnder(key: string, more: { price?: number; poNumber?: string
 }
 
 /** Places one order of the whole cart and returns its id, the same one however often this is repeated. Throws `ApiError`. */
-export function placeCartOrder({ uid, price, poNumber, lines }: CartOrder): Promise<string> {
+export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOrder): Promise<string> {
   const number = poNumber.trim()
-  const what = JSON.stringify([number, lines.map(({ productId, quantity }) => [productId, quantity])])
-  return placeUnder(keyFor(uid, what), { price, ...(number ? { poNumber: number } : {}) })
+  const what = JSON.stringify([
+    number,
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+    delivery,
+  ])
+  return placeUnder(keyFor(uid, what), { price, ...delivery, ...(number ? { poNumber: number } : {}) })
 }
 
 /**

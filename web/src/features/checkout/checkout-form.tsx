@@ -1,12 +1,17 @@
 import { limits } from '@wood-master/contract/limits'
 import { type FormEvent, useState } from 'react'
+import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
+import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
+import { messages as deliveryMessages } from '#components/delivery/messages.ts'
+import { useDelivery } from '#components/delivery/use-delivery.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
+import type { Account } from '#lib/session/session.ts'
 import { countOf } from '#lib/text/count.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { messages } from './messages.ts'
@@ -14,28 +19,46 @@ import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
   cart: Cart
-  uid: string
+  account: Account
+  /** The buyer's addresses, the one that was used last first. */
+  book: BookAddress[]
   settings: Settings
   onPlaced: (orderId: string) => Promise<void>
 }
 
-/** The whole cart as one order: its lines, the buyer's own number, and what placing it means. */
-export function CheckoutForm({ cart, uid, settings, onPlaced }: CheckoutFormProps) {
-  const { lines, price, currency } = cart
+/** The whole cart as one order: its lines, where they go, the buyer's own number, and what placing it means. */
+export function CheckoutForm({ cart, account, book, settings, onPlaced }: CheckoutFormProps) {
+  const { lines, price: goods, currency } = cart
   const [poNumber, setPoNumber] = useState('')
-  const { pending, error, place } = useCheckout(onPlaced)
-  const submit = (event: FormEvent) => {
+  const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
+  const { totals } = delivery
+  const [rateMissing, setRateMissing] = useState(false)
+  const { pending, error, place } = useCheckout(delivery.form, onPlaced)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void place({ uid, price, poNumber, lines })
+    setRateMissing(!totals)
+    const chosen = await delivery.read()
+    if (chosen && totals) {
+      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: chosen })
+    }
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
-      <section aria-labelledby="lines-title" className="min-w-0">
-        <h2 id="lines-title" className="mb-2 text-2xl">
-          {countOf(lines.length, 'product')}
-        </h2>
-        <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
-      </section>
+      <div className="flex min-w-0 flex-col gap-10">
+        <section aria-labelledby="lines-title">
+          <h2 id="lines-title" className="mb-2 text-2xl">
+            {countOf(lines.length, 'product')}
+          </h2>
+          <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
+        </section>
+        <section aria-labelledby="delivery-title">
+          <h2 id="delivery-title" className="mb-4 text-2xl">
+            {deliveryMessages.title}
+          </h2>
+          <DeliveryFields delivery={delivery} />
+        </section>
+      </div>
       <section
         aria-labelledby="summary-title"
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
@@ -51,14 +74,11 @@ export function CheckoutForm({ cart, uid, settings, onPlaced }: CheckoutFormProp
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
-        <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
-          <span className="font-semibold">Total</span>
-          <Price amount={price} currency={currency} className="font-serif text-3xl text-primary" />
-        </p>
+        <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {error?.message}
+          {rateMissing && !totals ? messages.rateMissing : error?.message}
         </p>
-        <Button type="submit" pending={pending} className="btn-lg">
+        <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
           {messages.placeOrder}
         </Button>
         <p className="text-base-content/75 text-sm">{messages.reserved(settings.unpaidOrderHours)}</p>

@@ -10,6 +10,7 @@ export const messages = {
     'Your own number for this purchase. It is printed on the invoice, and your orders can be searched by it.',
   reserved: (hours: number) =>
     `Placing the order reserves all of these units for you for ${span(hours)}. Nothing is charged on this page.`,
+  rateMissing: 'Please choose how it is delivered first.',
   placeOrder: 'Place order',
   backToCart: 'Back to the cart',
   empty: 'There is nothing to check out',

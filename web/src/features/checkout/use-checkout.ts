@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AddressValues } from '#components/address/address-values.ts'
+import { addressBodyNames } from '#components/address/body-names.ts'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { refreshCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
@@ -20,8 +24,11 @@ function errorOf(thrown: unknown, lines: CartLine[]): CheckoutError {
   return { message: errorSentence(thrown), lines: new Map(named) }
 }
 
-/** Places the order; what the shop refuses is shown at its lines. */
-export function useCheckout(onPlaced: (orderId: string) => Promise<void>) {
+/** Places the order; what the shop refuses is shown at its lines and at the fields of its address. */
+export function useCheckout(
+  address: UseFormReturn<AddressValues>,
+  onPlaced: (orderId: string) => Promise<void>,
+) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<CheckoutError>()
 
@@ -34,6 +41,7 @@ export function useCheckout(onPlaced: (orderId: string) => Promise<void>) {
       void refreshCart()
       await onPlaced(orderId)
     } catch (thrown) {
+      placeServerErrors(address, thrown, addressBodyNames)
       setError(errorOf(thrown, order.lines))
       void refreshCart()
     } finally {

@@ -25,7 +25,11 @@ function Invitation() {
 export function ContactForm() {
   const { send, noteTyping, pending, sent, errors, generalError } = useContactForm()
   return (
-    <section aria-labelledby="contact-title" className="page grid gap-8 py-16 lg:grid-cols-2 lg:gap-14">
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="page grid gap-8 py-16 lg:grid-cols-2 lg:gap-14"
+    >
       <Invitation />
       <form
         onSubmit={send}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
+import { askBeforeDelete, askDialog, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { UndoShipment } from '#components/order/undo-shipment.tsx'
@@ -24,11 +24,13 @@ export function OrderActions({ order, className }: OrderActionsProps) {
   const [refunding, setRefunding] = useState(false)
   const object = <span className="sr-only"> the order of {order.productName}</span>
 
-  const ship = () =>
-    shipping.run(async () => {
+  const ship = async () => {
+    if (!order.address && !(await askBeforeBlindShipping())) return
+    await shipping.run(async () => {
       await shipOrder(order._id)
       await successToast(messages.shipped)
     })
+  }
 
   const remove = async () => {
     if (!(await askBeforeDelete())) return
@@ -50,9 +52,6 @@ export function OrderActions({ order, className }: OrderActionsProps) {
         Ship{object}
       </Button>
       <UndoShipment order={order} />
-      {order.state === 'paid' && !order.address && (
-        <p className="font-semibold text-error text-sm">{messages.noAddress}</p>
-      )}
       {order.paymentStatus ? (
         <Button
           look="plain"
@@ -76,3 +75,11 @@ export function OrderActions({ order, className }: OrderActionsProps) {
     </div>
   )
 }
+
+/** An order that the API took without an address can be shipped, but not by accident. */
+const askBeforeBlindShipping = () =>
+  askDialog({
+    title: messages.noAddressTitle,
+    text: messages.noAddressWarning,
+    confirm: messages.shipAnyway,
+  })

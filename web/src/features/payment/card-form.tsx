@@ -17,12 +17,14 @@ interface CardFormProps {
   intent: Promise<PaymentIntent>
   /** Nothing on somebody else's order, which saved cards cannot pay. */
   cards: Promise<SavedCard[]> | undefined
+  /** The buyer has to say first where it goes. */
+  addressMissing: boolean
   payerName: string | undefined
   /** The card was charged. */
   onPaid: (transactionId: string) => Promise<void>
 }
 
-export function CardForm({ order, intent, cards, payerName, onPaid }: CardFormProps) {
+export function CardForm({ order, intent, cards, addressMissing, payerName, onPaid }: CardFormProps) {
   const dark = useDarkTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens' values change with the theme
   const options = useMemo(cardOptions, [dark])
@@ -52,7 +54,13 @@ export function CardForm({ order, intent, cards, payerName, onPaid }: CardFormPr
         </div>
         {cards && <SaveCard checked={saving} disabled={paying} onChange={setSaving} />}
       </div>
-      <PayButton order={order} intent={intent} ready={ready || cardId !== undefined} paying={paying} />
+      <PayButton
+        order={order}
+        intent={intent}
+        ready={!addressMissing && (ready || cardId !== undefined)}
+        paying={paying}
+      />
+      {addressMissing && <p className="font-semibold">{messages.addressFirst}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
         <p className="text-base-content/75 text-sm">{messages.cardGoesToStripe}</p>

@@ -16,6 +16,8 @@ interface CardPaymentProps {
   intent: Promise<PaymentIntent>
   /** Requested by the page's loader; nothing on somebody else's order. */
   cards: Promise<SavedCard[]> | undefined
+  /** The buyer has to say first where it goes. */
+  addressMissing: boolean
   payerName: string | undefined
   onPaid: (transactionId: string) => Promise<void>
 }
@@ -24,13 +26,13 @@ interface CardPaymentProps {
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
-export function CardPayment({ order, intent, cards, payerName, onPaid }: CardPaymentProps) {
+export function CardPayment({ order, intent, onPaid, ...rest }: CardPaymentProps) {
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm order={order} intent={intent} cards={cards} payerName={payerName} onPaid={onPaid} />
+        <CardForm order={order} intent={intent} onPaid={onPaid} {...rest} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />

@@ -1,3 +1,4 @@
+import { MoneyRows } from '#components/order/money-rows.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -43,6 +44,11 @@ export function OrderSummary({ order }: { order: Order }) {
             </div>
           ))}
         </dl>
+        {order.shipping && (
+          <div className="mt-4 border-base-300 border-t pt-4">
+            <MoneyRows order={order} />
+          </div>
+        )}
         {order.state === 'unpaid' && order.payBy && (
           <p className="mt-4 rounded-field bg-base-200 px-4 py-3">
             Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.

@@ -7,7 +7,7 @@ import type { PaymentIntent } from './payment-api.ts'
 interface PayButtonProps {
   order: Order
   intent: Promise<PaymentIntent>
-  /** The card field has loaded, or a saved card was chosen. */
+  /** The card field has loaded or a saved card was chosen, and nothing else is missing. */
   ready: boolean
   paying: boolean
 }
@@ -25,7 +25,7 @@ function PayWithIntent({ intent, ready, ...rest }: PayButtonProps) {
   return <Pay {...rest} enabled={ready && 'clientSecret' in known} />
 }
 
-/** Disabled until the client secret is there and the card field is ready. */
+/** Disabled until the client secret is there, the card field is ready and the order has an address. */
 export function PayButton(props: PayButtonProps) {
   return (
     <Suspense fallback={<Pay order={props.order} enabled={false} paying={props.paying} />}>

@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
+import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { OrderPapers } from '#features/order-admin/order-papers.tsx'
 import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
@@ -27,7 +28,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      <OrderDetails order={order} actions={<OrderActions order={order} className="flex-col" />}>
+      <OrderDetails
+        order={order}
+        actions={<OrderActions order={order} className="flex-col" />}
+        addressActions={<OrderAddress order={order} />}
+      >
         <OrderFacts order={order} />
         <CancelDecision order={order} />
         <OrderPapers order={order} />

@@ -15,6 +15,7 @@ beforeEach(() => {
   session.start(shopper, 'token')
   onCall('getProfile', () => [])
   onCall('listCards', () => [])
+  onCall('listAddresses', () => [])
 })
 afterEach(() => vi.resetAllMocks())
 

@@ -8,11 +8,13 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { AddressBook } from '#features/profile/address-book.tsx'
 import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
 import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
+import { listAddresses } from '#lib/api/addresses.ts'
 import { listCards } from '#lib/api/cards.ts'
 import { deferred } from '#lib/api/deferred.ts'
 import { isEmailVerified } from '#lib/session/verification.ts'
@@ -20,13 +22,14 @@ import { isEmailVerified } from '#lib/session/verification.ts'
 export const loader = signedIn(async (_, account) => {
   // Not awaited: Stripe may take longer than the shop.
   const cards = deferred(listCards())
+  const addresses = deferred(listAddresses())
   // Where the sign-in service does not respond, nothing is offered.
   const verified = isEmailVerified().catch(() => undefined)
-  return { profile: await getProfile(account.email), cards, verified, account }
+  return { profile: await getProfile(account.email), cards, addresses, verified, account }
 })
 
 export function Component() {
-  const { profile, cards, verified, account } = useLoaderData<typeof loader>()
+  const { profile, cards, addresses, verified, account } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
@@ -40,6 +43,14 @@ export function Component() {
       <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
         {messages.updateTitle}
       </Link>
+      <section aria-labelledby="addresses-title" className="mt-10">
+        <h2 id="addresses-title" className="mb-3 text-2xl">
+          {messages.addressesTitle}
+        </h2>
+        <Deferred data={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
+          {(book) => <AddressBook addresses={book} name={profile?.name ?? account.name} />}
+        </Deferred>
+      </section>
       <section aria-labelledby="cards-title" className="mt-10">
         <h2 id="cards-title" className="mb-3 text-2xl">
           {messages.cardsTitle}

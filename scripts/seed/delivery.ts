@@ -1,0 +1,41 @@
+import { newAddress } from '@wood-master/contract/addresses'
+import { deliverySettings } from '@wood-master/contract/delivery'
+import { toMinor } from '@wood-master/contract/money'
+import type { Caller } from '../../functions/src/domain/accounts/account.ts'
+import { addOwnAddress, listOwnAddresses } from '../../functions/src/domain/addresses/own-addresses.ts'
+import { quoteDelivery } from '../../functions/src/domain/delivery/quote-delivery.ts'
+import { changeDelivery } from '../../functions/src/domain/payments/change-delivery.ts'
+import type { Shop } from '../../functions/src/domain/ports.ts'
+import { seedFile } from './files.ts'
+import { daysAgo } from './moments.ts'
+
+/** The zones of the seed, and an address book for everybody who has addresses. */
+export async function seedDelivery(shop: Shop): Promise<void> {
+  const { zones } = deliverySettings.parse(seedFile('delivery'))
+  const minor = (price: number) => toMinor(price, shop.settings.currency)
+  await shop.delivery.saveZones(
+    zones.map((zone) => ({
+      ...zone,
+      rates: zone.rates.map((rate) => ({ ...rate, price: minor(rate.price) })),
+    })),
+  )
+  for (const { uid, email, addresses = [], ...person } of seedFile('people')) {
+    const createdAt = daysAgo(person.daysAgo)
+    // The first one was used last.
+    for (const address of addresses.toReversed()) {
+      const caller = { uid, email, role: 'shopper' } as const
+      await addOwnAddress(shop, caller, { ...newAddress.parse(address), id: shop.newId(), createdAt })
+    }
+  }
+}
+
+/** Says where an order goes: to its buyer's first address, by the cheapest rate. */
+export async function deliverOrder(shop: Shop, orderId: string, buyer: Caller, now: Date): Promise<void> {
+  const [kept] = await listOwnAddresses(shop, buyer)
+  const order = await shop.orders.find(orderId)
+  if (!kept || !order) return
+  const { id: _, createdAt: __, ...address } = kept
+  const { rates } = await quoteDelivery(shop, { ...address, lines: order.lines })
+  const choice = { address, rateId: rates[0]?.id }
+  await changeDelivery(shop, { orderId, choice, caller: buyer, now })
+}

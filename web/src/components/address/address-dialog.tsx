@@ -1,0 +1,42 @@
+import type { Address } from '@wood-master/contract/address-format'
+import { useForm } from 'react-hook-form'
+import { showServerErrors } from '#components/forms/server-errors.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressValues, addressFrom, addressValues } from './address-values.ts'
+
+interface AddressDialogProps {
+  title: string
+  /** What the fields start with. */
+  address?: Partial<Address> | undefined
+  /** Where the shop names the fields differently. */
+  bodyNames?: Record<keyof AddressValues, string>
+  save: (address: Address) => Promise<void>
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Types or changes an address; what the shop refuses is shown at its fields, and what was typed stays. */
+export function AddressDialog({ title, address, bodyNames, save, onSaved, onClose }: AddressDialogProps) {
+  const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save(addressFrom(values))
+    } catch (error) {
+      return showServerErrors(form, error, bodyNames)
+    }
+    onSaved()
+  })
+  return (
+    <Modal title={title} onClose={onClose} busy={isSubmitting}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <AddressFields form={form} />
+        <Button type="submit" pending={isSubmitting} className="self-start">
+          Save address
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type Address,
+  type AddressField,
+  addressFormOf,
+  type Region,
+} from '@wood-master/contract/address-format'
+import { limits } from '@wood-master/contract/limits'
+import type { UseFormReturn } from 'react-hook-form'
+import { SelectField, TextField } from '#components/forms/field.tsx'
+import { countryChoices } from '#lib/text/country-names.ts'
+import { type AddressValues, fieldProblem } from './address-values.ts'
+import { messages } from './messages.ts'
+
+/** What browsers fill in by themselves. */
+const tokens: Record<keyof Address, string> = {
+  name: 'shipping name',
+  company: 'shipping organization',
+  line1: 'shipping address-line1',
+  line2: 'shipping address-line2',
+  city: 'shipping address-level2',
+  region: 'shipping address-level1',
+  postalCode: 'shipping postal-code',
+  country: 'shipping country',
+  phone: 'shipping tel',
+  taxNumber: 'off',
+}
+
+/** Short parts stand side by side. */
+const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
+
+const optionalLabel = (label: string) => (
+  <>
+    {label} <span className="font-normal text-base-content/75">({messages.optional})</span>
+  </>
+)
+
+/** The fields of an address: the country first, then what its addresses have, in their order and under their names. */
+export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
+  const country = form.watch('country')
+  const { fields, regions } = addressFormOf(country)
+  const field = (name: keyof Address) => ({
+    ...form.register(name, { validate: (_, values) => fieldProblem(name, values) }),
+    autoComplete: tokens[name],
+    error: form.formState.errors[name]?.message,
+    maxLength: limits.addressPartLength,
+  })
+  const { maxLength: _, ...countryField } = field('country')
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <div className="sm:col-span-6">
+        <SelectField label={messages.country} {...countryField}>
+          <option value="">{messages.chooseCountry}</option>
+          {countryChoices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {fields.map((known) => (
+        <div key={known.part} className={isShort(known.part) ? 'sm:col-span-3' : 'sm:col-span-6'}>
+          <Part known={known} regions={regions} field={field(known.part)} />
+        </div>
+      ))}
+      <div className="sm:col-span-3">
+        <TextField
+          label={optionalLabel(messages.phone)}
+          type="tel"
+          hint={messages.phoneHint}
+          {...field('phone')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          label={optionalLabel(messages.taxNumber)}
+          hint={messages.taxNumberHint}
+          {...field('taxNumber')}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  known: AddressField
+  regions: Region[]
+  field: { name: keyof Address; autoComplete: string; error: string | undefined; maxLength: number }
+}
+
+function Part({ known: { part, label, required }, regions, field }: PartProps) {
+  const shown = required ? label : optionalLabel(label)
+  if (part !== 'region' || regions.length === 0) return <TextField label={shown} {...field} />
+  const { maxLength: _, ...select } = field
+  return (
+    <SelectField label={shown} {...select}>
+      <option value="">{messages.chooseRegion}</option>
+      {regions.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

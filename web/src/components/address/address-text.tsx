@@ -1,0 +1,27 @@
+import type { Address } from '@wood-master/contract/address-format'
+import { addressLines } from '#lib/text/address-lines.ts'
+import { messages } from './messages.ts'
+
+/** An address as its country writes it, with phone and tax number below. */
+export function AddressText({ address, className = '' }: { address: Address; className?: string }) {
+  const { phone, taxNumber } = address
+  return (
+    <address className={`wrap-anywhere not-italic ${className}`}>
+      {addressLines(address).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {phone && (
+        <span className="block text-base-content/75 text-sm">
+          {messages.phone} {phone}
+        </span>
+      )}
+      {taxNumber && (
+        <span className="block text-base-content/75 text-sm">
+          {messages.taxNumber} {taxNumber}
+        </span>
+      )}
+    </address>
+  )
+}

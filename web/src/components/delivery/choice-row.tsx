@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceRowProps {
+  name: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several things to choose from, as a row that can be pressed anywhere. */
+export function ChoiceRow({ name, checked, onChoose, children }: ChoiceRowProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-field border border-base-content/40 px-3 py-2.5 has-checked:border-primary">
+      <input
+        type="radio"
+        name={name}
+        className="radio mt-0.5 shrink-0"
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { addressLines } from '#lib/text/address-lines.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { messages } from './messages.ts'
+import { RateFields } from './rate-fields.tsx'
+import type { DeliveryChoice } from './use-delivery.ts'
+
+/** Where it goes and how: addresses of the book, fields for another one, and the rates of the destination. */
+export function DeliveryFields({ delivery }: { delivery: DeliveryChoice }) {
+  const { book, chosen, choose, form, quote, rateId, chooseRate, currency } = delivery
+  return (
+    <div className="flex flex-col gap-6">
+      {book.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-semibold">{messages.to}</legend>
+          {book.map((address) => (
+            <ChoiceRow
+              key={address._id}
+              name="address"
+              checked={chosen === address._id}
+              onChoose={() => choose(address._id)}
+            >
+              <span className="wrap-anywhere">{addressLines(address).join(', ')}</span>
+            </ChoiceRow>
+          ))}
+          <ChoiceRow name="address" checked={chosen === undefined} onChoose={() => choose(undefined)}>
+            {messages.another}
+          </ChoiceRow>
+        </fieldset>
+      )}
+      {chosen === undefined && <AddressFields form={form} />}
+      <RateFields quote={quote} rateId={rateId} currency={currency} onChoose={chooseRate} />
+    </div>
+  )
+}

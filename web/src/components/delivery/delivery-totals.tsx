@@ -1,0 +1,31 @@
+import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { messages } from './messages.ts'
+import type { DeliveryChoice } from './use-delivery.ts'
+
+interface DeliveryTotalsProps {
+  totals: DeliveryChoice['totals']
+  /** Major units (dollars). */
+  goods: number
+  currency: string
+}
+
+/** What it comes to with the chosen delivery; without one yet, the goods alone. */
+export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps) {
+  return (
+    <>
+      <dl className="flex flex-col gap-2" aria-live="polite">
+        <TotalsRows
+          goods={goods}
+          shipping={totals && { name: totals.shippingName, amount: totals.shipping }}
+          tax={totals && { ...totals.taxTerms, amount: totals.tax }}
+          total={totals?.total ?? goods}
+          totalName="To pay"
+          currency={currency}
+        />
+      </dl>
+      {totals?.taxTerms.reverseCharge && (
+        <p className="text-base-content/75 text-sm">{messages.reverseCharge(totals.taxTerms.name)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Price } from '#components/ui/price.tsx'
+
+/** What makes up a total, in major units (dollars). */
+export interface TotalsRowsProps {
+  goods: number
+  /** Nothing while nobody knows where it goes. */
+  shipping?: { name: string; amount: number } | undefined
+  tax?: { name: string; percent: number; amount: number; reverseCharge?: boolean | undefined } | undefined
+  total: number
+  /** 'To pay' before, 'Total paid' afterwards. */
+  totalName: string
+  currency: string
+}
+
+interface RowProps {
+  name: string
+  amount: number
+  currency: string
+  strong?: boolean
+}
+
+/** One row of money. */
+export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-6 ${strong ? 'border-base-300 border-t pt-2' : ''}`}
+    >
+      <dt className={strong ? 'font-semibold' : 'text-base-content/75'}>{name}</dt>
+      <dd>
+        <Price amount={amount} currency={currency} className={strong ? 'font-serif text-2xl' : ''} />
+      </dd>
+    </div>
+  )
+}
+
+/** Goods, shipping, tax, and what they come to: the same rows from the cart to the invoice. */
+export function TotalsRows({ goods, shipping, tax, total, totalName, currency }: TotalsRowsProps) {
+  return (
+    <>
+      <MoneyRow name="Goods" amount={goods} currency={currency} />
+      {shipping && (
+        <MoneyRow name={`Shipping: ${shipping.name}`} amount={shipping.amount} currency={currency} />
+      )}
+      {tax && (tax.percent > 0 || tax.reverseCharge || tax.amount > 0) && (
+        <MoneyRow
+          name={tax.reverseCharge ? `${tax.name}, reverse charge` : `${tax.name} ${tax.percent} %`}
+          amount={tax.amount}
+          currency={currency}
+        />
+      )}
+      <MoneyRow name={totalName} amount={total} currency={currency} strong />
+    </>
+  )
+}

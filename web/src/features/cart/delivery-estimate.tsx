@@ -1,0 +1,66 @@
+import { listedTotals } from '@wood-master/contract/delivery-price'
+import { messages as deliveryMessages } from '#components/delivery/messages.ts'
+import { useQuote } from '#components/delivery/use-quote.ts'
+import { SelectField } from '#components/forms/field.tsx'
+import { TotalsRows } from '#components/order/totals-rows.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { countryChoices } from '#lib/text/country-names.ts'
+import { messages } from './messages.ts'
+import { useDestination } from './use-destination.ts'
+
+interface DeliveryEstimateProps {
+  lines: { productId: string; quantity: number }[]
+  /** Major units (dollars). */
+  goods: number
+  currency: string
+  signedIn: boolean
+}
+
+/** What the cart comes to with the cheapest delivery, once a country is known. */
+export function DeliveryEstimate({ lines, goods, currency, signedIn }: DeliveryEstimateProps) {
+  const { destination, chooseCountry } = useDestination(signedIn)
+  const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
+  const quote = known.state === 'ready' ? known.quote : undefined
+  const rate = quote?.rates[0]
+  const totals =
+    quote && rate && listedTotals({ goods, shipping: rate.price, percent: quote.tax.percent }, currency)
+  return (
+    <>
+      <SelectField
+        label={deliveryMessages.to}
+        value={destination?.country ?? ''}
+        onChange={(event) => chooseCountry(event.target.value)}
+      >
+        <option value="">{messages.chooseCountry}</option>
+        {countryChoices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {quote?.message && (
+        <p className="text-sm">
+          {quote.message}{' '}
+          <Link to={paths.contact} className="link">
+            {deliveryMessages.contact}
+          </Link>
+        </p>
+      )}
+      <dl
+        className={`flex flex-col gap-2 border-base-300 border-t pt-4 ${known.state === 'loading' ? 'opacity-60' : ''}`}
+        aria-live="polite"
+      >
+        <TotalsRows
+          goods={goods}
+          shipping={rate && { name: rate.name, amount: rate.price }}
+          tax={totals && quote && { ...quote.tax, amount: totals.tax }}
+          total={totals?.total ?? goods}
+          totalName={totals ? 'To pay' : 'Total'}
+          currency={currency}
+        />
+      </dl>
+      {!totals && <p className="text-base-content/75 text-sm">{messages.withoutDelivery}</p>}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { addressBodyNames } from '#components/address/body-names.ts'
+import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
+import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
+import { useDelivery } from '#components/delivery/use-delivery.ts'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { useAction } from '#components/forms/use-action.ts'
+import { DeliveredTo } from '#components/order/delivered-to.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { BookAddress } from '#lib/api/addresses.ts'
+import { changeDelivery } from '#lib/api/delivery.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
+
+interface OrderDeliveryProps {
+  order: Order
+  /** The buyer's addresses, the one that was used last first. */
+  book: BookAddress[]
+  payerName: string | undefined
+}
+
+/** Where an unpaid order goes: asked for before it can be paid, and changed as long as it is not. */
+export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
+  const [changing, setChanging] = useState(false)
+  if (order.address && !changing) {
+    return (
+      <DeliveredTo order={order}>
+        <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
+          {messages.changeDelivery}
+        </Button>
+      </DeliveredTo>
+    )
+  }
+  return (
+    <DeliveryForm
+      order={order}
+      book={book}
+      payerName={payerName}
+      onDone={() => setChanging(false)}
+      onCancel={order.address ? () => setChanging(false) : undefined}
+    />
+  )
+}
+
+interface DeliveryFormProps extends OrderDeliveryProps {
+  onDone: () => void
+  onCancel: (() => void) | undefined
+}
+
+function DeliveryForm({ order, book, payerName, onDone, onCancel }: DeliveryFormProps) {
+  const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
+  const current = address && { address, rateId: shipping?.rateId }
+  const consignment = { orderId }
+  const delivery = useDelivery({ book, current, name: payerName, consignment, goods, currency })
+  const { pending, run } = useAction()
+
+  const save = async () => {
+    const chosen = await delivery.read()
+    if (!chosen) return
+    await run(async () => {
+      try {
+        await changeDelivery(orderId, chosen)
+      } catch (error) {
+        if (placeServerErrors(delivery.form, error, addressBodyNames)) throw error
+        return
+      }
+      onDone()
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <DeliveryFields delivery={delivery} />
+      <DeliveryTotals totals={delivery.totals} goods={goods} currency={currency} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending} disabled={!delivery.totals}>
+          {messages.deliverHere}
+        </Button>
+        {onCancel && (
+          <Button look="plain" disabled={pending} onClick={onCancel}>
+            {messages.keepDelivery}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

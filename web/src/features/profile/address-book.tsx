@@ -1,0 +1,100 @@
+import { limits } from '@wood-master/contract/limits'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { AddressDialog } from '#components/address/address-dialog.tsx'
+import { AddressText } from '#components/address/address-text.tsx'
+import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { addAddress, type BookAddress, changeAddress, deleteAddress } from '#lib/api/addresses.ts'
+import { messages } from './messages.ts'
+
+interface AddressRowProps {
+  address: BookAddress
+  onEdit: () => void
+}
+
+function AddressRow({ address, onEdit }: AddressRowProps) {
+  const { pending, run } = useAction()
+  const object = <span className="sr-only"> {address.line1}</span>
+
+  const remove = async () => {
+    if (!(await askBeforeDelete())) return
+    await run(async () => {
+      await deleteAddress(address._id)
+      await tellDeleted()
+    })
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-4 py-4">
+      <AddressText address={address} />
+      <div className="flex gap-2">
+        <Button look="plain" className="btn-sm min-h-9" disabled={pending} onClick={onEdit}>
+          {messages.editAddress}
+          {object}
+        </Button>
+        <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={remove}>
+          {messages.removeAddress}
+          {object}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface AddressBookProps {
+  addresses: BookAddress[]
+  /** For a new address. */
+  name: string | undefined
+}
+
+/** The account's addresses: added, changed and removed here, and chosen where something is ordered. */
+export function AddressBook({ addresses, name }: AddressBookProps) {
+  const { revalidate } = useRevalidator()
+  const [editing, setEditing] = useState<BookAddress | 'new'>()
+  const close = () => setEditing(undefined)
+  const saved = () => {
+    close()
+    void successToast(messages.addressSaved)
+    void revalidate()
+  }
+  const isFull = addresses.length >= limits.addresses
+
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <p>{messages.noAddresses}</p>
+      ) : (
+        <ul className="divide-y divide-base-300">
+          {addresses.map((address) => (
+            <AddressRow key={address._id} address={address} onEdit={() => setEditing(address)} />
+          ))}
+        </ul>
+      )}
+      <Button look="plain" className="mt-4" disabled={isFull} onClick={() => setEditing('new')}>
+        {messages.addAddress}
+      </Button>
+      {isFull && <p className="mt-2 text-base-content/75 text-sm">{messages.bookFull(limits.addresses)}</p>}
+      {editing === 'new' && (
+        <AddressDialog
+          title={messages.addAddress}
+          address={{ name: name ?? '' }}
+          save={addAddress}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+      {editing && editing !== 'new' && (
+        <AddressDialog
+          title={messages.editAddressTitle}
+          address={editing}
+          save={(address) => changeAddress(editing._id, address)}
+          onSaved={saved}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

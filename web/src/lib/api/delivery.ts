@@ -1,0 +1,36 @@
+import type { Address } from '@wood-master/contract/address-format'
+import type { ResponseOf } from '@wood-master/contract/calls'
+import { api } from './api.ts'
+
+export type DeliveryQuote = ResponseOf<'quoteDelivery'>
+
+/** Where something goes; with a tax number, no tax is asked where the buyer accounts for it. */
+export interface Destination {
+  country: string
+  taxNumber?: string | undefined
+}
+
+/** What is delivered. */
+export type Consignment = { lines: { productId: string; quantity: number }[] } | { orderId: string }
+
+/** What delivery would cost. Throws `ApiError`. */
+export function quoteDelivery(
+  { country, taxNumber }: Destination,
+  consignment: Consignment,
+  signal?: AbortSignal,
+): Promise<DeliveryQuote> {
+  const body = { country, ...(taxNumber ? { taxNumber } : {}), ...consignment }
+  return api.call('quoteDelivery', signal ? { body, signal } : { body })
+}
+
+/** Where an order goes, and by which rate; of a paid order the address alone counts. */
+export interface Delivery {
+  address: Address
+  rateId?: string | undefined
+}
+
+/** Throws `ApiError`: `order_already_paid`, `delivery_not_possible` and others. */
+export async function changeDelivery(orderId: string, { address, rateId }: Delivery): Promise<void> {
+  const body = { address, ...(rateId ? { rateId } : {}) }
+  await api.call('changeDelivery', { params: { id: orderId }, body })
+}
