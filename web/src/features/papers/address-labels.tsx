@@ -1,5 +1,5 @@
-import { addressLines } from '#components/order/address-lines.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { addressLines } from '#lib/text/address-lines.ts'
 import { messages } from './messages.ts'
 
 /** A label for each order; an order without an address says so, so that it is noticed at the bench. */

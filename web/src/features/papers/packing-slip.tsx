@@ -1,7 +1,7 @@
-import { addressLines } from '#components/order/address-lines.ts'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
+import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { Facts } from './facts.tsx'

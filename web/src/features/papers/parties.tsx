@@ -1,4 +1,4 @@
-import { addressLines } from '#components/order/address-lines.ts'
+import { addressLines } from '#lib/text/address-lines.ts'
 import type { Invoice } from './invoices-api.ts'
 
 /** Lines of text, each on a line of its own. */
