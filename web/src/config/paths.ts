@@ -8,6 +8,7 @@ export const paths = {
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
+  service: '/service',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
   /** The navbar's purchase link; it names no product on purpose. */
   purchasePlaceholder: '/purchase/id',
@@ -17,6 +18,9 @@ export const paths = {
   checkout: '/checkout',
   login: '/login',
   register: '/register',
+  forgotPassword: '/account/forgotPassword',
+  /** Where the links in Firebase's mails lead; set in the Firebase console. */
+  accountAction: '/account/action',
   dashboard: '/dashboard',
   myProfile: '/dashboard/myProfile',
   updateProfile: '/dashboard/updateProfile',
@@ -38,6 +42,9 @@ export const paths = {
     `/dashboard/papers/${kind}${orderIds.length > 0 ? `?orders=${orderIds.map(encodeURIComponent).join(',')}` : ''}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
+  mails: '/dashboard/mails',
+  mailsTo: (email: string) => `/dashboard/mails?email=${encodeURIComponent(email)}`,
+  mailSettings: '/dashboard/mailSettings',
   manageReviews: '/dashboard/manageReviews',
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
