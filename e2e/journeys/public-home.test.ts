@@ -6,6 +6,7 @@ import { call, enterAs } from '../support/shop-api.ts'
 test.use({ provokes: ['brokenApi'] })
 
 test('Get Started leads to the tools', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/')
   const tools = page.getByRole('heading', { name: 'Choose your Tools' })
   await expect(tools).not.toBeInViewport()

@@ -5,10 +5,9 @@ import { fromRoot } from '../shop/layout.ts'
 const folder = fromRoot('docs', 'decisions')
 const names = readdirSync(folder).sort()
 
-test('every decision has a number of its own', () => {
+test('decisions are numbered without gaps', () => {
   const numbers = names.map((name) => /^(\d{3})-/.exec(name)?.[1])
-  expect(numbers).not.toContain(undefined)
-  expect(new Set(numbers).size).toBe(names.length)
+  expect(numbers).toEqual(names.map((_, index) => String(index + 1).padStart(3, '0')))
 })
 
 test.each(names)('%s has a title, a context, a decision and its consequences', (name) => {
