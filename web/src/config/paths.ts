@@ -35,6 +35,7 @@ export const paths = {
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   manageReviews: '/dashboard/manageReviews',
+  delivery: '/dashboard/delivery',
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const

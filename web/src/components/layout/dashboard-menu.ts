@@ -12,6 +12,7 @@ import {
   Search,
   Star,
   TriangleAlert,
+  Truck,
   Users,
 } from 'lucide-react'
 import { paths } from '#config/paths.ts'
@@ -43,6 +44,7 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: 'Overview', to: paths.overview, icon: ChartNoAxesColumn },
   { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
+  { name: 'Delivery', to: paths.delivery, icon: Truck },
   { name: 'Search words', to: paths.searchWords, icon: Search },
   { name: 'Needs attention', to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
   { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },
