@@ -60,6 +60,7 @@ const visitorPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'cart', route: '/cart', path: '/cart' },
   { name: 'portfolio', route: '/myPortfolio', path: '/myPortfolio' },
   { name: 'blog', route: '/blog', path: '/blog' },
+  { name: 'service', route: '/service', path: '/service' },
   { name: 'login', route: '/login', path: '/login' },
   { name: 'register', route: '/register', path: '/register' },
   { name: 'not-found', route: '*', path: '/no-such-page' },

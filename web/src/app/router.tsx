@@ -46,6 +46,7 @@ const pages: RouteObject[] = [
   ...[paths.home, paths.products, '/products/:id'].map((path) => ({ path, loader: leaveForDocument })),
   { path: paths.portfolio, lazy: () => import('./routes/portfolio.tsx') },
   { path: paths.blog, lazy: () => import('./routes/blog.tsx') },
+  { path: paths.service, lazy: () => import('./routes/service.tsx') },
   { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },
   { path: paths.quickOrder, lazy: () => import('./routes/quick-order.tsx') },
   { path: paths.checkout, lazy: () => import('./routes/checkout.tsx') },

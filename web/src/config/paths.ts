@@ -8,6 +8,7 @@ export const paths = {
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
   portfolio: '/myPortfolio',
   blog: '/blog',
+  service: '/service',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
   /** The navbar's purchase link; it names no product on purpose. */
   purchasePlaceholder: '/purchase/id',

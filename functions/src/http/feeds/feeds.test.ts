@@ -14,6 +14,7 @@ describe('the sitemap', () => {
       'https://shop.example/quick-order',
       'https://shop.example/myPortfolio',
       'https://shop.example/blog',
+      'https://shop.example/service',
       'https://shop.example/products/oak-dowels',
       'https://shop.example/products/a%20b%26c',
     ])

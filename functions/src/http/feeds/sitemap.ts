@@ -1,7 +1,7 @@
 import { element } from './xml.ts'
 
 /** Public pages beside those of the products. */
-const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog']
+const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
 
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 

@@ -1,5 +1,5 @@
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
@@ -10,11 +10,14 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { someTools } from '#features/products/some-tools.ts'
+import { WayOn } from '#features/products/way-on.tsx'
 import { messages } from '#features/purchase/messages.ts'
 import { ProductFacts } from '#features/purchase/product-facts.tsx'
 import { ProductGallery } from '#features/purchase/product-gallery.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import { deferred } from '#lib/api/deferred.ts'
 import { getProduct, type Product } from '#lib/api/products.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 
@@ -27,12 +30,13 @@ async function productOrNone(id: string): Promise<Product | undefined> {
   }
 }
 
-export const loader = signedIn(async ({ params }, account) => {
+export const loader = signedIn(async ({ params, request }, account) => {
   const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
-  return { product, settings, account }
+  const tools = product && isBuyable(product) ? undefined : deferred(someTools(request.signal))
+  return { product, settings, account, tools }
 })
 
-function UnknownProduct() {
+function UnknownProduct({ children }: { children: ReactNode }) {
   return (
     <div className="page py-14">
       <PageTitle title={messages.unknown} />
@@ -40,6 +44,7 @@ function UnknownProduct() {
       <Link to={paths.products} className={buttonClass('primary')}>
         See the tools
       </Link>
+      {children}
     </div>
   )
 }
@@ -55,11 +60,12 @@ function NotAvailable() {
 }
 
 export function Component() {
-  const { product, settings, account } = useLoaderData<typeof loader>()
+  const { product, settings, account, tools } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [unpaidOrder, setUnpaidOrder] = useState<{ id: string; productId: string }>()
-  if (!product) return <UnknownProduct />
+  const wayOn = tools && <WayOn tools={tools} />
+  if (!product) return <UnknownProduct>{wayOn}</UnknownProduct>
 
   const askForPayment = async (orderId: string) => {
     void revalidate()
@@ -92,6 +98,7 @@ export function Component() {
           <NotAvailable />
         )}
       </div>
+      <div className="lg:col-span-2">{wayOn}</div>
     </div>
   )
 }

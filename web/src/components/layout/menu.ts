@@ -16,5 +16,13 @@ export const siteMenu: MenuEntry[] = [
   { name: 'Purchase', to: paths.purchasePlaceholder },
 ]
 
+/** What a shop owner looks for at the foot of a page. */
+export const serviceMenu: MenuEntry[] = [
+  { name: 'Delivery', to: `${paths.service}#delivery` },
+  { name: 'Returns and refunds', to: `${paths.service}#returns` },
+  { name: 'Terms', to: `${paths.service}#terms` },
+  { name: 'Contact', to: paths.contact },
+]
+
 /** Also in the navbar once somebody is signed in. */
 export const signedInMenu: MenuEntry[] = [{ name: 'Dashboard', to: paths.dashboard }]

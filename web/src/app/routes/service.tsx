@@ -1,0 +1,38 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { service } from '#features/service/content.ts'
+
+/** Delivery, returns, terms, contact and hours on one page, each with an address of its own. */
+export function Component() {
+  return (
+    <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
+      <PageTitle
+        title="Delivery, returns and terms"
+        description="How Wood-Master delivers, takes back and refunds, on which terms it sells, and when the workshop answers."
+      />
+      <PageHeading intro="What shop owners ask us before their first order.">
+        Delivery, returns and terms
+      </PageHeading>
+      <div className="flex flex-col gap-10">
+        {service.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id} aria-label={title}>
+            <h2 className="text-2xl">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 max-w-prose">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+        <p>
+          <Link to={paths.contact} className={buttonClass('primary')}>
+            Write to us
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
