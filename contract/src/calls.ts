@@ -9,6 +9,7 @@ import { deliveryQuote, deliverySettings, quoteRequest } from './delivery.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
 import { invoice } from './invoices.ts'
+import { listMailsQuery, mail, mailSettings, messageReply } from './mails.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as imports from './product-import.ts'
@@ -641,6 +642,45 @@ export const calls = {
     body: messageDeletion,
     response: deleted,
     errors: ['not_found', 'busy'],
+  },
+
+  replyToMessage: {
+    summary: 'Answer a message by mail; the same key answers once. The message counts as read and answered',
+    access: 'admin',
+    params: byId,
+    body: messageReply,
+    response: modified,
+    errors: ['not_found', 'reply_not_possible', 'busy'],
+  },
+
+  listMails: {
+    summary:
+      'Mails of the shop, newest first: all of them, those of an order, those to a person or about one, or those in one state; with several filters the first of these counts',
+    access: 'admin',
+    query: listMailsQuery,
+    response: z.array(mail),
+    paged: true,
+    errors: [],
+  },
+  resendMail: {
+    summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',
+    access: 'admin',
+    params: byId,
+    response: inserted,
+    errors: ['not_found', 'mail_not_finished', 'busy'],
+  },
+  getMailSettings: {
+    summary: 'Who gets the mails to admins, and which of them nobody gets',
+    access: 'admin',
+    response: mailSettings,
+    errors: [],
+  },
+  saveMailSettings: {
+    summary: 'Replace what getMailSettings returns',
+    access: 'admin',
+    body: mailSettings,
+    response: acknowledged,
+    errors: [],
   },
 
   uploadImage: {

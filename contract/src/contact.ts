@@ -18,6 +18,8 @@ export const message = z.object({
   read: z.boolean(),
   answered: z.boolean(),
   createdAt: moment,
+  /** What admins answered by mail, oldest first. */
+  replies: z.array(z.object({ text: z.string(), by: z.string(), at: moment })),
 })
 export type Message = z.infer<typeof message>
 

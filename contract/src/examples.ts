@@ -214,6 +214,7 @@ const message = {
   read: false,
   answered: false,
   createdAt,
+  replies: [],
 } satisfies ResponseOf<'listMessages'>[number]
 
 /** One good call of each kind: in the API page, in `openapi.json`, and where tests start from. */
@@ -453,6 +454,44 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     params: { id: message._id },
     body: { reason: 'Advertising' },
     response: { deletedCount: 1 },
+  },
+
+  replyToMessage: {
+    params: { id: message._id },
+    body: { key: '0b9f6a52-9d2e-4c1f-8a44-3f0c1d5e7a90', text: 'Yes, we ship to Norway.' },
+    response: { modifiedCount: 1 },
+  },
+
+  listMails: {
+    query: { orderId },
+    response: [
+      {
+        _id: `${orderId}-shipped`,
+        kind: 'shipped',
+        to: [email],
+        subject: 'Order K7M-2QX shipped',
+        text: 'Your order is on its way',
+        state: 'SUCCESS',
+        attempts: 1,
+        createdAt,
+        sentAt: createdAt,
+        orderId,
+        failing: [],
+      },
+    ],
+  },
+  resendMail: {
+    params: { id: `${orderId}-shipped` },
+    response: { insertedId: `${orderId}-shipped-again-2` },
+  },
+  getMailSettings: { response: { recipients: [], off: [] } },
+  saveMailSettings: {
+    body: {
+      recipients: ['stock@wood-master.test'],
+      off: ['message_received'],
+      replyTo: 'shop@wood-master.test',
+    },
+    response: { acknowledged: true },
   },
 
   uploadImage: { response: { success: true, data: { url: img } } },

@@ -39,6 +39,7 @@ export const limits = {
   descriptionLength: 2_000,
   reviewLength: 2_000,
   messageLength: 5_000,
+  mailRecipients: 10,
   reasonLength: 300,
   urlLength: 2_000,
   emailLength: 254,

@@ -74,6 +74,13 @@ export const routes = {
   // Not DELETE, because proxies may drop its body, and a reason in the address would end up in their logs.
   deleteMessage: { method: 'POST', path: '/contact/{id}/deletion' },
 
+  replyToMessage: { method: 'POST', path: '/contact/{id}/reply' },
+
+  listMails: { method: 'GET', path: '/mail' },
+  resendMail: { method: 'POST', path: '/mail/{id}/resend' },
+  getMailSettings: { method: 'GET', path: '/settings/mail' },
+  saveMailSettings: { method: 'PUT', path: '/settings/mail' },
+
   uploadImage: { method: 'POST', path: '/image' },
   getSettings: { method: 'GET', path: '/settings' },
   getWaitingCounts: { method: 'GET', path: '/overview/waiting' },

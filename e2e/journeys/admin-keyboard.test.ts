@@ -57,7 +57,7 @@ test('a message is answered with nothing but the keyboard', async ({ page }) => 
   await call('sendMessage', { body: { email: 'yew@example.test', message: text } })
   await page.goto('/dashboard/messages?show=unanswered')
   const message = page.locator('[data-message]').filter({ hasText: text })
-  await tabTo(page, message.getByRole('link', { name: 'Reply to yew@example.test' }))
+  await tabTo(page, message.getByRole('button', { name: 'Reply to yew@example.test' }))
   await tabTo(page, message.getByRole('button', { name: /Mark as answered/ }))
   await page.keyboard.press('Enter')
   await expect(message).toHaveCount(0)

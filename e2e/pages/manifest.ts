@@ -57,6 +57,12 @@ const visitorPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'product-unavailable', path: '/products/oak-stair-baluster' },
   { name: 'product-unknown', path: '/products/no-such-product' },
   { name: 'quick-order', route: '/quick-order', path: '/quick-order' },
+  { name: 'forgot-password', route: '/account/forgotPassword', path: '/account/forgotPassword' },
+  {
+    name: 'account-action',
+    route: '/account/action',
+    path: '/account/action?mode=resetPassword&oobCode=used',
+  },
   { name: 'cart', route: '/cart', path: '/cart' },
   { name: 'portfolio', route: '/myPortfolio', path: '/myPortfolio' },
   { name: 'blog', route: '/blog', path: '/blog' },
@@ -145,6 +151,8 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     loads: true,
     empty: 'No messages yet',
   },
+  { name: 'mails', route: '/dashboard/mails', path: '/dashboard/mails', loads: true, empty: 'No mails' },
+  { name: 'mail-settings', route: '/dashboard/mailSettings', path: '/dashboard/mailSettings' },
   { name: 'messages-unread', path: '/dashboard/messages?show=unread', empty: 'All read' },
   {
     name: 'manage-reviews',

@@ -24,6 +24,7 @@ import { feedRoutes } from './http/routes/feed-routes.ts'
 import { imageRoutes } from './http/routes/image-routes.ts'
 import { importRoutes } from './http/routes/import-routes.ts'
 import { invoiceRoutes } from './http/routes/invoice-routes.ts'
+import { mailRoutes } from './http/routes/mail-routes.ts'
 import { messageRoutes } from './http/routes/message-routes.ts'
 import { orderRoutes } from './http/routes/order-routes.ts'
 import { paymentRoutes } from './http/routes/payment-routes.ts'
@@ -107,6 +108,7 @@ function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {
     ...importRoutes(shop),
     ...userRoutes(shop),
     ...messageRoutes(shop),
+    ...mailRoutes(shop),
     ...imageRoutes(shop),
     ...shopRoutes(shop, http),
   }

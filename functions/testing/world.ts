@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
+import { delivered } from '../src/domain/mail/delivery.ts'
 import { type CallParts, call } from './call.ts'
 import {
   aHold,
@@ -228,6 +229,24 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   listMessages: async () => ({}),
   markMessage: async (world) => ({ params: await message(world), body: { read: true } }),
   deleteMessage: async (world) => ({ params: await message(world), body: { reason: 'Spam' } }),
+
+  replyToMessage: async (world) => ({
+    params: await message(world),
+    body: { key: randomUUID(), text: 'Yes, we ship to Norway.' },
+  }),
+
+  listMails: async () => ({ query: { state: 'PENDING' } }),
+  resendMail: async (world) => {
+    // One about money, because those about unpaid orders are limited.
+    const { id: orderId } = await paidOrder(world)
+    const id = `${orderId}-payment_received`
+    const info = { messageId: `<${id}@wood-master.test>`, accepted: [], rejected: [], response: '250 OK' }
+    await world.api.shop.outbox.change(id, (mail) => delivered(mail, info, world.api.shop.now()))
+    return { params: { id } }
+  },
+  getMailSettings: async () => ({}),
+  // What the other tests' mails look like stays as it is.
+  saveMailSettings: async () => ({ body: { recipients: [], off: [] } }),
 
   uploadImage: async () => ({ raw: { body: imageForm(new Uint8Array(onePixel)) } }),
   getSettings: async () => ({}),

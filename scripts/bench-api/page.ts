@@ -89,10 +89,9 @@ function raceParagraph({ sentence, bought, refused, busy, left, ms, problems }: 
   return `${sentence}: ${outcome}; ${waits}; ${(ms / 1000).toFixed(1)} seconds in total. ${verdict}`
 }
 
-const [start, end] = ['<!-- bench:api -->', '<!-- /bench:api -->']
-
-/** Replaces the section's last version; the rest of the page stays. */
-export function writeSection(section: string): void {
+/** Replaces the last version of a benchmark's section; the rest of the page stays. */
+export function writeSection(section: string, benchmark = 'bench:api'): void {
+  const [start, end] = [`<!-- ${benchmark} -->`, `<!-- /${benchmark} -->`]
   const file = fromRoot('docs', 'benchmarks.md')
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
   const whole = `${start}\n${section}\n${end}`

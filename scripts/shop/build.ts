@@ -49,6 +49,12 @@ const builds: Build[] = [
     args: ['run', 'build', '-w', 'functions'],
   },
   {
+    name: 'mail previews',
+    inputs: ['functions/src/mails', 'functions/src/domain/mail', 'scripts/mails', 'package-lock.json'],
+    stamps: ['.cache/mails/.stamp'],
+    args: ['run', 'mails'],
+  },
+  {
     // Its pages are rendered by the function, so the renderer is built with it.
     name: 'site',
     inputs: [

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const fromRoot = (...parts: string[]) => join(root, ...parts)
+/** Every kind of mail with sample data (`npm run mails`). */
+export const mailPreviews = fromRoot('.cache', 'mails')
 export const logFolder = fromRoot('.cache', 'logs')
 export const projectId = 'demo-wood-master'
 

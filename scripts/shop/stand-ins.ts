@@ -1,5 +1,5 @@
 import type { Command } from './child-processes.ts'
-import { fromRoot, ports, projectId, siteUrl } from './layout.ts'
+import { fromRoot, mailPreviews, ports, projectId, siteUrl } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
@@ -43,6 +43,8 @@ export const standIns = ({ stripeState, images }: StandInData): Command[] => [
       `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`,
       '--action-url',
       `${siteUrl}/account/action`,
+      '--previews',
+      mailPreviews,
     ],
   },
 ]

@@ -1,5 +1,14 @@
 /** Pages that need an account. */
-const personal = ['/dashboard', '/order/', '/purchase/', '/cart', '/checkout', '/login', '/register']
+const personal = [
+  '/dashboard',
+  '/order/',
+  '/purchase/',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/register',
+  '/account/',
+]
 
 /** What crawlers may fetch, and where the function lists every page. */
 export function robots(site: string): string {

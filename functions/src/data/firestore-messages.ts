@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
+import { isOver } from '../domain/mail/delivery.ts'
 import { type Message, marked, replied } from '../domain/messages/message.ts'
 import type { MessageStore } from '../domain/messages/message-store.ts'
 import type { Collections } from './collections.ts'
@@ -11,7 +12,11 @@ import { transact } from './transact.ts'
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
 /** Messages of the contact form in Firestore. */
-export function firestoreMessages(db: Firestore, { messages }: Collections, outbox: Outbox): MessageStore {
+export function firestoreMessages(
+  db: Firestore,
+  { messages, mail }: Collections,
+  outbox: Outbox,
+): MessageStore {
   const records = moderationRecords(db)
 
   return {
@@ -48,8 +53,17 @@ export function firestoreMessages(db: Firestore, { messages }: Collections, outb
 
     delete: (id, decision) =>
       transact(db, async (transaction) => {
-        if (!(await transaction.get(messages.doc(id))).exists) throw errors.noSuchMessage()
+        const [found, { docs: mails }] = await Promise.all([
+          transaction.get(messages.doc(id)),
+          transaction.get(mail.where('contactId', '==', id)),
+        ])
+        if (!found.exists) throw errors.noSuchMessage()
         transaction.delete(messages.doc(id))
+        // A reply that is on its way still arrives.
+        const done = mails.filter(
+          (document) => document.data().kind === 'message_received' || isOver(document.data()),
+        )
+        for (const { ref } of done) transaction.delete(ref)
         records.write(transaction, decision, { kind: 'message_deleted', documentId: id })
       }),
   }

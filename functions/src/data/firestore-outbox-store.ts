@@ -51,13 +51,11 @@ export function firestoreOutboxStore(
 
     copy: (id, rule) =>
       transact(db, async (transaction) => {
-        const [found, copies] = await Promise.all([
-          transaction.get(mail.doc(id)),
-          transaction.get(mail.where('copy.of', '==', id)),
-        ])
-        const original = found.data()
+        const original = (await transaction.get(mail.doc(id))).data()
         if (!original) throw errors.noSuchMail()
-        const copy = rule(original, copies.size)
+        const { docs } = await transaction.get(mail.where('copy.of', '==', original.copy?.of ?? id))
+        const copies = docs.map((document) => document.data())
+        const copy = rule(original, copies)
         transaction.create(mail.doc(copy.id), copy)
         return copy
       }),

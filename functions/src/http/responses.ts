@@ -140,8 +140,17 @@ export function hiddenReviewResponse({ hidden, ...review }: HiddenReview): Revie
 
 /** A message as it goes over the wire. */
 export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
-  const { email, subject, read, answered } = message
-  return { _id: id, email, subject, message: text, read, answered, createdAt: createdAt.toISOString() }
+  const { email, subject, read, answered, replies = [] } = message
+  return {
+    _id: id,
+    email,
+    subject,
+    message: text,
+    read,
+    answered,
+    createdAt: createdAt.toISOString(),
+    replies: replies.map((reply) => ({ text: reply.text, by: reply.by, at: reply.at.toISOString() })),
+  }
 }
 
 /** A page with each of its items as it goes over the wire. */

@@ -26,7 +26,7 @@ export const sans = '"Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif'
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${night.page} !important; }
+  .page, .page > table > tbody > tr > td { background: ${night.page} !important; }
   .card { background: ${night.card} !important; border-color: ${night.line} !important; }
   .text { color: ${night.text} !important; }
   .quiet { color: ${night.quiet} !important; }

@@ -7,6 +7,7 @@ const { values } = parseArgs({
     'web-port': { type: 'string', default: '4245' },
     'auth-codes': { type: 'string' },
     'action-url': { type: 'string' },
+    previews: { type: 'string' },
   },
 })
 const { 'auth-codes': codesUrl, 'action-url': actionUrl } = values
@@ -15,6 +16,7 @@ try {
   const mailbox = await startMailbox({
     smtpPort: Number(values['smtp-port']),
     webPort: Number(values['web-port']),
+    previews: values.previews,
     auth: codesUrl && actionUrl ? { codesUrl, actionUrl } : undefined,
   })
   console.log(`mailbox: ${mailbox.url}, takes mail at ${mailbox.smtpUrl}`)

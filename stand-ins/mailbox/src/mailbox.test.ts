@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Mailbox, startMailbox } from './start-mailbox.ts'
@@ -36,6 +39,25 @@ test('a mail that was sent is on the page and in the list', async () => {
   const mine = await fetch(`${mailbox.url}/mails.json?to=sam@wood-master.test`)
   expect(await mine.json()).toEqual([])
   expect((await fetch(`${mailbox.url}/mail/2`)).status).toBe(404)
+})
+
+test('mails to look at are on a page of their own, and nothing else of their folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
+  writeFileSync(join(folder, 'order_shipped.html'), '<p>Shipped</p>')
+  writeFileSync(join(folder, 'order_shipped.txt'), 'Shipped')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const showing = await startMailbox({ smtpPort: 0, webPort: 0, previews: folder })
+  const at = async (path: string) => {
+    const response = await fetch(`${showing.url}${path}`)
+    return { status: response.status, text: await response.text() }
+  }
+  expect((await at('/')).text).toContain('href="/previews"')
+  expect((await at('/previews')).text).toContain('<h2>order shipped</h2>')
+  expect(await at('/previews/order_shipped.html')).toEqual({ status: 200, text: '<p>Shipped</p>' })
+  expect(await at('/previews/order_shipped.txt')).toEqual({ status: 200, text: 'Shipped' })
+  for (const path of ['/previews/secret.txt', '/previews/..%2fsecret.txt', '/previews/nothing.html'])
+    expect((await at(path)).status).toBe(404)
+  await showing.close()
 })
 
 test('clearing forgets the mails', async () => {

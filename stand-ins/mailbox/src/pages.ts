@@ -1,9 +1,9 @@
 import type { ReceivedMail } from './received-mail.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-const page = (title: string, body: string, refresh = false) => `<!doctype html>
+export const page = (title: string, body: string, refresh = false) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ ${body}
 `
 
 /** Every mail that came, newest first. */
-export function listPage(mails: readonly ReceivedMail[]): string {
+export function listPage(mails: readonly ReceivedMail[], hasPreviews = false): string {
   const rows = mails.map(
     ({ number, receivedAt, to, subject }) =>
       `<tr><td><time>${escaped(receivedAt.slice(11, 19))}</time></td><td>${escaped(to.join(', '))}</td><td><a href="/mail/${number}">${escaped(subject || '(no subject)')}</a></td></tr>`,
@@ -35,7 +35,8 @@ export function listPage(mails: readonly ReceivedMail[]): string {
     rows.length === 0
       ? '<p>No mail yet. Whatever the shop sends arrives here, and nowhere else.</p>'
       : `<table><thead><tr><th scope="col">Time</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return page('Mailbox', `<h1>Mailbox</h1>${list}`, true)
+  const previews = hasPreviews ? '<p><a href="/previews">Every kind of mail, with sample data</a></p>' : ''
+  return page('Mailbox', `<h1>Mailbox</h1>${previews}${list}`, true)
 }
 
 /** One mail: its headers, its HTML in a frame that runs no scripts, and its text. */

@@ -11,6 +11,8 @@ export interface MailboxOptions {
   webPort: number
   /** Where the mails of Firebase Authentication come from; without it there are none. */
   auth?: AuthSource
+  /** A folder with mails to look at, each `NAME.html` with its `NAME.txt`; without it there are none. */
+  previews?: string
   /** Decides for each connection what goes wrong, beside the faults that are set. */
   plan?: FaultPlan
 }
@@ -31,7 +33,13 @@ export interface Mailbox {
 const mostKept = 5_000
 
 /** Starts a mail server that keeps what it gets and sends nothing on. Rejects with `EADDRINUSE` if a port is taken. */
-export async function startMailbox({ smtpPort, webPort, auth, plan }: MailboxOptions): Promise<Mailbox> {
+export async function startMailbox({
+  smtpPort,
+  webPort,
+  auth,
+  previews,
+  plan,
+}: MailboxOptions): Promise<Mailbox> {
   let kept: ReceivedMail[] = []
   let count = 0
   let faults: Partial<MailFaults> = {}
@@ -54,7 +62,7 @@ export async function startMailbox({ smtpPort, webPort, auth, plan }: MailboxOpt
     const received = { number: ++count, receivedAt: new Date().toISOString(), to: [to], from, subject }
     keep({ ...received, text, html: '', messageId: '', headers: {}, answerLost: false })
   }
-  const web = webSide({ mails: () => kept, clear, setFaults })
+  const web = webSide({ mails: () => kept, clear, setFaults, previews })
   const heldSmtpPort = await listen(smtp.server, smtpPort)
   const heldWebPort = await listen(web, webPort)
   // A client that goes away in the middle is what these tests are about.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type MailFaults, noMailFaults } from './mail-faults.ts'
 import { listPage, mailPage } from './pages.ts'
+import { previewNames, previewOf, previewsPage } from './previews.ts'
 import type { ReceivedMail } from './received-mail.ts'
 
 interface Shown {
@@ -8,15 +9,20 @@ interface Shown {
   mails: () => readonly ReceivedMail[]
   clear: () => void
   setFaults: (faults: Partial<MailFaults>) => void
+  previews: string | undefined
 }
 
 /** The mailbox page, and the same as JSON for tests. */
-export function webSide({ mails, clear, setFaults }: Shown): Server {
+export function webSide({ mails, clear, setFaults, previews }: Shown): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox')
     const asked = `${request.method} ${pathname}`
     const [, number, part] = /^\/mail\/(\d+)(\/html)?$/.exec(pathname) ?? []
-    if (asked === 'GET /') return send(response, 200, listPage(mails()))
+    const names = previews ? previewNames(previews) : []
+    if (asked === 'GET /') return send(response, 200, listPage(mails(), names.length > 0))
+    if (asked === 'GET /previews') return send(response, 200, previewsPage(names))
+    const preview = previews && previewOf(previews, pathname)
+    if (preview) return send(response, 200, preview.content, preview.type)
     if (asked === 'GET /mails.json') return sendJson(response, 200, mailsTo(mails(), searchParams.get('to')))
     if (asked === 'DELETE /mails.json') {
       clear()
@@ -53,14 +59,14 @@ async function changeFaults(
   }
 }
 
-function send(response: ServerResponse, status: number, html: string): void {
+function send(response: ServerResponse, status: number, body: string, type = 'text/html'): void {
   response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
     // A mail may hold anything: it is shown, and runs nothing.
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'",
   })
-  response.end(html)
+  response.end(body)
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -25,6 +25,8 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'importProducts', lazy: () => import('./routes/dashboard/import-products.tsx') },
   { path: 'importProducts/:id', lazy: () => import('./routes/dashboard/product-import.tsx') },
   { path: 'overview', lazy: () => import('./routes/dashboard/overview.tsx') },
+  { path: 'mails', lazy: () => import('./routes/dashboard/mails.tsx') },
+  { path: 'mailSettings', lazy: () => import('./routes/dashboard/mail-settings.tsx') },
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
   { path: 'manageReviews', lazy: () => import('./routes/dashboard/manage-reviews.tsx') },
   { path: 'delivery', lazy: () => import('./routes/dashboard/delivery.tsx') },
@@ -53,6 +55,8 @@ const pages: RouteObject[] = [
   { path: paths.cart, lazy: () => import('./routes/cart.tsx') },
   { path: '/order/:id', lazy: () => import('./routes/order-payment.tsx') },
   { path: paths.login, lazy: () => import('./routes/login.tsx') },
+  { path: paths.forgotPassword, lazy: () => import('./routes/account/forgot-password.tsx') },
+  { path: paths.accountAction, lazy: () => import('./routes/account/action.tsx') },
   { path: paths.register, lazy: () => import('./routes/register.tsx') },
   {
     path: paths.dashboard,

@@ -45,7 +45,7 @@ export function mailIdOf(news: News): string {
 }
 
 /** Who a mail is about, whom it goes to, and which order it belongs to. */
-function concernOf(news: News): Pick<Mail, 'person' | 'orderId'> {
+function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   switch (news.kind) {
     case 'low_stock':
       return {}
@@ -53,7 +53,7 @@ function concernOf(news: News): Pick<Mail, 'person' | 'orderId'> {
       return { orderId: news.alert.orderId }
     case 'message_received':
     case 'message_reply':
-      return { person: news.message.email }
+      return { person: news.message.email, contactId: news.message.id }
     case 'review_hidden':
       return { person: news.review.email }
     case 'new_paid_order':

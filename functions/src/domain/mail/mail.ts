@@ -17,6 +17,8 @@ export interface Mail {
   /** When it is to be tried next; absent once that is over. */
   dueAt?: Date
   orderId?: string
+  /** Of the contact form: a deleted message takes its mails along. */
+  contactId?: string
   /** The email of whom it is about, or goes to: removed with the account. */
   person?: string
   /** Set when an admin sent a mail again: which one, and who did. */

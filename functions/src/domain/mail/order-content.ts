@@ -213,4 +213,4 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
 }
 
 export const adminsWhy =
-  'You get this mail because you run the shop. Manage Mails in the dashboard says which mails admins get.'
+  'You get this mail because you run the shop. Mail settings in the dashboard say which of these mails admins get.'

@@ -39,8 +39,8 @@ export interface OutboxStore {
     rule: (mail: Mail) => Mail | undefined,
     addresses?: AddressNews,
   ): Promise<Mail | undefined>
-  /** Writes a copy that the rule makes of a mail and of how many copies there are. Throws `not_found`. */
-  copy(id: string, rule: (mail: Mail, copies: number) => Mail): Promise<Mail>
+  /** Writes the copy that the rule makes of a mail and of the copies that there are. Throws `not_found`. */
+  copy(id: string, rule: (mail: Mail, copies: readonly Mail[]) => Mail): Promise<Mail>
   failingAddresses(emails: readonly string[]): Promise<FailingAddress[]>
   choices(): Promise<MailChoices>
   saveChoices(choices: MailChoices): Promise<void>

@@ -3,7 +3,7 @@ import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { messageResponse, pageResponse } from '../responses.ts'
 
-type MessageCalls = 'sendMessage' | 'listMessages' | 'markMessage' | 'deleteMessage'
+type MessageCalls = 'sendMessage' | 'listMessages' | 'markMessage' | 'deleteMessage' | 'replyToMessage'
 
 /** The handlers of the contact form and its messages. */
 export function messageRoutes(shop: Shop): Handlers<MessageCalls> {
@@ -21,6 +21,11 @@ export function messageRoutes(shop: Shop): Handlers<MessageCalls> {
 
     async markMessage({ params, body }) {
       return { modifiedCount: (await shop.messages.mark(params.id, body)) ? 1 : 0 }
+    },
+
+    async replyToMessage({ params, body, caller, now }) {
+      const reply = { id: body.key, text: body.text, by: caller.email, at: now }
+      return { modifiedCount: (await shop.messages.reply(params.id, reply)) ? 1 : 0 }
     },
 
     async deleteMessage({ params, body, caller, now }) {

@@ -35,6 +35,11 @@ export function Component() {
         }
       >
         <LoginForm onSignedIn={enter} />
+        <p className="mt-4 text-center">
+          <Link to={paths.forgotPassword} className="link">
+            Forgot your password?
+          </Link>
+        </p>
       </AuthCard>
     </>
   )

@@ -7,6 +7,7 @@ import {
   EyeOff,
   Inbox,
   type LucideIcon,
+  Mail,
   PackagePlus,
   ReceiptText,
   Search,
@@ -43,6 +44,7 @@ export const adminMenu: DashboardEntry[] = [
 export const adminExtraMenu: DashboardEntry[] = [
   { name: 'Overview', to: paths.overview, icon: ChartNoAxesColumn },
   { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
+  { name: 'Mails', to: paths.mails, icon: Mail },
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
   { name: 'Delivery', to: paths.delivery, icon: Truck },
   { name: 'Search words', to: paths.searchWords, icon: Search },

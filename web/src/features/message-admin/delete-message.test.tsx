@@ -10,6 +10,7 @@ const message = {
   message: 'Buy our watches',
   read: false,
   answered: false,
+  replies: [],
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 const open = () => renderRoutes([{ path: '/', Component: () => <DeleteMessage message={message} /> }])

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useAction } from '#components/forms/use-action.ts'
-import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
-import { replyAddress } from './reply-address.ts'
+import { Replies } from './replies.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
 function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
@@ -20,6 +22,7 @@ function Marks({ message }: { message: Message }) {
 export function MessageCard({ message }: { message: Message }) {
   const reading = useAction()
   const answering = useAction()
+  const [replying, setReplying] = useState(false)
   const { _id, email, subject, read, answered } = message
   const from = <span className="sr-only"> the message from {email}</span>
 
@@ -39,14 +42,13 @@ export function MessageCard({ message }: { message: Message }) {
         </div>
         {subject !== undefined && <p className="text-base-content/75 text-sm">Subject: {subject}</p>}
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
+        <Replies replies={message.replies} />
         <div className="mt-4 flex flex-wrap gap-2">
-          <a
-            href={replyAddress(message)}
-            className={buttonClass('primary', 'btn-sm min-h-9')}
-            onClick={() => !read && void reading.run(() => markMessage(_id, { read: true }))}
-          >
-            Reply<span className="sr-only"> to {email}</span>
-          </a>
+          {!replying && (
+            <Button className="btn-sm min-h-9" onClick={() => setReplying(true)}>
+              Reply<span className="sr-only"> to {email}</span>
+            </Button>
+          )}
           <Button
             look="plain"
             className="btn-sm min-h-9"
@@ -71,6 +73,7 @@ export function MessageCard({ message }: { message: Message }) {
           </Button>
           <DeleteMessage message={message} />
         </div>
+        {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
       </article>
     </li>
   )

@@ -14,6 +14,11 @@ export async function markMessage(id: string, mark: BodyOf<'markMessage'>): Prom
   await api.call('markMessage', { params: { id }, body: mark })
 }
 
+/** Answers it by mail. Throws `ApiError`: `not_found`, `reply_not_possible`. */
+export async function replyToMessage(id: string, body: BodyOf<'replyToMessage'>): Promise<void> {
+  await api.call('replyToMessage', { params: { id }, body })
+}
+
 /** Deletes it for good; the reason stays on record. Throws `ApiError`: `not_found`. */
 export async function deleteMessage(id: string, reason: string): Promise<void> {
   await api.call('deleteMessage', { params: { id }, body: { reason } })

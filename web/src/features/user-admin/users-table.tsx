@@ -1,6 +1,8 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { paths } from '#config/paths.ts'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users-api.ts'
 
@@ -47,7 +49,10 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
         <DateText at={user.createdAt} className="whitespace-nowrap" />
       </td>
       <td>
-        <div className="xl:text-right">
+        <div className="flex flex-wrap items-center gap-4 xl:justify-end">
+          <Link to={paths.mailsTo(user.email)} className="link">
+            Mails<span className="sr-only"> to {user.email}</span>
+          </Link>
           <UserActions user={user} self={self} />
         </div>
       </td>

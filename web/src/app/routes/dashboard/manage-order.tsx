@@ -5,17 +5,23 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
+import { findMails } from '#features/mail-admin/mails-api.ts'
+import { OrderMails } from '#features/mail-admin/order-mails.tsx'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
+import { deferred } from '#lib/api/deferred.ts'
 import { getOrder } from '#lib/api/orders.ts'
 
-export const loader = adminOnly(({ params }) => getOrder(params.id ?? ''))
+export const loader = adminOnly(async ({ params: { id = '' }, request }) => {
+  const mails = deferred(findMails({ orderId: id, limit: 50 }, request.signal))
+  return { order: await getOrder(id), mails }
+})
 
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, mails } = useLoaderData<typeof loader>()
   const title = messages.orderTitle(order.number)
   return (
     <>
@@ -34,6 +40,7 @@ export function Component() {
         <OrderFacts order={order} />
         <CancelDecision order={order} />
       </OrderDetails>
+      <OrderMails page={mails} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Messages" />
-      <PageHeading intro="Sent through the contact form. Replies go by email.">Messages</PageHeading>
+      <PageHeading intro="Sent through the contact form. Replies go by mail.">Messages</PageHeading>
       <div className="mb-6">
         <ChoiceLinks label="Filter messages" param={showParam} choices={showChoices} />
       </div>

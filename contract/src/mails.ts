@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { email, id, moment, page, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { adminMailKinds, deliveryStates, mailKinds } from './mail-kinds.ts'
+
+/** A mail of the shop, as admins read it. */
+export const mail = z.object({
+  _id: id,
+  kind: z.enum(mailKinds),
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** Its plain-text part. */
+  text: z.string(),
+  /** In the words of the Trigger Email extension: `PENDING` waits, `ERROR` is given up. */
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  /** Why the last attempt failed, in the mail server's words. */
+  error: z.string().optional(),
+  createdAt: moment,
+  sentAt: moment.optional(),
+  /** When it is tried next. */
+  dueAt: moment.optional(),
+  orderId: id.optional(),
+  /** Those of its addresses that the mail server said do not exist. */
+  failing: z.array(z.string()),
+  /** Which mail an admin sent again, and who did. */
+  copyOf: id.optional(),
+  copiedBy: z.string().optional(),
+})
+export type Mail = z.infer<typeof mail>
+
+/** A page of all mails, or those of an order, of a person, or in one state. */
+export const listMailsQuery = z.object({
+  ...page,
+  orderId: id.optional(),
+  email: email.optional(),
+  state: z.enum(deliveryStates).optional(),
+})
+export type ListMailsQuery = z.infer<typeof listMailsQuery>
+
+/** What admins choose about mails to them. */
+export const mailSettings = z.object({
+  /** Who gets them; empty: every admin. */
+  recipients: z.array(email).max(limits.mailRecipients),
+  /** Kinds that nobody gets. */
+  off: z.array(z.enum(adminMailKinds)).max(adminMailKinds.length),
+  /** Where answers to the shop's mails go; left out, to the address that they are from. */
+  replyTo: email.optional(),
+})
+export type MailSettings = z.infer<typeof mailSettings>
+
+/** An admin's answer to a message. The key is made once by the page, so that sending twice replies once. */
+export const messageReply = z.object({ key: z.uuid(), text: text(limits.messageLength) })

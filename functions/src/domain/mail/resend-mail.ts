@@ -1,0 +1,54 @@
+import { ShopError } from '../shop-error.ts'
+import { isOver, queued } from './delivery.ts'
+import type { Mail } from './mail.ts'
+import { messageIdOf } from './mail-of.ts'
+import type { MailSettings } from './mail-settings.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+/** Whoever did not get a mail by then has another problem. */
+const mostCopies = 9
+
+interface Resending {
+  by: string
+  now: Date
+}
+
+/**
+ * Queues a copy of a mail, with a running number and who wanted it. Throws `not_found`, `mail_not_finished` while the mail
+ * or a copy of it is still being sent, or `busy`.
+ */
+export function resendMail(
+  shop: { outbox: OutboxStore; mailSettings: MailSettings },
+  id: string,
+  resending: Resending,
+): Promise<Mail> {
+  return shop.outbox.copy(id, (mail, copies) =>
+    copyOf(mail, copies, { ...resending, settings: shop.mailSettings }),
+  )
+}
+
+/** The copy of a mail that is over, as are all copies of it so far. Throws `mail_not_finished`. */
+export function copyOf(
+  mail: Mail,
+  copies: readonly Mail[],
+  { by, now, settings }: Resending & { settings: MailSettings },
+): Mail {
+  if (![mail, ...copies].every(isOver)) {
+    throw new ShopError(
+      'mail_not_finished',
+      'This mail is still being sent. Please wait for what becomes of it.',
+    )
+  }
+  if (copies.length >= mostCopies) {
+    throw new ShopError(
+      'mail_not_finished',
+      'This mail was sent again many times. Please ask for another address.',
+    )
+  }
+  const of = mail.copy?.of ?? mail.id
+  const number = copies.length + 2
+  const id = `${of}-again-${number}`
+  const { delivery: _, dueAt: __, ...kept } = mail
+  const headers = { ...kept.headers, 'Message-ID': messageIdOf(id, settings) }
+  return queued({ ...kept, id, headers, createdAt: now, copy: { of, number, by } })
+}

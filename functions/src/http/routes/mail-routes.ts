@@ -1,0 +1,55 @@
+import type { Mail as MailResponse } from '@wood-master/contract/mails'
+import { failingAmong } from '../../domain/mail/failing-address.ts'
+import type { Mail } from '../../domain/mail/mail.ts'
+import { resendMail } from '../../domain/mail/resend-mail.ts'
+import type { Shop } from '../../domain/ports.ts'
+import type { Handlers } from '../pipeline/handler.ts'
+
+type MailCalls = 'listMails' | 'resendMail' | 'getMailSettings' | 'saveMailSettings'
+
+/** The handlers of what admins see and choose of the shop's mails. */
+export function mailRoutes(shop: Shop): Handlers<MailCalls> {
+  return {
+    async listMails({ query: { email: person, ...query } }) {
+      const { items, nextCursor } = await shop.outbox.list({ ...query, person })
+      const failing = await failingAmong(shop, items)
+      return { items: items.map((mail) => mailResponse(mail, failing)), nextCursor }
+    },
+
+    async resendMail({ params, caller, now }) {
+      return { insertedId: (await resendMail(shop, params.id, { by: caller.email, now })).id }
+    },
+
+    async getMailSettings() {
+      return shop.outbox.choices()
+    },
+
+    async saveMailSettings({ body }) {
+      await shop.outbox.saveChoices(body)
+      return { acknowledged: true }
+    },
+  }
+}
+
+/** A mail as it goes over the wire; its HTML stays. */
+function mailResponse(mail: Mail, failing: ReadonlySet<string>): MailResponse {
+  const { id, kind, to, message, delivery, createdAt, dueAt, orderId, copy } = mail
+  const { state, attempts, error, endTime } = delivery
+  return {
+    _id: id,
+    kind,
+    to,
+    subject: message.subject,
+    text: message.text,
+    state,
+    attempts,
+    error: error ?? undefined,
+    createdAt: createdAt.toISOString(),
+    sentAt: state === 'SUCCESS' ? endTime?.toISOString() : undefined,
+    dueAt: dueAt?.toISOString(),
+    orderId,
+    failing: to.filter((email) => failing.has(email.toLowerCase())),
+    copyOf: copy?.of,
+    copiedBy: copy?.by,
+  }
+}

@@ -1,0 +1,125 @@
+import { type Mailbox, startMailbox } from '@wood-master/mailbox'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendDueMails } from '../../src/domain/mail/send-mail.ts'
+import { call, refused, send } from '../../testing/call.ts'
+import { aCartOrder, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
+import { type Api, startApi } from '../../testing/start-api.ts'
+
+let api: Api
+let mailbox: Mailbox
+let admin: TestAccount
+let shopper: TestAccount
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ smtpPort: 0, webPort: 0 })
+  api = await startApi({}, { smtpUrl: mailbox.smtpUrl })
+  admin = await signUpAdmin(api)
+  shopper = await signUp(api)
+})
+afterAll(async () => {
+  await Promise.all([api.close(), mailbox.close()])
+})
+
+const mails = async (query: Record<string, string>) =>
+  (await call(api, 'listMails', { query, token: admin.token })).body
+const deliver = () => sendDueMails(api.shop, () => api.shop.now())
+
+it.each([
+  'victim@wood-master.test\r\nBcc: other@wood-master.test',
+  'victim@wood-master.test, other@wood-master.test',
+  'Victim <victim@wood-master.test>',
+  '"victim@wood-master.test"@wood-master.test',
+])('no message comes from %j', async (email) => {
+  const before = (await mails({})).length
+  await refused(api, 'sendMessage', 'invalid_request', { body: { email, message: 'Hello' } })
+  expect(await mails({})).toHaveLength(before)
+})
+
+it('the contact form writes to admins alone, however it is filled in', async () => {
+  const email = 'victim@wood-master.test'
+  const message = 'Subject: hi\r\nBcc: other@wood-master.test\r\n\r\n.\r\nQUIT\r\n<script>alert(1)</script>'
+  await call(api, 'sendMessage', { body: { email, message } })
+  mailbox.clear()
+  await deliver()
+  const received = mailbox.mails().filter(({ headers }) => headers['reply-to'] === email)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.to).toEqual([admin.email])
+  expect(received[0]?.headers.bcc).toBeUndefined()
+  expect(received[0]?.html).not.toContain('<script>')
+})
+
+it('a product’s name breaks out of no header', async () => {
+  const name = 'Pegs\r\nBcc: other@wood-master.test'
+  const id = await aProduct(api, { name, availableQuantity: 50 })
+  await call(api, 'changeStock', { params: { id }, body: { availableQuantity: 3 }, token: admin.token })
+  mailbox.clear()
+  await deliver()
+  const [low] = mailbox.mails().filter(({ subject }) => subject.startsWith('Low stock'))
+  expect(low?.subject).toContain('Pegs Bcc: other@wood-master.test')
+  expect(low?.to).toEqual([admin.email])
+  expect(low?.headers.bcc).toBeUndefined()
+})
+
+it('what a buyer types is in a mail only where it can be nothing but a reference', async () => {
+  const productId = await aProduct(api)
+  const lines = [{ productId, quantity: 4 }]
+  const lure = await aCartOrder(api, shopper, lines, 'Win at https://evil.example')
+  const plain = await aCartOrder(api, shopper, lines, 'PO 2026-17')
+  expect((await mails({ orderId: lure }))[0]?.text).not.toContain('evil')
+  expect((await mails({ orderId: plain }))[0]?.text).toContain('PO 2026-17')
+})
+
+it('names of any length make mails of a bounded size', async () => {
+  await call(api, 'changeProfile', {
+    params: { email: shopper.email },
+    body: { email: shopper.email, name: 'N'.repeat(120) },
+    token: shopper.token,
+  })
+  const id = await aProduct(api, { name: 'W'.repeat(120) })
+  const orderId = await anOrder(api, shopper, id)
+  const stored = await api.shop.outbox.find(`${orderId}-order_received`)
+  expect(stored?.message.subject.length).toBeLessThanOrEqual(150)
+  expect(stored?.message.html.length).toBeLessThan(20_000)
+  expect(JSON.stringify(stored?.message)).not.toContain('NNNN')
+})
+
+it('an address that orders for nothing gets twenty mails a day, and still those about money', async () => {
+  const flooder = await signUp(api, 'victim', { emailVerified: false })
+  const productId = await aProduct(api, { availableQuantity: 10_000 })
+  for (let count = 0; count < 24; count++) {
+    const id = await anOrder(api, flooder, productId, 1)
+    if (count % 2 === 0) await call(api, 'deleteOrder', { params: { id }, token: flooder.token })
+  }
+  const count = async () => (await mails({ email: flooder.email, limit: '100' })).length
+  expect(await count()).toBe(20)
+  await aPaidOrder(api, flooder, productId, 1)
+  expect(await count()).toBe(21)
+  api.travel(25 * 60)
+  await anOrder(api, flooder, productId, 1)
+  expect(await count()).toBe(22)
+})
+
+it('a flood of messages is twenty mails an hour, and every message is in the dashboard', async () => {
+  api.travel(2 * 60)
+  for (let number = 0; number < 25; number++) {
+    const body = { email: `flood-${number}@wood-master.test`, message: 'Hello' }
+    expect((await send(api, 'sendMessage', { body })).status).toBe(200)
+  }
+  const told = (await mails({ limit: '100' })).filter(({ text }) => text.includes('flood-'))
+  expect(told).toHaveLength(20)
+  const { body: messages } = await call(api, 'listMessages', { query: { limit: '100' }, token: admin.token })
+  expect(messages.filter(({ email }) => email.startsWith('flood-'))).toHaveLength(25)
+})
+
+it('nobody but an admin sees, repeats or redirects mail', async () => {
+  const orderId = await anOrder(api, shopper, await aProduct(api))
+  const params = { id: `${orderId}-order_received` }
+  const before = await mails({ orderId })
+  await refused(api, 'listMails', 'forbidden', { query: { orderId }, token: shopper.token })
+  await refused(api, 'resendMail', 'forbidden', { params, token: shopper.token })
+  const settings = { recipients: [shopper.email], off: [] }
+  await refused(api, 'saveMailSettings', 'forbidden', { body: settings, token: shopper.token })
+  expect(await mails({ orderId })).toEqual(before)
+  expect((await call(api, 'getMailSettings', { token: admin.token })).body.recipients).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { buildStandIns } from './shop/build.ts'
+import { run } from './shop/child-processes.ts'
+import { besideEmptyEmulators } from './shop/emulators.ts'
+import { requireFreePorts } from './shop/free-ports.ts'
+import { fromRoot, ports } from './shop/layout.ts'
+import { main } from './shop/main.ts'
+
+/** Sends the mails of 500 orders through a mail server that fails, and writes what came of it into docs/benchmarks.md. */
+await main(async () => {
+  buildStandIns()
+  await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
+  const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-mail', 'measure.ts')}`
+  const { command, args, env } = besideEmptyEmulators(measure)
+  return run(command, args, { ...env, NODE_ENV: 'production' })
+})

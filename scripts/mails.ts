@@ -1,0 +1,17 @@
+import { writePreviews } from './mails/previews.ts'
+import { fromRoot, mailPreviews } from './shop/layout.ts'
+import { main } from './shop/main.ts'
+
+/**
+ * Renders every kind of mail with sample data into `.cache/mails`, where the mailbox finds it; with `--docs` the pictures in
+ * docs/mails are renewed.
+ */
+await main(async () => {
+  const names = await writePreviews(mailPreviews)
+  console.log(`${names.length} mails in .cache/mails`)
+  if (process.argv.includes('--docs')) {
+    const { takePictures } = await import('./mails/pictures.ts')
+    await takePictures(mailPreviews, names, fromRoot('docs', 'mails'))
+  }
+  return 0
+})

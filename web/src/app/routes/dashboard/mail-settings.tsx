@@ -1,0 +1,32 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
+import { getMailSettings } from '#features/mail-admin/mails-api.ts'
+import { messages } from '#features/mail-admin/messages.ts'
+import { deferred } from '#lib/api/deferred.ts'
+
+export const loader = adminOnly(({ request }) => ({ settings: deferred(getMailSettings(request.signal)) }))
+
+export function Component() {
+  const { settings } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={messages.settingsTitle} />
+      <p className="mb-3">
+        <Link to={paths.mails} className="link">
+          {messages.title}
+        </Link>
+      </p>
+      <PageHeading intro={messages.settingsIntro}>{messages.settingsTitle}</PageHeading>
+      <Deferred data={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
+        {(loaded) => <MailSettingsForm settings={loaded} />}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { ChoiceLinks } from '#components/lists/choice-links.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { pageOf } from '#components/lists/page-address.ts'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/filters.ts'
+import { MailCard } from '#features/mail-admin/mail-card.tsx'
+import { findMails } from '#features/mail-admin/mails-api.ts'
+import { messages } from '#features/mail-admin/messages.ts'
+import { deferred } from '#lib/api/deferred.ts'
+
+const pageSize = 20
+
+export const loader = adminOnly(({ request }) => {
+  const search = new URL(request.url).searchParams
+  const { cursor } = pageOf(search)
+  return { page: deferred(findMails({ ...readMailFilter(search), limit: pageSize, cursor }, request.signal)) }
+})
+
+export function Component() {
+  const { page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const email = search.get('email')
+  return (
+    <>
+      <PageTitle title={messages.title} />
+      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        {email ? (
+          <p className="break-all">
+            To {email} or about them.{' '}
+            <Link to={paths.mails} className="link">
+              See all mails
+            </Link>
+          </p>
+        ) : (
+          <ChoiceLinks label="Filter mails" param={stateParam} choices={stateChoices} />
+        )}
+        <Link to={paths.mailSettings} className="link">
+          {messages.settingsTitle}
+        </Link>
+      </div>
+      <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
+        {(loaded) => (
+          <ListFrame
+            page={loaded}
+            noun="mail"
+            label="Mails"
+            empty={<EmptyState title={messages.none} text={messages.noneText} />}
+          >
+            {(mails) => (
+              <ul className="flex flex-col gap-4">
+                {mails.map((mail) => (
+                  <MailCard key={mail._id} mail={mail} />
+                ))}
+              </ul>
+            )}
+          </ListFrame>
+        )}
+      </Deferred>
+    </>
+  )
+}

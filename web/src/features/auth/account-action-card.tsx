@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TextField } from '#components/forms/field.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { type AccountAction, isDeadLink, redeem, setNewPassword } from './account-actions.ts'
+import { accountMessages as texts } from './account-messages.ts'
+import { FormCard } from './form-card.tsx'
+import { authSentence } from './messages.ts'
+import { passwordRules } from './rules.ts'
+
+type LiveAction = Extract<AccountAction, { code: string }>
+
+const ends = {
+  resetPassword: { title: texts.resetDoneTitle, text: texts.resetDone, to: paths.login, link: 'Login' },
+  verifyEmail: {
+    title: texts.verifyDoneTitle,
+    text: texts.verifyDone,
+    to: paths.dashboard,
+    link: 'Go to the dashboard',
+  },
+  recoverEmail: {
+    title: texts.recoverDoneTitle,
+    text: texts.recoverDone,
+    to: paths.forgotPassword,
+    link: texts.resetTitle,
+  },
+} as const
+
+const asks = {
+  verifyEmail: { title: texts.verifyTitle, text: texts.verifyText, button: texts.verifyButton },
+  recoverEmail: { title: texts.recoverTitle, text: texts.recoverText, button: texts.recoverButton },
+} as const
+
+/** What a link of Firebase's mails leads to. Nothing happens before a button is pressed: mail scanners open links too. */
+export function AccountActionCard({ action }: { action: AccountAction }) {
+  const [state, setState] = useState<'asking' | 'done' | 'dead'>('asking')
+  if (!('code' in action) || state === 'dead') {
+    return (
+      <FormCard title={texts.badLinkTitle}>
+        <p className="mb-6">{action.mode === 'unknown' ? texts.unknownLinkText : texts.badLinkText}</p>
+        <Link to={paths.forgotPassword} className={buttonClass('plain')}>
+          {texts.forgotTitle}
+        </Link>
+      </FormCard>
+    )
+  }
+  if (state === 'done') {
+    const { title, text, to, link } = ends[action.mode]
+    return (
+      <FormCard title={title}>
+        <p role="status" className="mb-6">
+          {text}
+        </p>
+        <Link to={to} className={buttonClass('primary')}>
+          {link}
+        </Link>
+      </FormCard>
+    )
+  }
+  return <LinkForm action={action} onDone={() => setState('done')} onDead={() => setState('dead')} />
+}
+
+interface LinkFormProps {
+  action: LiveAction
+  onDone: () => void
+  onDead: () => void
+}
+
+function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormProps) {
+  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+  const [problem, setProblem] = useState<string>()
+  const { errors, isSubmitting } = formState
+  const isReset = mode === 'resetPassword'
+
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(undefined)
+    try {
+      await (isReset ? setNewPassword(code, password) : redeem(code))
+      onDone()
+    } catch (error) {
+      if (isDeadLink(error)) onDead()
+      else setProblem(authSentence(error))
+    }
+  })
+
+  return (
+    <FormCard title={isReset ? texts.resetTitle : asks[mode].title}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <p className="break-words">{isReset ? texts.resetFor(email) : asks[mode].text(email)}</p>
+        {isReset && (
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password', passwordRules)}
+          />
+        )}
+        {problem && (
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" pending={isSubmitting} className="w-full">
+          {isReset ? texts.resetSave : asks[mode].button}
+        </Button>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,57 @@
+import { paths } from '#config/paths.ts'
+
+/** The links in Firebase's mails, by what they are for. */
+export type AccountAction =
+  | { mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'; code: string; email: string }
+  | { mode: 'bad' | 'unknown' }
+
+const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
+
+/** Codes of Firebase for a link that was used, is too old or was never made. */
+const deadLinks = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Reads the link that somebody followed, and whether it still works. Throws a `FirebaseError` when nobody can say. */
+export async function readAccountAction(search: URLSearchParams): Promise<AccountAction> {
+  const mode = modes.find((known) => known === search.get('mode'))
+  const code = search.get('oobCode')
+  if (!mode || !code) return { mode: 'unknown' }
+  const { emailOfCode } = await import('#lib/session/account-codes.ts')
+  try {
+    return { mode, code, email: await emailOfCode(code) }
+  } catch (error) {
+    if (deadLinks.has(codeOf(error))) return { mode: 'bad' }
+    throw error
+  }
+}
+
+/** True when a code stopped working between opening the page and using it. */
+export const isDeadLink = (error: unknown) => deadLinks.has(codeOf(error))
+
+/** Sends the link; an unknown email is no error, because nobody may learn who has an account. Throws a `FirebaseError`. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { sendPasswordReset } = await import('#lib/session/account-codes.ts')
+  try {
+    await sendPasswordReset(email, new URL(paths.login, window.location.href).href)
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error
+  }
+}
+
+/** Throws a `FirebaseError`. */
+export async function setNewPassword(code: string, password: string): Promise<void> {
+  const { setPassword } = await import('#lib/session/account-codes.ts')
+  await setPassword(code, password)
+}
+
+/** Throws a `FirebaseError`. */
+export async function redeem(code: string): Promise<void> {
+  const { redeemCode } = await import('#lib/session/account-codes.ts')
+  await redeemCode(code)
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import { Component as ActionPage, loader } from '#app/routes/account/action.tsx'
+import { server } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+// As patterns, because a colon in a path would name a parameter.
+const sendCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:sendOobCode/
+const resetCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:resetPassword/
+const failing = (message: string) =>
+  HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 })
+
+const forgot = () => renderRoutes([{ path: '/', Component: ForgotPasswordForm }])
+const follow = (query: string) =>
+  renderRoutes([{ path: '/account/action', loader, Component: ActionPage }], `/account/action?${query}`)
+
+it.each([
+  ['an account', () => HttpResponse.json({ email: 'ada@wood-master.test' })],
+  ['no account', () => failing('EMAIL_NOT_FOUND')],
+])('says the same about an email with %s', async (_, respond) => {
+  server.use(http.post(sendCall, respond))
+  const { user } = forgot()
+  await user.type(screen.getByLabelText('Email'), 'ada@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText(/If there is an account with this email/)).toBeVisible()
+})
+
+it('keeps what was typed when the sign-in service fails', async () => {
+  server.use(http.post(sendCall, () => failing('TOO_MANY_ATTEMPTS_TRY_LATER')))
+  const { user } = forgot()
+  await user.type(screen.getByLabelText('Email'), 'ada@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@wood-master.test')
+})
+
+it.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])(
+  'says of a link with %s that it works no more',
+  async (code) => {
+    server.use(http.post(resetCall, () => failing(code)))
+    follow('mode=resetPassword&oobCode=abc')
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  },
+)
+
+it.each(['', 'mode=resetPassword', 'mode=dance&oobCode=abc'])('asks nobody about %j', async (query) => {
+  follow(query)
+  expect(await screen.findByText(/The link is not complete/)).toBeVisible()
+})
+
+it('verifies an email only when the button is pressed', async () => {
+  const updates: unknown[] = []
+  server.use(
+    http.post(resetCall, () =>
+      HttpResponse.json({ email: 'ada@wood-master.test', requestType: 'VERIFY_EMAIL' }),
+    ),
+    http.post(/identitytoolkit\.googleapis\.com\/v1\/accounts:update/, async ({ request }) => {
+      updates.push(await request.json())
+      return HttpResponse.json({ email: 'ada@wood-master.test', emailVerified: true })
+    }),
+  )
+  const { user } = follow('mode=verifyEmail&oobCode=abc')
+  expect(await screen.findByText('Is ada@wood-master.test your email?')).toBeVisible()
+  expect(updates).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Verify email' }))
+  expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  expect(updates).toMatchObject([{ oobCode: 'abc' }])
+})

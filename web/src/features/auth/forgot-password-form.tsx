@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TextField } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { requestPasswordReset } from './account-actions.ts'
+import { accountMessages } from './account-messages.ts'
+import { authSentence } from './messages.ts'
+import { emailRules } from './rules.ts'
+
+/** Asks for the email, and says the same whether there is such an account. */
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, formState } = useForm<{ email: string }>()
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    setProblem(undefined)
+    setSent(false)
+    try {
+      await requestPasswordReset(email)
+      setSent(true)
+    } catch (error) {
+      setProblem(authSentence(error))
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p>{accountMessages.forgotIntro}</p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', emailRules)}
+      />
+      <Button type="submit" pending={isSubmitting} className="w-full">
+        {accountMessages.forgotSend}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <p role="status" className={sent ? 'rounded-field bg-base-200 px-4 py-3' : 'sr-only'}>
+        {sent ? accountMessages.forgotSent : ''}
+      </p>
+    </form>
+  )
+}

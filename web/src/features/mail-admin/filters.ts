@@ -1,0 +1,22 @@
+import type { Mail, MailQuery } from './mails-api.ts'
+import { stateNames } from './messages.ts'
+
+export const stateParam = 'state'
+
+/** The filters to choose from. */
+export const stateChoices = {
+  '': 'All',
+  PENDING: stateNames.PENDING,
+  SUCCESS: stateNames.SUCCESS,
+  ERROR: stateNames.ERROR,
+}
+
+const isState = (text: string): text is Mail['state'] => text in stateNames
+
+/** The filter from the URL; invalid values are ignored. */
+export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {
+  const state = search.get(stateParam) ?? ''
+  const email = search.get('email')
+  if (email) return { email }
+  return isState(state) ? { state } : {}
+}

@@ -1,0 +1,71 @@
+import { mailKindNames } from '@wood-master/contract/mail-kinds'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { type Mail, resendMail } from './mails-api.ts'
+import { messages, stateNames } from './messages.ts'
+
+const looks: Record<Mail['state'], string> = {
+  PENDING: 'badge-warning',
+  PROCESSING: 'badge-warning',
+  SUCCESS: 'badge-success',
+  ERROR: 'badge-error',
+}
+
+/** One mail with its state, its text, and the button that sends it again. */
+export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
+  const { pending, run } = useAction()
+  const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =
+    mail
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const isOver = state === 'SUCCESS' || state === 'ERROR'
+
+  const resend = () =>
+    run(async () => {
+      await resendMail(_id)
+      await successToast(messages.resent)
+    })
+
+  return (
+    <li data-mail={_id} className="rounded-box border border-base-300 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Heading className="break-words font-sans font-semibold text-base">{subject}</Heading>
+        <span className={`badge badge-sm ${looks[state]}`}>{stateNames[state]}</span>
+      </div>
+      <p className="mt-1 break-all text-base-content/75 text-sm">
+        {mailKindNames[kind]} to {to.join(', ')}
+      </p>
+      <p className="text-base-content/75 text-sm">
+        <DateText at={sentAt ?? createdAt} withTime />
+        {copiedBy && ` · ${messages.copied(copiedBy)}`}
+      </p>
+      {failing.length > 0 && <p className="mt-2 break-words text-error">{messages.failing(failing)}</p>}
+      {error && <p className="mt-2 break-words text-sm">Mail server: {error}</p>}
+      {dueAt && error && (
+        <p className="text-sm">
+          Next attempt: <DateText at={dueAt} withTime />
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="cursor-pointer">
+          Text<span className="sr-only"> of {subject}</span>
+        </summary>
+        <p className="mt-2 whitespace-pre-wrap break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
+      </details>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Button look="plain" className="btn-sm min-h-9" disabled={!isOver} pending={pending} onClick={resend}>
+          {messages.resend}
+          <span className="sr-only"> {subject}</span>
+        </Button>
+        {orderId && level === 2 && (
+          <Link to={paths.manageOneOrder(orderId)} className="link">
+            Order<span className="sr-only"> of {subject}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { MessageCard } from './message-card.tsx'
+
+const message = {
+  _id: 'm1',
+  email: 'visitor@example.com',
+  message: 'Do you ship to Norway?',
+  read: false,
+  answered: false,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  replies: [{ text: 'We will ask.', by: 'admin@wood-master.test', at: '2026-03-01T09:00:00.000Z' }],
+}
+
+it('keeps a reply that could not be sent, and sends it once more under the same key', async () => {
+  let tries = 0
+  const sent = onCall('replyToMessage', () => {
+    tries++
+    return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
+  })
+  const { user } = renderRoutes([{ path: '/', Component: () => <MessageCard message={message} /> }])
+  expect(await screen.findByText('We will ask.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reply to visitor@example.com' }))
+  const text = screen.getByRole('textbox', { name: 'Reply to visitor@example.com' })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/Reply is required/))
+  await user.type(text, 'Yes, we do.')
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(text).toHaveValue('Yes, we do.')
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('Reply sent')).toBeVisible()
+  const [first, second] = sent
+  expect(first).toMatchObject({ params: { id: 'm1' }, body: { text: 'Yes, we do.' } })
+  expect(second?.body).toEqual(first?.body)
+})

@@ -1,0 +1,57 @@
+import { limits } from '@wood-master/contract/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router-dom'
+import { successToast } from '#components/feedback/toast.tsx'
+import { TextArea } from '#components/forms/field.tsx'
+import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { Button } from '#components/ui/button.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { type Message, replyToMessage } from './messages-api.ts'
+
+/** Answers a message by mail. What was typed stays when that fails, and sending it once more replies once. */
+export function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ text }) => {
+    setProblem(undefined)
+    try {
+      await replyToMessage(message._id, { key, text })
+      await successToast('Reply sent')
+      await revalidate()
+      onDone()
+    } catch (error) {
+      if (placeServerErrors(form, error)) setProblem(errorSentence(error))
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
+      <TextArea
+        label={`Reply to ${message.email}`}
+        hint="Sent by mail, with the message quoted below it"
+        rows={6}
+        maxLength={limits.messageLength}
+        error={errors.text?.message}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || 'Reply is required' })}
+      />
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="btn-sm min-h-9" pending={isSubmitting}>
+          Send reply
+        </Button>
+        <Button look="plain" className="btn-sm min-h-9" disabled={isSubmitting} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
