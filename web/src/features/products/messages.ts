@@ -45,6 +45,8 @@ export const messages = {
   deliveryTo: (country: string, days: string | undefined) =>
     days ? `Delivery to ${country} in ${days} working days` : `Delivery to ${country}`,
   deliverySomewhere: 'What delivery costs is shown before you order',
+  belowMinimum: (least: number) => `The minimum order is ${least.toLocaleString('en')}`,
+  inCart: (count: number) => `${count.toLocaleString('en')} in cart`,
   inStock: 'In stock',
   runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const

@@ -30,7 +30,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h2 id="about" className="mb-3 text-xl">
           {messages.about}
         </h2>
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{keepUnits(product.description)}</p>
       </section>
       <section aria-labelledby="details">
         <h2 id="details" className="mb-3 text-xl">
