@@ -60,16 +60,20 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
   })
 }
 
-type ChargedOrder = Pick<Order, 'price' | 'taxTotal' | 'currency'> & { lines: readonly Line[] }
-
-/** What refunding the units gives back (major units): their price and their share of the order's tax. */
-export function unitsAmount(order: ChargedOrder, typed: RefundFields['lines']): number {
-  const { lines, price, taxTotal, currency } = order
+/** What a refund of the units gives back (major units): their price and their share of the order's tax. */
+export function unitsAmount(
+  {
+    lines,
+    price,
+    taxTotal,
+    currency,
+  }: Pick<Order, 'price' | 'taxTotal' | 'currency'> & { lines: readonly Line[] },
+  typed: RefundFields['lines'],
+): number {
   const minor = (major: number) => toMinor(major, currency)
-  const net = (unitsOf: (line: Line, index: number) => number) =>
+  const priceOf = (unitsOf: (line: Line, index: number) => number) =>
     lines.reduce((sum, line, index) => sum + minor(line.unitPrice) * unitsOf(line, index), 0)
-  const wanted = net((_, index) => Number(typed[index]?.quantity || 0))
-  const before = net(({ refundedQuantity }) => refundedQuantity)
-  const totals = { total: minor(price), taxTotal: minor(taxTotal) }
-  return toMajor(goodsRefund(totals, wanted, before), currency)
+  const now = priceOf((_, index) => Number(typed[index]?.quantity || 0))
+  const before = priceOf(({ refundedQuantity }) => refundedQuantity)
+  return toMajor(goodsRefund({ total: minor(price), taxTotal: minor(taxTotal) }, now, before), currency)
 }
