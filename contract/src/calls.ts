@@ -358,12 +358,21 @@ export const calls = {
     ],
   },
   shipOrder: {
-    summary: 'Mark a paid order as shipped; repeating the call changes nothing',
+    summary:
+      'Mark a paid order as shipped, with its carrier and tracking numbers; repeating the call changes nothing, other numbers replace those of a shipped order',
     access: 'admin',
     params: byId,
     body: orders.shipping,
     response: modified,
     errors: ['not_found', 'order_not_paid', 'busy'],
+  },
+  undoShipment: {
+    summary:
+      'Take a shipment back within a minute, when an order was marked as shipped by mistake; who did it stays on record',
+    access: 'admin',
+    params: byId,
+    response: modified,
+    errors: ['not_found', 'shipment_not_undoable', 'busy'],
   },
   reportPayment: {
     summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',

@@ -157,6 +157,7 @@ const invoice = {
   orderNumber: order.number,
   orderedAt: createdAt,
   paidAt: '2026-03-02T09:31:00.000Z',
+  transactionId,
   poNumber: order.poNumber,
   seller: {
     name: 'Wood-Master',
@@ -339,7 +340,12 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { address, rateId: 'norway-pallet' },
     response: { modifiedCount: 1, price: 1_340 },
   },
-  shipOrder: { params: byId, body: { shipped: true }, response: { modifiedCount: 1 } },
+  shipOrder: {
+    params: byId,
+    body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
+    response: { modifiedCount: 1 },
+  },
+  undoShipment: { params: byId, response: { modifiedCount: 1 } },
   reportPayment: {
     params: byId,
     body: { order: orderId, transactionId },

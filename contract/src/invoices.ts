@@ -40,6 +40,8 @@ export const invoice = z.object({
   corrects: z.string().optional(),
   /** Why the money went back. */
   reason: z.string().optional(),
+  /** The payment at Stripe. */
+  transactionId: z.string().optional(),
   poNumber: z.string().optional(),
   /** Who sells; the address in one line, its parts separated by commas. */
   seller: z.object({

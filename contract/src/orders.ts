@@ -111,6 +111,8 @@ export const order = z.object({
   payBy: moment.optional(),
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
+  /** When the order was last said to be shipped by mistake. */
+  shipmentUndoneAt: moment.optional(),
   expiredAt: moment.optional(),
   /** Why the last attempt to pay failed, in the payment provider's words. */
   paymentProblem: z.string().optional(),
@@ -152,8 +154,16 @@ export const deliveryChange = z.object({ address: newAddress, rateId: id.optiona
 /** What the order costs with it, in major units (dollars). */
 export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.number() })
 
-/** An order can only become shipped, never the reverse. */
-export const shipping = z.object({ shipped: z.literal(true) })
+/**
+ * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added
+ * or corrected later; left out, they stay as they are.
+ */
+export const shipping = z.object({
+  shipped: z.literal(true),
+  carrier: text(limits.carrierLength).optional(),
+  /** Each number counts once. */
+  tracking: z.array(text(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+})
 
 /** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */
 export const paymentReport = z.object({

@@ -33,7 +33,25 @@ export type ProductLookup =
 export interface PageSource {
   product(id: string): Promise<ProductLookup>
   catalog(query: NonNullable<QueryOf<'browseCatalog'>>): Promise<ResponseOf<'browseCatalog'>>
+  /** The newest reviews of a product, as many as asked for. */
+  reviews(id: string, limit: number): Promise<ReviewsPage>
+  /** Where the usual order of a product can be sent and how long that takes; empty where delivery is by agreement. */
+  deliveryTimes(product: Product): Promise<DeliveryTime[]>
   settings: PageSettings
+}
+
+/** One page of a product's reviews. */
+export interface ReviewsPage {
+  items: ResponseOf<'listProductReviews'>
+  nextCursor?: string
+}
+
+/** How long delivery to some countries takes. */
+export interface DeliveryTime {
+  /** ISO 3166-1 alpha-2. */
+  countries: string[]
+  /** Working days, for example `2–4`; absent where nobody said. */
+  days?: string
 }
 
 /** The shop's parameters that change only with a deployment. */

@@ -38,6 +38,7 @@ export const routes = {
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
   changeDelivery: { method: 'PUT', path: '/order/{id}/delivery' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
+  undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },

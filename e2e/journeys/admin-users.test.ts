@@ -16,6 +16,7 @@ test('an admin makes somebody an admin and removes the role again', async ({ pag
   await expectAccessible(page)
 
   await row.getByRole('button', { name: /Make admin/ }).click()
+  await page.getByRole('button', { name: 'Yes, make admin' }).click()
   await expect(page.getByText('Successfully made an admin')).toBeVisible()
   await expect(row.getByText('admin', { exact: true })).toBeVisible()
   // From the very next call on, with the token they already have.
@@ -39,6 +40,7 @@ test('an admin who lost the role cannot make admins and is signed out of admin p
   await expect(button).toBeVisible()
   await call('demote', { token, id: person.email })
   await button.click()
+  await page.getByRole('button', { name: 'Yes, make admin' }).click()
   await expect(page.getByText('Failed to make admin')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)

@@ -13,7 +13,7 @@ test.setTimeout(300_000)
 
 /** The calls that pages load their lists and numbers with; accounts and roles are loaded by others. */
 const data =
-  /\/api\/(product|catalog|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
+  /\/api\/(product|product-import|catalog|review|review\/moderation|order|userOrder|user|contact|attention|overview|singleUser)(\?|$)/
 
 async function fulfillLists(page: Page, response: { status: number; json: unknown }): Promise<void> {
   await page.route(data, (route) =>
@@ -55,7 +55,10 @@ test('the catalogue says that it is offline, and recovers when the network is ba
   page,
   context,
 }) => {
+  // Asked for by the page once it runs; before that it is the server's document.
+  const running = page.waitForResponse(/\/api\/settings/)
   await page.goto('/products')
+  await running
   await expect(page.getByRole('article')).toHaveCount(12)
   await context.setOffline(true)
   await page.getByLabel('Sort by').selectOption('name')

@@ -9,7 +9,9 @@ test.describe('with scripts switched off', () => {
   test('a product shows its name, price, picture and description, and links go on from there', async ({
     page,
   }) => {
-    await page.goto('/products?q=oak+dowel+rods')
+    await page.goto('/products')
+    await page.getByLabel('Search').fill('oak dowel rods')
+    await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/products\/oak-dowel-rods$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Oak Dowel Rods')

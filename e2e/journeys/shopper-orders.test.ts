@@ -79,20 +79,29 @@ test('My Orders has pages, and totals that say what they cover', async ({ page }
   await expect(pages).toHaveCount(0)
 })
 
-test('a paid order has a printable receipt', async ({ page }) => {
+test('a paid order has a printable invoice, also under the address of its receipt', async ({ page }) => {
   const shopper = await newPerson('Rita Receipt')
   const product = await newProduct()
   const orderId = await newPaidOrder(shopper, product)
   await signIn(page, shopper)
   await page.goto('/dashboard/myOrders')
-  await page.getByRole('link', { name: /Receipt/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/myOrders/${orderId}/receipt$`))
-  const receipt = page.getByRole('article')
+  await page.getByRole('link', { name: /Invoice/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/myOrders/${orderId}/invoice$`))
+  const invoice = page.getByRole('article')
   const { number } = await call('getOrder', { token: shopper.token, id: orderId })
-  for (const fact of [number, product.name, shopper.email, '$ 50/=', 'Transaction id: pi_']) {
-    await expect(receipt).toContainText(fact)
+  for (const fact of [
+    number,
+    product.name,
+    shopper.email,
+    '$50.00',
+    'Transaction id: pi_',
+    'Sawmill Lane 4',
+  ]) {
+    await expect(invoice).toContainText(fact)
   }
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.goto(`/dashboard/myOrders/${orderId}/receipt`)
+  await expect(invoice).toContainText(product.name)
 })
 
 test('My Orders says why it failed to load, and a retry loads it', async ({ page, context }) => {

@@ -14,6 +14,7 @@ test('somebody verifies their email from their profile, and can be made an admin
   await page.goto(`/dashboard/manageUser?q=${person.email}`)
   const row = page.locator(`[data-user="${person.email}"]`)
   await row.getByRole('button', { name: /Make admin/ }).click()
+  await page.getByRole('button', { name: 'Yes, make admin' }).click()
   const problem = page.getByRole('dialog', { name: 'Email not verified' })
   await expect(problem).toContainText('This email has not been verified yet')
   await expect(problem.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
@@ -38,5 +39,6 @@ test('somebody verifies their email from their profile, and can be made an admin
   await own.close()
 
   await row.getByRole('button', { name: /Make admin/ }).click()
+  await page.getByRole('button', { name: 'Yes, make admin' }).click()
   await expect(page.getByText('Successfully made an admin')).toBeVisible()
 })

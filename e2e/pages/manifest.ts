@@ -32,11 +32,18 @@ const openUnpaidOrder = async (page: Page) => {
   await page.frameLocator('iframe[title*="card" i]').locator('[name="cardnumber"]').waitFor()
 }
 
-const openReceipt = async (page: Page) => {
+const openInvoice = async (page: Page) => {
   await page
-    .getByRole('link', { name: /Receipt/ })
+    .getByRole('link', { name: /Invoice/ })
     .first()
     .click()
+  await page.getByRole('button', { name: /Print/ }).waitFor()
+}
+
+/** The address that invoices had when they were receipts. */
+const openReceipt = async (page: Page) => {
+  await openInvoice(page)
+  await page.goto(page.url().replace(/invoice$/, 'receipt'))
   await page.getByRole('button', { name: /Print/ }).waitFor()
 }
 
@@ -91,6 +98,12 @@ const shopperPages: Omit<ShopPage, 'viewer'>[] = [
   { name: 'my-orders-none', path: '/dashboard/myOrders?q=zzzz' },
   { name: 'my-order', route: '/dashboard/myOrders/:id', path: '/dashboard/myOrders', prepare: openOrder },
   {
+    name: 'invoice',
+    route: '/dashboard/myOrders/:id/invoice',
+    path: '/dashboard/myOrders',
+    prepare: openInvoice,
+  },
+  {
     name: 'receipt',
     route: '/dashboard/myOrders/:id/receipt',
     path: '/dashboard/myOrders',
@@ -115,6 +128,19 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     route: '/dashboard/manageOrder/:id',
     path: '/dashboard/manageOrder',
     prepare: openOrder,
+  },
+  {
+    name: 'packing',
+    route: '/dashboard/packing',
+    path: '/dashboard/packing',
+    loads: true,
+    empty: 'Nothing waits to be packed',
+  },
+  {
+    name: 'pick-list',
+    route: '/dashboard/papers/:kind',
+    path: '/dashboard/papers/pick-list',
+    empty: 'Nothing to print',
   },
   { name: 'add-product', route: '/dashboard/addProduct', path: '/dashboard/addProduct' },
   {

@@ -140,9 +140,14 @@ export async function newPaidOrder(
   quantity = 4,
   card = 'pm_card_visa',
 ): Promise<string> {
-  const { token } = buyer
   const orderId = await newOrder(buyer, product, quantity)
-  const body = { price: product.price * quantity, orderId }
+  await payOrder(buyer, orderId, card)
+  return orderId
+}
+
+/** Pays an order with one of the Stripe stand-in's test cards, and reports it as the payment page does. */
+export async function payOrder({ token }: Person, orderId: string, card = 'pm_card_visa'): Promise<void> {
+  const body = { price: 1, orderId }
   const { clientSecret } = await call('createPaymentIntent', { token, body })
   const transactionId = clientSecret.split('_secret_')[0] ?? ''
   const confirmed = await fetch(`${stripeUrl}/payment_intents/${transactionId}/confirm`, {
@@ -152,7 +157,6 @@ export async function newPaidOrder(
   })
   await read(confirmed)
   await call('reportPayment', { token, id: orderId, body: { transactionId } })
-  return orderId
 }
 
 /** Waits until the Stripe stand-in has delivered all its webhooks. */

@@ -76,6 +76,7 @@ const meantFor: Record<CallName, Access> = {
   deleteOrder: 'owner or admin',
   changeDelivery: 'owner or admin',
   shipOrder: 'admin',
+  undoShipment: 'admin',
   reportPayment: 'owner or admin',
   refundOrder: 'admin',
   requestCancellation: 'owner or admin',

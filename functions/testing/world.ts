@@ -163,6 +163,11 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     body: { address: examples.addAddress.body },
   }),
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
+  undoShipment: async (world) => {
+    const params = await paidOrder(world)
+    await call(world.api, 'shipOrder', { params, body: { shipped: true }, token: world.admin.token })
+    return { params }
+  },
   reportPayment: async (world) => {
     const params = await order(world)
     const transactionId = await anIntent(world.api, world.shopper, params.id)

@@ -1,12 +1,13 @@
 import { toMinor } from '@wood-master/contract/money'
 import type { Shop } from '../../functions/src/domain/ports.ts'
+import { cartOrders } from './cart-orders.ts'
 import { seedFile } from './files.ts'
 
 /** Units that the orders of the seed take out of stock for good. */
 function unitsSold(productId: string): number {
-  return seedFile('orders')
-    .filter((order) => order.product === productId && order.state !== 'expired' && !order.restock)
-    .reduce((sum, order) => sum + order.quantity, 0)
+  const single = seedFile('orders').filter(({ state, restock }) => state !== 'expired' && !restock)
+  const lines = [...single, ...cartOrders.flatMap((order) => order.lines)]
+  return lines.filter(({ product }) => product === productId).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Adds every product with the stock that it has today, plus what the orders will take. */

@@ -34,16 +34,23 @@ function usersOf(graph: ModuleGraph): Map<string, string[]> {
  */
 export function chunkGroups() {
   let users: Map<string, string[]> | undefined
+  /** Nothing for an entry itself, which starts its document and must not be shared. */
+  const usersWithoutEntries = (id: string, graph: ModuleGraph) => {
+    users ??= usersOf(graph)
+    return entries.includes(id) ? [] : (users.get(id) ?? [])
+  }
   return [
-    { name: 'react', test: reactPackages, priority: 2 },
+    { name: 'react', test: reactPackages, priority: 3 },
+    {
+      // Above the next one, because a group takes along what its modules import.
+      priority: 2,
+      name: (id: string, graph: ModuleGraph) => (usersWithoutEntries(id, graph).length > 1 ? 'shop' : null),
+    },
     {
       priority: 1,
       name(id: string, graph: ModuleGraph) {
-        users ??= usersOf(graph)
-        const [first, ...others] = users.get(id) ?? []
-        // The entry itself starts its document and must not be shared.
-        if (!first || entries.includes(id)) return null
-        return others.length > 0 ? 'shop' : `${basename(first, '.tsx')}-page`
+        const [only] = usersWithoutEntries(id, graph)
+        return only ? `${basename(only, '.tsx')}-page` : null
       },
     },
   ]

@@ -20,6 +20,11 @@ async function sourceFrom(api: string): Promise<PageSource> {
   return {
     settings: await get('/settings'),
     catalog,
+    reviews: async (id, limit) => ({
+      items: await get(`/product/${encodeURIComponent(id)}/reviews?limit=${limit}`),
+    }),
+    // Only the function knows the zones without asking about one country.
+    deliveryTimes: () => Promise.resolve([]),
     async product(id): Promise<ProductLookup> {
       const response = await fetch(`${api}/catalog/${encodeURIComponent(id)}`)
       const body = await response.json()

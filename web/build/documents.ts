@@ -7,6 +7,17 @@ import { robots } from './search-engines.ts'
 const prerenderEntry = '/src/app/prerender-home.tsx'
 const hole = '<!--home-->'
 
+/** The two files that nearly every page of this shop is written in. */
+const pageFont = /\/(?:fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
+
+/** Fetches the fonts beside the style sheet that names them: text that arrives in another font moves the page. */
+function fontsAhead(html: string, files: readonly string[]): string {
+  const links = files
+    .filter((name) => pageFont.test(`/${name}`))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`)
+  return html.replace('<link rel="stylesheet"', () => [...links, '<link rel="stylesheet"'].join('\n    '))
+}
+
 /** Renders the home page's HTML with the very components that the browser hydrates. */
 async function renderHome(root: string, mode: string): Promise<string> {
   const server = await createServer({
@@ -64,6 +75,11 @@ export function documents({ api }: { api: string }): Plugin {
     // After Vite itself has put the documents together.
     enforce: 'post',
     generateBundle(_, bundle) {
+      const files = Object.keys(bundle)
+      for (const document of Object.values(bundle)) {
+        if (document.type !== 'asset' || !document.fileName.endsWith('.html')) continue
+        document.source = fontsAhead(stylesFirst(String(document.source)), files)
+      }
       const shell = bundle['app.html']
       // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
       if (shell?.type === 'asset')
@@ -73,7 +89,7 @@ export function documents({ api }: { api: string }): Plugin {
         if (template?.type !== 'asset') continue
         delete bundle[`${name}.html`]
         const fileName = `${templateFolder}/${name}.html`
-        this.emitFile({ type: 'asset', fileName, source: stylesFirst(String(template.source)) })
+        this.emitFile({ type: 'asset', fileName, source: template.source })
       }
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
     },

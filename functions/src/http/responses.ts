@@ -83,6 +83,7 @@ export function orderResponse(order: Order): OrderResponse {
     payBy: order.state === 'unpaid' ? order.payBy.toISOString() : undefined,
     paidAt: order.paidAt?.toISOString(),
     shippedAt: order.shippedAt?.toISOString(),
+    shipmentUndoneAt: order.undoneShipments?.at(-1)?.undoneAt.toISOString(),
     expiredAt: order.expiredAt?.toISOString(),
     paymentProblem: order.paymentProblem,
     cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),

@@ -26,7 +26,7 @@ export const actions = {
     world.now = new Date(world.now.getTime() + 73 * hour)
     await expireOrders(world.shop, world.now)
   },
-  ship: ({ shop, now }: World) => shipOrder(shop, orderId, now),
+  ship: ({ shop, now }: World) => shipOrder(shop, orderId, { now }),
   refund: ({ shop, now }: World) =>
     refundOrder(shop, { orderId, key: 'the-refund', restock: true, reason: 'Split', by: 'admin', now }),
 } satisfies Record<string, (world: World) => Promise<unknown>>

@@ -26,7 +26,7 @@ export const paths = {
   updateProfile: '/dashboard/updateProfile',
   myOrders: '/dashboard/myOrders',
   myOrder: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}`,
-  receipt: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}/receipt`,
+  invoice: (id: string) => `/dashboard/myOrders/${encodeURIComponent(id)}/invoice`,
   addReview: '/dashboard/addReview',
   manageOrder: '/dashboard/manageOrder',
   manageOneOrder: (id: string) => `/dashboard/manageOrder/${encodeURIComponent(id)}`,
@@ -36,6 +36,10 @@ export const paths = {
   editProduct: (id: string) => `/dashboard/manageProducts/${encodeURIComponent(id)}`,
   importProducts: '/dashboard/importProducts',
   productImport: (id: string) => `/dashboard/importProducts/${encodeURIComponent(id)}`,
+  packing: '/dashboard/packing',
+  /** Papers of these orders, one after the other; without orders, of all that wait to be shipped. */
+  papers: (kind: string, orderIds: readonly string[] = []) =>
+    `/dashboard/papers/${kind}${orderIds.length > 0 ? `?orders=${orderIds.map(encodeURIComponent).join(',')}` : ''}`,
   overview: '/dashboard/overview',
   messages: '/dashboard/messages',
   mails: '/dashboard/mails',

@@ -20,4 +20,6 @@ export const pageSource = (found: ProductLookup, page: CatalogPage = catalog()):
   settings: { currency: 'usd', enforceMinimumOrder: false },
   product: () => Promise.resolve(found),
   catalog: () => Promise.resolve(page),
+  reviews: () => Promise.resolve({ items: [] }),
+  deliveryTimes: () => Promise.resolve([]),
 })

@@ -39,6 +39,8 @@ export interface Invoice {
   /** When the order was paid; when the refund of a credit note was requested. */
   paidAt: Date
   uid: string
+  /** The payment at the payment provider. */
+  transactionId?: string
   /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
   corrects?: string
   /** Why the money went back. */

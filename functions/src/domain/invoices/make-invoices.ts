@@ -58,6 +58,7 @@ function newInvoice(
     orderNumber: order.number,
     orderedAt: order.createdAt,
     uid: order.uid,
+    transactionId: order.transactionId,
     poNumber: order.poNumber,
     seller,
     buyer: buyerOf(order),

@@ -1,4 +1,5 @@
 import { type AdminMailKind, adminMailKinds } from '@wood-master/contract/mail-kinds'
+import type { Order } from '../orders/order.ts'
 import type { Mail, MailDraft } from './mail.ts'
 import type { MailContent, RenderMail } from './mail-content.ts'
 import { type AdminRecipients, type MailSettings, senderDomain } from './mail-settings.ts'
@@ -24,6 +25,8 @@ export function goesToAdmins(news: News): boolean {
 /** The id of the news's only mail: of what it is about, and its kind. */
 export function mailIdOf(news: News): string {
   switch (news.kind) {
+    case 'shipped':
+      return shippedMailId(news.order)
     case 'refunded':
       return `${news.order.id}-refunded-${news.refund.id}`
     case 'payment_returned':
@@ -42,6 +45,11 @@ export function mailIdOf(news: News): string {
     default:
       return `${news.order.id}-${news.kind}`
   }
+}
+
+/** An order whose shipment was taken back is shipped once more, and its buyer is told the new tracking numbers. */
+function shippedMailId({ id, undoneShipments = [] }: Order): string {
+  return undoneShipments.length === 0 ? `${id}-shipped` : `${id}-shipped-${undoneShipments.length + 1}`
 }
 
 /** Who a mail is about, whom it goes to, and which order it belongs to. */

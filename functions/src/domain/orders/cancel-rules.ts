@@ -56,6 +56,14 @@ export function withRequestClosed(order: Order, state: 'granted' | 'overtaken', 
   return hasOpenRequest(order) ? withClosed(order, { state, closedAt: now }) : order
 }
 
+/** The order with the request open again that was closed at this moment, because the order was shipped by mistake. */
+export function withRequestReopened(order: Order, closedAt: Date): Order {
+  const { cancelRequest } = order
+  if (cancelRequest?.state !== 'overtaken' || cancelRequest.closedAt?.getTime() !== closedAt.getTime())
+    return order
+  return withClosed(order, { state: 'open', closedAt: undefined })
+}
+
 function withClosed(order: Order, change: Partial<CancelRequest>): Order {
   const { cancelRequest } = order
   return cancelRequest ? { ...order, cancelRequest: { ...cancelRequest, ...change } } : order

@@ -12,6 +12,7 @@ describe('canMove', () => {
       'unpaid > expired',
       'paid > shipped',
       'paid > refunded',
+      'shipped > paid',
       'shipped > refunded',
       'expired > paid',
     ])

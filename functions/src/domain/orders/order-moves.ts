@@ -1,11 +1,14 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 import type { Order } from './order.ts'
 
-/** Every move of an order; there is no other. An expired order is paid when its payment came late and its units were still in stock. */
+/**
+ * Every move of an order; there is no other. An expired order is paid when its payment came late and its units were
+ * still in stock; a shipped one, when its shipment is taken back within a minute.
+ */
 const moves: Record<OrderState, readonly OrderState[]> = {
   unpaid: ['paid', 'expired'],
   paid: ['shipped', 'refunded'],
-  shipped: ['refunded'],
+  shipped: ['refunded', 'paid'],
   expired: ['paid'],
   refunded: [],
 }

@@ -24,6 +24,16 @@ export interface AddressChange {
   from?: Address
 }
 
+/** A shipment that was said by mistake. */
+export interface UndoneShipment {
+  shippedAt: Date
+  undoneAt: Date
+  /** The uid of the admin who took it back. */
+  by: string
+  carrier?: string
+  tracking?: string[]
+}
+
 /** An order. Money in minor units, quantities in pieces. */
 export interface Order {
   id: string
@@ -64,6 +74,8 @@ export interface Order {
   payBy: Date
   paidAt?: Date
   shippedAt?: Date
+  /** Shipments that were taken back, the last one last. */
+  undoneShipments?: UndoneShipment[]
   expiredAt?: Date
   /** When the buyer was reminded that the time to pay is nearly over. */
   remindedAt?: Date

@@ -2,10 +2,11 @@ import { calls } from '@wood-master/contract/calls'
 import type { PageSource, ProductLookup } from '@wood-master/contract/pages'
 import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
 import type { Product } from '../../domain/catalog/product.ts'
+import { deliveryTimes } from '../../domain/delivery/delivery-times.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 import { catalogResponse } from '../catalog-response.ts'
-import { productResponse } from '../responses.ts'
+import { productResponse, reviewResponse } from '../responses.ts'
 
 const nearAtMost = 6
 
@@ -26,6 +27,12 @@ export function pageSource(shop: Shop): PageSource {
   return {
     settings: { currency, enforceMinimumOrder },
     catalog: (query) => catalogResponse(shop, query),
+    reviews: async (id, limit) => {
+      const { items, nextCursor } = await shop.reviews.listOfProduct(id, { limit })
+      return { items: items.map(reviewResponse), ...(nextCursor ? { nextCursor } : {}) }
+    },
+    deliveryTimes: async ({ weightGrams, minQuantity }) =>
+      deliveryTimes(await shop.delivery.zones(), weightGrams * minQuantity),
 
     async product(id) {
       try {

@@ -10,6 +10,7 @@ import {
   withdrawCancellation,
 } from '../../domain/orders/request-cancellation.ts'
 import { shipOrder } from '../../domain/orders/ship-order.ts'
+import { undoShipment } from '../../domain/orders/undo-shipment.ts'
 import { deleteOrder } from '../../domain/payments/delete-order.ts'
 import { findCurrentOrder } from '../../domain/payments/expire-orders.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
@@ -27,6 +28,7 @@ type OrderCalls =
   | 'getOrder'
   | 'deleteOrder'
   | 'shipOrder'
+  | 'undoShipment'
   | 'reportPayment'
   | 'refundOrder'
   | 'requestCancellation'
@@ -63,8 +65,14 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       return { deletedCount: 1 }
     },
 
-    async shipOrder({ params, now }) {
-      return { modifiedCount: (await shipOrder(shop, params.id, now)) ? 1 : 0 }
+    async shipOrder({ params, body, now }) {
+      const { carrier, tracking } = body
+      return { modifiedCount: (await shipOrder(shop, params.id, { carrier, tracking, now })) ? 1 : 0 }
+    },
+
+    async undoShipment({ params, caller, now }) {
+      await undoShipment(shop, params.id, { by: caller.uid, now })
+      return { modifiedCount: 1 }
     },
 
     async reportPayment({ params, body, caller, now }) {

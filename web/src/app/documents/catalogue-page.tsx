@@ -22,6 +22,9 @@ import { DocumentFrame } from './document-frame.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
 
+/** Where there is most room. */
+const cardsInFirstRow = 3
+
 interface CataloguePageProps {
   address: ListAddress<CatalogPage>
   settings: PageSettings
@@ -49,8 +52,14 @@ function Found({
           <ProductTable products={products} currency={currency} />
         ) : (
           <ProductGrid>
-            {products.map((product) => (
-              <ProductCard key={product._id} product={product} currency={currency} level={2} />
+            {products.map((product, index) => (
+              <ProductCard
+                key={product._id}
+                product={product}
+                currency={currency}
+                level={2}
+                eager={index < cardsInFirstRow}
+              />
             ))}
           </ProductGrid>
         )

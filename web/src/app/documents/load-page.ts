@@ -1,22 +1,41 @@
+import { limits } from '@wood-master/contract/limits'
 import type { PageSettings, PageSource } from '@wood-master/contract/pages'
 import { pageOf } from '#components/lists/page-address.ts'
 import { isListView, readCatalogueFilters } from '#features/products/filters.ts'
+import { productReviewsOnPage } from '#features/reviews/reviews-api.ts'
 import type { CatalogQuery } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
 import type { CataloguePageData, ProductPageData } from './page-data.ts'
 
-const relatedAtMost = 3
+const relatedAtMost = 4
 const cardsOnPage = 12
 const linesOnPage = 50
 
-/** A product's page, with others of its category; or with what comes near a product that is not sold. */
+/** Others of its category that can be bought, then what has something in common with its name. */
+async function relatedProducts(source: PageSource, { _id, category, name }: Product): Promise<Product[]> {
+  const lists = [
+    source.catalog({ category, available: 'true', limit: relatedAtMost + 1 }),
+    source.catalog({ q: name.slice(0, limits.searchLength), available: 'true', limit: relatedAtMost + 1 }),
+    source.catalog({ available: 'true', limit: 2 * relatedAtMost + 1 }),
+  ]
+  const found = (await Promise.all(lists)).flatMap(({ products }) => products)
+  const others = new Map(
+    found.filter((product) => product._id !== _id).map((product) => [product._id, product]),
+  )
+  return [...others.values()].slice(0, relatedAtMost)
+}
+
+/** A product's page, with others like it; or with what comes near a product that is not sold. */
 export async function loadProductPage(source: PageSource, id: string): Promise<ProductPageData> {
   const { settings } = source
   const found = await source.product(id)
   if (found.state !== 'sold') return { settings, ...found }
-  const { category } = found.product
-  const { products } = await source.catalog({ category, available: 'true', limit: relatedAtMost + 1 })
-  const related = products.filter(({ _id }) => _id !== found.product._id).slice(0, relatedAtMost)
-  return { settings, ...found, related }
+  const [related, reviews, deliveryTimes] = await Promise.all([
+    relatedProducts(source, found.product),
+    source.reviews(id, productReviewsOnPage),
+    source.deliveryTimes(found.product),
+  ])
+  return { settings, ...found, related, reviews, deliveryTimes }
 }
 
 /** What the catalogue's address asks for. */

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { product, settings } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import type { ProductPageData } from './page-data.ts'
@@ -10,11 +11,21 @@ type Sold = Extract<ProductPageData, { state: 'sold' }>
 const others = [product({ _id: 'p2', name: 'Ash knob' })]
 
 /** A document that was rendered for this product, as it is when the page starts. */
-function open(sold: Sold['product'], now: () => Sold['product'] | Response | Promise<Response> = () => sold) {
+function open(
+  sold: Sold['product'],
+  now: () => Sold['product'] | Response | Promise<Response> = () => sold,
+  deliveryTimes: Sold['deliveryTimes'] = [],
+) {
   onCall('getSettings', () => settings())
   onCall('getCatalogProduct', now)
-  onCall('listProductReviews', () => [])
-  const data: ProductPageData = { settings: settings(), state: 'sold', product: sold, related: others }
+  const data: ProductPageData = {
+    settings: settings(),
+    state: 'sold',
+    product: sold,
+    related: others,
+    reviews: { items: [] },
+    deliveryTimes,
+  }
   render(<ProductPage data={data} pathname="/products/p1" />)
 }
 
@@ -28,6 +39,48 @@ it('shows a product to everybody, with its details and others like it', async ()
   expect(screen.getByRole('link', { name: 'Buy Now Oak knob' })).toHaveAttribute('href', '/purchase/p1')
   const region = screen.getByRole('region', { name: 'More like this' })
   expect(within(region).getByRole('link', { name: 'Ash knob' })).toHaveAttribute('href', '/products/p2')
+})
+
+it('counts what a quantity costs, from its price break on, and puts it into the cart', async () => {
+  open(product({ casePack: 5, priceBreaks: [{ minQuantity: 50, price: 2 }], images: ['/a.jpg', '/b.jpg'] }))
+  const user = userEvent.setup()
+  const prices = screen.getByRole('table', { name: 'Price by quantity' })
+  expect(within(prices).getByRole('row', { name: /1 to 49/, current: true })).toBeVisible()
+  const field = screen.getByLabelText('Quantity')
+  expect(field).toHaveValue(10)
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  expect(field).toHaveValue(15)
+  await user.clear(field)
+  expect(screen.getByRole('alert')).toHaveTextContent('Use a whole number from 1')
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  await user.type(field, '60')
+  expect(within(prices).getByRole('row', { name: /50 or more/, current: true })).toBeVisible()
+  expect(screen.getByText(/\b120\b/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(await screen.findByText('60 in your cart.', { exact: false })).toBeVisible()
+})
+
+it.each([
+  [[], 'Delivery by agreement'],
+  [[{ countries: ['US'], days: '3–5' }], 'Delivery to United States in 3–5 working days'],
+  [[{ countries: ['US'] }], 'Delivery to United States'],
+  [[{ countries: ['NO'], days: '2–4' }], 'Delivery by agreement'],
+])('says how long delivery to the country of the reader takes: %j', (times, text) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'en-US'])
+  open(product(), undefined, times)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+it('enlarges a picture, changes it by keys, and closes by Escape', async () => {
+  open(product({ images: ['/a.jpg', '/b.jpg'] }))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'Enlarge picture 1 of 2' }))
+  const zoom = await screen.findByRole('dialog', { name: 'Oak knob, picture 1 of 2' })
+  await user.click(within(zoom).getByRole('button', { name: 'Larger' }))
+  await user.keyboard('-{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: 'Oak knob, picture 2 of 2' })).toBeVisible()
+  await user.click(within(zoom).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('shows the price and the stock as they are now, however old the document is', async () => {

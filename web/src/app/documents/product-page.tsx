@@ -1,38 +1,46 @@
-import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { documentNavigation, Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { BuyNow } from '#features/products/buy-now.tsx'
+import { BuyBox } from '#features/products/buy-box.tsx'
+import { DeliveryNote } from '#features/products/delivery-note.tsx'
 import { messages } from '#features/products/messages.ts'
+import { productCrumbs } from '#features/products/product-crumbs.ts'
 import { ProductDetails } from '#features/products/product-details.tsx'
+import { ProductGallery } from '#features/products/product-gallery.tsx'
+import { ProductSummary } from '#features/products/product-summary.tsx'
 import { RelatedProducts } from '#features/products/related-products.tsx'
 import { useCurrentProduct } from '#features/products/use-current-product.ts'
-import { ProductGallery } from '#features/purchase/product-gallery.tsx'
 import { ProductReviews } from '#features/reviews/product-reviews.tsx'
-import type { Product } from '#lib/api/products.ts'
+import { RatingLink } from '#features/reviews/rating-link.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import type { ProductPageData } from './page-data.ts'
 
-function Sold({ product: rendered, currency }: { product: Product; currency: string }) {
+type SoldData = Extract<ProductPageData, { state: 'sold' }>
+
+function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }: { data: SoldData }) {
   const { product, isGone } = useCurrentProduct(rendered)
+  const { currency } = settings
   return (
-    <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-14">
-      <ProductGallery name={product.name} images={product.images} />
-      <div className="flex flex-col gap-6">
-        <ProductDetails product={product} currency={currency} />
-        {isGone ? (
-          <p role="status" className="font-semibold">
-            {messages.goneNow}
-          </p>
-        ) : (
-          <div className="flex flex-wrap gap-3">
-            <BuyNow product={product} />
-            <AddToCartButton product={product} />
-          </div>
-        )}
+    <>
+      <Breadcrumbs crumbs={productCrumbs(product)} />
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14 lg:gap-y-12">
+        <ProductGallery name={product.name} images={product.images} />
+        <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
+          <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
+          {isGone ? (
+            <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
+              {messages.goneNow}
+            </p>
+          ) : (
+            <BuyBox product={product} settings={settings} delivery={<DeliveryNote times={deliveryTimes} />} />
+          )}
+        </div>
+        <ProductDetails product={product} />
       </div>
-    </div>
+      <ProductReviews product={product} rendered={reviews} />
+    </>
   )
 }
 
@@ -52,11 +60,10 @@ export function ProductPage({ data, pathname }: { data: ProductPageData; pathnam
   const { currency } = data.settings
   return (
     <DocumentFrame navigation={documentNavigation({ pathname, search: '' })}>
-      <div className="page py-8 lg:py-14">
-        {data.state === 'sold' && <Sold product={data.product} currency={currency} />}
+      <div className="page py-8 lg:py-8">
+        {data.state === 'sold' && <Sold data={data} />}
         {data.state === 'gone' && <NotSold title={messages.gone} text={messages.goneText(data.name)} />}
         {data.state === 'unknown' && <NotSold title={messages.unknown} text={messages.unknownText} />}
-        {data.state === 'sold' && <ProductReviews product={data.product} />}
         <RelatedProducts
           title={data.state === 'sold' ? messages.relatedTitle : messages.nearTitle}
           products={data.state === 'sold' ? data.related : data.near}

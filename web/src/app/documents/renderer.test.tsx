@@ -1,13 +1,15 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { PageRequest, ProductLookup } from '@wood-master/contract/pages'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { browseCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { product, settings } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { catalog, pageSource } from '#testing/page-source.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { createListAddress } from './list-address.ts'
+import { catalogueQuery } from './load-page.ts'
 import { type CataloguePageData, type ProductPageData, readPageData } from './page-data.ts'
 import { ProductPage } from './product-page.tsx'
 import { createRenderer } from './renderer.tsx'
@@ -39,8 +41,13 @@ const jsonLd = (parsed: Document) =>
   JSON.parse(parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph']
 
 /** Takes over the document in the way the browser does; returns what React had to complain about. */
-async function hydrate(parsed: Document, pageOf: () => React.ReactNode): Promise<unknown[]> {
+async function hydrate(
+  parsed: Document,
+  pageOf: () => React.ReactNode,
+  before: () => void = () => {},
+): Promise<unknown[]> {
   document.body.innerHTML = parsed.body.innerHTML
+  before()
   const complaints: unknown[] = []
   const root = document.getElementById('root')
   if (!root) throw new Error('no root')
@@ -88,7 +95,6 @@ describe('a product', () => {
   it('hydrates without a difference', async () => {
     onCall('getSettings', () => settings())
     onCall('getCatalogProduct', () => product())
-    onCall('listProductReviews', () => [])
     const { parsed } = await sold()
     const complaints = await hydrate(parsed, () => (
       <ProductPage data={readPageData<ProductPageData>()} pathname="/products/p1" />
@@ -184,6 +190,31 @@ describe('the catalogue', () => {
     })
     expect(complaints).toEqual([])
   })
+})
+
+it('applies what was chosen before the page ran', async () => {
+  onCall('getSettings', () => settings())
+  window.history.replaceState(null, '', '/products')
+  const { parsed } = await render({ page: 'catalogue', search: '' } as PageRequest)
+  const asked = onCall('browseCatalog', () => catalog())
+  await hydrate(
+    parsed,
+    () => {
+      const data = readPageData<CataloguePageData>()
+      const address = createListAddress({ pathname: '/products', search: '' }, data.catalog, (search) =>
+        browseCatalog(catalogueQuery(search)),
+      )
+      return <CataloguePage address={address} settings={data.settings} />
+    },
+    () => {
+      const field = document.querySelector<HTMLInputElement>('input[name="q"]')
+      const order = document.querySelector<HTMLSelectElement>('select[name="sort"]')
+      if (field) field.value = 'oak'
+      if (order) order.value = 'name'
+    },
+  )
+  await waitFor(() => expect(window.location.search).toBe('?q=oak&sort=name'))
+  expect(asked).toHaveLength(1)
 })
 
 it('says what went wrong without any script', () => {

@@ -67,8 +67,8 @@ function Closed({ order }: { order: Order }) {
   return (
     <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
       <MyOrdersLink />
-      <Link to={paths.receipt(order._id)} className={buttonClass('plain')}>
-        Receipt
+      <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
+        Invoice
       </Link>
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Product } from '#lib/api/products.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { product, settings } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
@@ -16,11 +17,18 @@ function open() {
   ])
 }
 
+/** What the catalogue's search responds. */
+const found = (...products: Product[]) => ({
+  products,
+  total: products.length,
+  facets: { category: [], material: [] },
+})
+
 const combobox = () => screen.findByRole('combobox', { name: 'SKU or name' })
 const ready = () => within(screen.getByRole('list', { name: 'Ready lines' }))
 
 it('goes from SKU to quantity to the next line with the keyboard alone', async () => {
-  const searches = onCall('listProducts', () => [product(), leg])
+  const searches = onCall('browseCatalog', () => found(product(), leg))
   const { user } = open()
   await user.type(await combobox(), 'oak')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -45,7 +53,7 @@ it('goes from SKU to quantity to the next line with the keyboard alone', async (
 })
 
 it('takes the first product on Enter, and says when there is none', async () => {
-  onCall('listProducts', ({ query }) => (query.get('q') === 'leg' ? [leg] : []))
+  onCall('browseCatalog', ({ query }) => (query.get('q') === 'leg' ? found(leg) : found()))
   const { user } = open()
   await user.type(await combobox(), 'leg{Enter}')
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus())

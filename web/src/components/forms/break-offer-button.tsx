@@ -21,7 +21,8 @@ export function BreakOfferButton({ offer, currency, available, of, onTake }: Bre
       className="link min-h-6 self-start text-left font-semibold text-primary text-sm"
       onClick={() => onTake(offer.quantity)}
     >
-      {offer.more.toLocaleString('en')} more saves {formatAmount(offer.saves, currency)}
+      {offer.more.toLocaleString('en')} more saves{' '}
+      <span className="whitespace-nowrap">{formatAmount(offer.saves, currency)}</span>
       <span className="sr-only">
         : take {offer.quantity}
         {of && ` of ${of}`}

@@ -58,6 +58,27 @@ export function TextField({
   )
 }
 
+/** The same for a file. */
+export function FileField({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Frame label={label} hint={hint} error={error}>
+      {(ties) => (
+        <input
+          {...input}
+          {...ties}
+          type="file"
+          className={`file-input w-full ${error ? 'file-input-error' : ''}`}
+        />
+      )}
+    </Frame>
+  )
+}
+
 export function TextArea({ label, hint, error, ...input }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Frame label={label} hint={hint} error={error}>

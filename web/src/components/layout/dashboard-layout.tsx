@@ -12,7 +12,7 @@ export function DashboardLayout({ menu, wide = false, children }: DashboardLayou
   return (
     <div
       data-wide={wide || undefined}
-      className={`grid gap-8 py-8 lg:py-12 ${
+      className={`grid gap-8 py-8 lg:py-12 print:block print:p-0 ${
         wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr] lg:py-8' : 'page lg:grid-cols-[15rem_1fr]'
       }`}
     >

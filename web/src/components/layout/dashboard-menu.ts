@@ -8,6 +8,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  PackageCheck,
   PackagePlus,
   ReceiptText,
   Search,
@@ -41,6 +42,7 @@ export const adminMenu: DashboardEntry[] = [
 
 /** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
 export const adminExtraMenu: DashboardEntry[] = [
+  { name: 'Packing', to: paths.packing, icon: PackageCheck, counts: 'toShip' },
   { name: 'Overview', to: paths.overview, icon: ChartNoAxesColumn },
   { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
   { name: 'Mails', to: paths.mails, icon: Mail },

@@ -44,12 +44,15 @@ export function Navbar() {
   return (
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100/95 backdrop-blur print:hidden">
       <div className="mx-auto flex min-h-16 w-full max-w-[96rem] items-center justify-between gap-2 px-4 sm:px-8">
-        <Brand />
-        <nav aria-label="Site" className="hidden xl:block">
-          <ul className="flex items-center">
-            <MenuLinks />
-          </ul>
-        </nav>
+        {/* At the left, so that what a sign-in adds moves nothing. */}
+        <div className="flex items-center gap-6">
+          <Brand />
+          <nav aria-label="Site" className="hidden xl:block">
+            <ul className="flex items-center">
+              <MenuLinks />
+            </ul>
+          </nav>
+        </div>
         <div className="flex items-center gap-1">
           <div className="hidden xl:block">
             <AccountControls />

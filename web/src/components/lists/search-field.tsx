@@ -16,6 +16,7 @@ export function SearchField({ label, placeholder, param }: SearchFieldProps) {
     <TextField
       label={label}
       type="search"
+      name={param}
       placeholder={placeholder}
       maxLength={limits.searchLength}
       value={words}

@@ -6,6 +6,7 @@ import { MoneyRows } from './money-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateTimeline } from './state-timeline.tsx'
+import { Tracking } from './tracking.tsx'
 
 interface OrderDetailsProps {
   order: Order
@@ -37,6 +38,7 @@ export function OrderDetails({ order, actions, belowLine, addressActions, childr
         </div>
         <div className="rounded-box border border-base-300 p-4">
           <StateTimeline order={order} />
+          <Tracking order={order} />
         </div>
         <OrderLines order={order} below={belowLine} />
         <DeliveredTo order={order}>{addressActions}</DeliveredTo>

@@ -7,12 +7,15 @@ interface TimelineOrder {
   createdAt: string
   paidAt?: string | undefined
   shippedAt?: string | undefined
+  carrier?: string | undefined
   expiredAt?: string | undefined
 }
 
 interface Step {
   name: string
   at?: string | undefined
+  /** What is worth a word about the step. */
+  note?: string | undefined
   done: boolean
 }
 
@@ -20,7 +23,13 @@ interface Step {
 function stepsOf(order: TimelineOrder): Step[] {
   const ordered = { name: 'Ordered', at: order.createdAt, done: true }
   const paid = { name: 'Paid', at: order.paidAt, done: order.paidAt !== undefined }
-  const shipped = { name: 'Shipped', at: order.shippedAt, done: order.shippedAt !== undefined }
+  const { shippedAt, carrier } = order
+  const shipped = {
+    name: 'Shipped',
+    at: shippedAt,
+    done: shippedAt !== undefined,
+    note: carrier && `with ${carrier}`,
+  }
   if (order.state === 'expired') return [ordered, { name: 'Expired', at: order.expiredAt, done: true }]
   if (order.state === 'refunded') {
     return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: 'Refunded', done: true }]
@@ -56,6 +65,7 @@ export function StateTimeline({ order }: { order: TimelineOrder }) {
             {!step.done && <span className="sr-only">, not yet</span>}
           </span>
           {step.at && <DateText at={step.at} className="text-base-content/75 text-xs" />}
+          {step.note && <span className="wrap-anywhere text-base-content/75 text-xs">{step.note}</span>}
         </li>
       ))}
     </ol>

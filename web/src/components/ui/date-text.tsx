@@ -11,7 +11,8 @@ interface DateTextProps {
 /** A date in the reader's time zone. */
 export function DateText({ at, withTime = false, className = '' }: DateTextProps) {
   return (
-    <time dateTime={at} className={`whitespace-nowrap ${className}`}>
+    // What a server has rendered is its day, which may differ from the reader's around midnight: it stays.
+    <time suppressHydrationWarning dateTime={at} className={`whitespace-nowrap ${className}`}>
       {withTime ? momentText(at) : dayText(at)}
     </time>
   )

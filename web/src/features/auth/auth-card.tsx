@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#components/ui/page-heading.tsx'
+import { Picture } from '#components/ui/picture.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 interface AuthCardProps {
   title: string
   /** Why the visitor is here. */
   notice?: string | undefined
+  /** What it is asked for: a picture of it. */
+  picture?: string | undefined
   /** The form. */
   children: ReactNode
   /** The link to the other page. */
@@ -14,15 +17,26 @@ interface AuthCardProps {
 }
 
 /** The frame that login and registration share. */
-export function AuthCard({ title, notice, children, elsewhere, onSignedIn }: AuthCardProps) {
+export function AuthCard({ title, notice, picture, children, elsewhere, onSignedIn }: AuthCardProps) {
   return (
     <div className="page flex justify-center py-12 lg:py-20">
       <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 shadow-sm sm:p-10">
         <PageHeading>{title}</PageHeading>
         {notice && (
-          <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3">
-            {notice}
-          </p>
+          <div className="mb-6 flex items-center gap-4 rounded-field bg-base-200 px-4 py-3">
+            {picture && (
+              <Picture
+                src={picture}
+                alt=""
+                sizes="4rem"
+                className="aspect-square w-16 shrink-0 rounded-field"
+                eager
+              />
+            )}
+            <p role="status" className="wrap-anywhere">
+              {notice}
+            </p>
+          </div>
         )}
         {children}
         <p className="my-6 flex items-center gap-3 text-base-content/75 before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">

@@ -1,5 +1,6 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { PasswordField } from './password-field.tsx'
 import { emailRules, passwordRules } from './rules.ts'
 import { signIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -24,9 +25,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.email?.message}
         {...register('email', emailRules)}
       />
-      <TextField
-        label="Password"
-        type="password"
+      <PasswordField
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', passwordRules)}

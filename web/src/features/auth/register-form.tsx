@@ -1,5 +1,6 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { PasswordField } from './password-field.tsx'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
 import { register as openAccount } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -31,9 +32,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.email?.message}
         {...register('email', emailRules)}
       />
-      <TextField
-        label="Password"
-        type="password"
+      <PasswordField
         autoComplete="new-password"
         hint="6 characters or longer"
         error={errors.password?.message}

@@ -7,7 +7,7 @@ export const messages = {
   title: 'Check out',
   poNumber: 'PO number',
   poNumberHint:
-    'Your own number for this purchase. It is printed on the receipt, and your orders can be searched by it.',
+    'Your own number for this purchase. It is printed on the invoice, and your orders can be searched by it.',
   reserved: (hours: number) =>
     `Placing the order reserves all of these units for you for ${span(hours)}. Nothing is charged on this page.`,
   rateMissing: 'Please choose how it is delivered first.',

@@ -10,6 +10,8 @@ export const messages = {
   declineTitle: 'Decline to cancel',
   declineText: 'The order stays as it is. The buyer is told your reason.',
   shipped: 'Product Shipped',
+  trackingSaved: 'Tracking saved',
+  saveTracking: 'Save tracking',
   noAddressTitle: 'Ship without an address?',
   noAddressWarning: 'Nobody said where this order goes. Ask the buyer before you ship it.',
   shipAnyway: 'Ship it',

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router-dom'
 import { askBeforeDelete, askDialog, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
+import { UndoShipment } from '#components/order/undo-shipment.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { deleteOrder, type Order, shipOrder } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { shipOrder } from './order-admin-api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
@@ -51,6 +51,7 @@ export function OrderActions({ order, className }: OrderActionsProps) {
       <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
         Ship{object}
       </Button>
+      <UndoShipment order={order} />
       {order.paymentStatus ? (
         <Button
           look="plain"

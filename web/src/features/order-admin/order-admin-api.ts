@@ -18,11 +18,6 @@ export function allOrders(filter: OrderFilter, signal: AbortSignal): AsyncGenera
   return allPages((cursor) => findOrders({ ...filter, limit: limits.pageSize, cursor }, signal))
 }
 
-/** Throws `ApiError`: `order_not_paid`. */
-export async function shipOrder(id: string): Promise<void> {
-  await api.call('shipOrder', { params: { id }, body: { shipped: true } })
-}
-
 /** Refunds money to the buyer; the same key never does it twice. Throws `ApiError`. */
 export async function refundOrder(id: string, request: RefundRequest): Promise<void> {
   await api.call('refundOrder', { params: { id }, body: request })

@@ -25,7 +25,7 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
   const most = refundable(order)
   const typed = form.watch()
   const byLines = typed.by === 'lines'
-  const amount = byLines ? unitsAmount(order.lines, typed.lines, currency) : typed.amount
+  const amount = byLines ? unitsAmount(order, typed.lines) : typed.amount
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (

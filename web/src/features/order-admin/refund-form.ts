@@ -1,4 +1,5 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
+import { goodsRefund } from '@wood-master/contract/refund-price'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 
@@ -59,11 +60,20 @@ export function refundedLines(lines: readonly Line[], typed: RefundFields['lines
   })
 }
 
-/** What the units cost (major units). */
-export function unitsAmount(lines: readonly Line[], typed: RefundFields['lines'], currency: string): number {
-  const minor = lines.reduce(
-    (sum, { unitPrice }, index) => sum + toMinor(unitPrice, currency) * Number(typed[index]?.quantity || 0),
-    0,
-  )
-  return toMajor(minor, currency)
+/** What a refund of the units gives back (major units): their price and their share of the order's tax. */
+export function unitsAmount(
+  {
+    lines,
+    price,
+    taxTotal,
+    currency,
+  }: Pick<Order, 'price' | 'taxTotal' | 'currency'> & { lines: readonly Line[] },
+  typed: RefundFields['lines'],
+): number {
+  const minor = (major: number) => toMinor(major, currency)
+  const priceOf = (unitsOf: (line: Line, index: number) => number) =>
+    lines.reduce((sum, line, index) => sum + minor(line.unitPrice) * unitsOf(line, index), 0)
+  const now = priceOf((_, index) => Number(typed[index]?.quantity || 0))
+  const before = priceOf(({ refundedQuantity }) => refundedQuantity)
+  return toMajor(goodsRefund({ total: minor(price), taxTotal: minor(taxTotal) }, now, before), currency)
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { useCollectOrders } from '#components/order/collect-orders.ts'
 import { type OrderTotals, totalsOf } from '#components/order/order-totals.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
-import { useCollectOrders } from './collect-orders.ts'
-import type { OrderFilter } from './order-admin-api.ts'
+import { allOrders, type OrderFilter } from './order-admin-api.ts'
 
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -41,7 +41,7 @@ interface TotalsBarProps {
 /** What the listed orders add up to; all pages of the filter on request. */
 export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const [whole, setWhole] = useState<{ of: Order[]; totals: OrderTotals }>()
-  const { collected, collect } = useCollectOrders(filter)
+  const { collected, collect } = useCollectOrders((signal) => allOrders(filter, signal))
   // A sum belongs to the list it was made for.
   const sum = whole?.of === orders ? whole.totals : undefined
   const addUp = () => collect((all) => setWhole({ of: orders, totals: totalsOf(all) }))

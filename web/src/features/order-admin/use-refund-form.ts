@@ -19,7 +19,7 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
 function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
   if (by === 'amount') return undefined
   if (refundedLines(order.lines, lines).length === 0) return messages.unitsRequired
-  const amount = unitsAmount(order.lines, lines, order.currency)
+  const amount = unitsAmount(order, lines)
   const problem = amountProblem(amount, refundable(order), order.currency)
   return problem === true ? undefined : problem
 }

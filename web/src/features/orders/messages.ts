@@ -20,7 +20,5 @@ export const messages = {
   noneYetText: 'What you buy will be listed here.',
   noneFound: 'No orders found',
   noneFoundText: 'Try another state, or fewer words.',
-  receiptTitle: 'Receipt',
-  noReceipt: 'There is no receipt for this order',
-  noReceiptText: 'A receipt can be printed once the order is paid.',
+  invoiceTitle: 'Invoice',
 } as const

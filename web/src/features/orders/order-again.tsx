@@ -6,6 +6,7 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addToCart, currentCart } from '#lib/cart/cart.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
 import { changesSince, type LineChange } from './order-changes.ts'
 
@@ -44,7 +45,7 @@ export function OrderAgain({ order }: { order: Order }) {
             <ul className="flex flex-col gap-2 text-sm">
               {changes.map(({ name, sentences }) => (
                 <li key={name}>
-                  <span className="font-semibold">{name}</span>: {sentences.join(' ')}
+                  <span className="font-semibold">{name}</span>: {keepUnits(sentences.join(' '))}
                 </li>
               ))}
             </ul>

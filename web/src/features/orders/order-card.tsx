@@ -62,8 +62,8 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           )}
           {order.paymentStatus && (
-            <Link to={paths.receipt(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-              Receipt
+            <Link to={paths.invoice(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
+              {messages.invoiceTitle}
               <span className="sr-only"> of {order.productName}</span>
             </Link>
           )}

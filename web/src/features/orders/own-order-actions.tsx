@@ -32,8 +32,8 @@ export function OwnOrderActions({ order }: { order: Order }) {
         </Link>
       )}
       {order.paymentStatus && (
-        <Link to={paths.receipt(order._id)} className={buttonClass('plain')}>
-          {messages.receiptTitle}
+        <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
+          {messages.invoiceTitle}
         </Link>
       )}
       <OrderAgain order={order} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { TextField } from '#components/forms/field.tsx'
+import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fileChunks } from './file-chunks.ts'
@@ -61,13 +61,11 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
     )
   return (
     <div className="flex max-w-xl flex-col gap-5">
-      <TextField
+      <FileField
         label={messages.file}
-        type="file"
         accept=".csv,text/csv"
         hint={messages.fileHint}
         error={problem ?? run.problem}
-        className="file-input"
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (

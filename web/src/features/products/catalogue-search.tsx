@@ -32,6 +32,7 @@ export function CatalogueSearch({ currency }: { currency: string }) {
       <input
         {...box.ties(options.length)}
         type="search"
+        name={catalogueParams.search}
         placeholder="Oak leg, chisel, dowel …"
         maxLength={limits.searchLength}
         className="input w-full"

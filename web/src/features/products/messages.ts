@@ -15,6 +15,38 @@ export const messages = {
   gone: 'No longer sold',
   goneText: (name: string) => `We no longer sell “${name}”.`,
   goneNow: 'This product is no longer sold.',
+  notAvailableText: 'There is not enough in stock for a minimum order. We are making more.',
+  pictures: 'Pictures',
+  pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
+  enlarge: (name: string, number: number, count: number) =>
+    count === 1 ? `Enlarge the picture of ${name}` : `Enlarge picture ${number} of ${count}`,
+  view: (name: string, number: number) => (number === 1 ? name : `${name}, view ${number}`),
+  showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  about: 'Description',
+  details: 'Details',
+  priceTable: 'Price by quantity',
+  quantity: 'Quantity',
+  pricePer: (unit: string) => `Price per ${unit}`,
+  quantities: (from: number, to: number | undefined) =>
+    to
+      ? `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`
+      : `${from.toLocaleString('en')} or more`,
+  quantityHint: (minimum: number, casePack: number) =>
+    `Minimum order ${minimum.toLocaleString('en')}${casePack > 1 ? `, in packs of ${casePack.toLocaleString('en')}` : ''}`,
+  quantityWhole: 'Use a whole number from 1',
+  total: 'Total',
+  addToCart: 'Add to cart',
+  deliveryIn: (days: string) => `Delivery in ${days} working days`,
+  deliveryTo: (country: string, days: string | undefined) =>
+    days ? `Delivery to ${country} in ${days} working days` : `Delivery to ${country}`,
+  deliverySomewhere: 'What delivery costs is shown before you order',
+  belowMinimum: (least: number) => `The minimum order is ${least.toLocaleString('en')}`,
+  inCart: (count: number) => `${count.toLocaleString('en')} in cart`,
   inStock: 'In stock',
   runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
 } as const

@@ -20,6 +20,7 @@ export function PriceCeiling() {
   return (
     <TextField
       label="Price up to"
+      name={catalogueParams.maxPrice}
       type="number"
       inputMode="decimal"
       min={0.01}

@@ -17,22 +17,28 @@ interface ProductCardProps {
   currency: string
   /** Of its heading. */
   level?: 2 | 3
+  /** In the first view of its page. */
+  eager?: boolean
 }
 
 /**
  * A product in a grid: picture, name, price, minimum, stock, the start of its description, and the ways to buy it. The
  * whole card leads to its page. In a grid its rows stand in line with those of its neighbours.
  */
-export function ProductCard({ product, currency, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, currency, level = 3, eager = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="group relative row-span-6 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
-      <Picture
-        src={product.img}
-        alt=""
-        sizes={sizes}
-        className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
-      />
+      {/* The picture grows within its frame, not over the name below. */}
+      <div className="overflow-hidden">
+        <Picture
+          src={product.img}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.02]"
+        />
+      </div>
       <div className="row-span-5 grid grid-rows-subgrid gap-y-3 p-3 sm:p-5">
         <Heading className="wrap-anywhere text-lg leading-snug sm:text-xl">
           <Link to={paths.product(product._id)} className="after:absolute after:inset-0 hover:text-primary">

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 
-/** Two columns, three where there is room. */
-export function ProductGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3">{children}</div>
+interface ProductGridProps {
+  children: ReactNode
+  /** Where there is room. */
+  columns?: 3 | 4
+}
+
+/** Two columns, three or four where there is room. */
+export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
+  const wide = columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
+  return <div className={`grid grid-cols-2 gap-3 sm:gap-6 ${wide}`}>{children}</div>
 }
 
 /** Stands in for a product card while it loads. */

@@ -1,10 +1,10 @@
-import { AddToCartButton } from '#components/cart/add-to-cart-button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { BuyNow } from './buy-now.tsx'
+import { RowOrder } from './row-order.tsx'
 
 interface ProductTableProps {
   products: Product[]
@@ -53,9 +53,9 @@ export function ProductTable({ products, currency }: ProductTableProps) {
               <td className="text-right tabular-nums">{product.minQuantity}</td>
               <td className="text-right tabular-nums">{product.availableQuantity}</td>
               <td>
-                <div className="flex items-center gap-2 whitespace-nowrap">
+                <div className="flex items-start gap-2 whitespace-nowrap">
+                  <RowOrder product={product} />
                   <BuyNow product={product} />
-                  <AddToCartButton product={product} />
                 </div>
               </td>
             </tr>

@@ -15,7 +15,7 @@ export function ProductFacts({ product, currency }: { product: Product; currency
         <span className="ml-2 text-base-content/75">per {keepUnits(product.unit)}</span>
       </p>
       <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} className="mt-2" />
-      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{keepUnits(product.description)}</p>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-base-300 border-t pt-4">
         <dt>Minimum order</dt>
         <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>

@@ -1,17 +1,37 @@
 import { limits } from '@wood-master/contract/limits'
 import { steppedQuantity, usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product } from '#lib/api/products.ts'
+import { session } from '#lib/session/session.ts'
+import { keepQuantity, keptQuantity } from './kept-quantity.ts'
 
 interface PurchaseFields {
   purchaseQte: number
 }
 
-/** The form's quantity, starting at the minimum order; absent while what is typed is no quantity. */
-export function useQuantityForm(product: Pick<Product, 'minQuantity' | 'availableQuantity' | 'casePack'>) {
-  const form = useForm<PurchaseFields>({ defaultValues: { purchaseQte: usualQuantity(product) } })
+/** The form's quantity, starting at the minimum order, or where it was before signing in again; absent while what is typed is no quantity. */
+export function useQuantityForm(
+  product: Pick<Product, '_id' | 'minQuantity' | 'availableQuantity' | 'casePack'>,
+) {
+  const { _id: productId } = product
+  const form = useForm<PurchaseFields>({
+    defaultValues: { purchaseQte: keptQuantity(productId) ?? usualQuantity(product) },
+  })
   const typed = form.watch('purchaseQte')
   const quantity = Number.isInteger(typed) && typed >= 1 && typed <= limits.maxQuantity ? typed : undefined
+
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty) keepQuantity(productId, quantity)
+  }, [productId, quantity, isDirty])
+  useEffect(
+    () => () => {
+      // Only who has to sign in again finds the quantity as it was.
+      if (session.account()) keepQuantity(productId, undefined)
+    },
+    [productId],
+  )
 
   const choose = (chosen: number) =>
     form.setValue('purchaseQte', chosen, { shouldValidate: true, shouldDirty: true })

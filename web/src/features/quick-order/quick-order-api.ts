@@ -1,8 +1,7 @@
 import { api } from '#lib/api/api.ts'
-import { findProducts, type Product } from '#lib/api/products.ts'
+import { suggestFromCatalog } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
 import type { ParsedLine } from './order-list.ts'
-
-const suggestionsAtMost = 8
 
 /** What a pasted list orders, line by line. Throws `ApiError`. */
 export async function parseList(text: string): Promise<ParsedLine[]> {
@@ -10,8 +9,7 @@ export async function parseList(text: string): Promise<ParsedLine[]> {
   return lines
 }
 
-/** Products whose SKU or name has words that start like this. Throws `ApiError`. */
-export async function suggestProducts(words: string, signal?: AbortSignal): Promise<Product[]> {
-  const { items } = await findProducts({ q: words, limit: suggestionsAtMost }, signal)
-  return items
+/** What the catalogue's search finds for a SKU or a name, also with typing errors. Throws `ApiError`. */
+export function suggestProducts(words: string, signal?: AbortSignal): Promise<Product[]> {
+  return suggestFromCatalog(words, signal)
 }

@@ -2,19 +2,28 @@ import { useCallback, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import type { Page } from '#lib/api/api-client.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import { OtherReviews } from './other-reviews.tsx'
 import { OwnProductReview } from './own-product-review.tsx'
-import { ownReview, reviewsOfProduct } from './reviews-api.ts'
+import { ownReview, type Review, reviewsOfProduct } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
+
+const noReviews: Page<Review> = { items: [] }
 
 type ReviewedProduct = Pick<Product, '_id' | 'rating'>
 
+interface ProductReviewsProps {
+  product: ReviewedProduct
+  /** The first page, where the document has it already. */
+  rendered?: Page<Review>
+}
+
 /** What those who bought a product think of it. It needs no router, because the product's page has none. */
-export function ProductReviews({ product }: { product: ReviewedProduct }) {
+export function ProductReviews({ product, rendered }: ProductReviewsProps) {
   const { _id: id, rating } = product
   const account = useAccount()
   const [saved, setSaved] = useState(0)
@@ -29,29 +38,37 @@ export function ProductReviews({ product }: { product: ReviewedProduct }) {
           <p>{messages.summary(rating.average, rating.count)}</p>
         </div>
       )}
-      <Reviews key={`${account?.uid} ${saved}`} productId={id} onSaved={() => setSaved(saved + 1)} />
+      <Reviews
+        key={`${account?.uid} ${saved}`}
+        productId={id}
+        rendered={saved === 0 ? rendered : undefined}
+        onSaved={() => setSaved(saved + 1)}
+      />
     </section>
   )
 }
 
 interface ReviewsProps {
   productId: string
+  rendered: Page<Review> | undefined
   onSaved: () => void
 }
 
 /** The first page of them, and what the signed-in buyer may do. */
-function Reviews({ productId, onSaved }: ReviewsProps) {
+function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
   const account = useAccount()
   const load = useCallback(async () => {
+    // A visitor sees what the document says; it is a minute old at most.
+    if (rendered && !account) return { page: rendered, own: undefined }
     const [page, own] = await Promise.all([
       reviewsOfProduct(productId),
       account ? ownReview(productId) : undefined,
     ])
     return { page, own }
-  }, [productId, account])
+  }, [productId, account, rendered])
   const reviews = useLoaded(load)
   if (reviews.state === 'failed') return <ErrorState error={reviews.error} retry={reviews.retry} />
-  if (reviews.state === 'loading') {
+  if (reviews.state === 'loading' && !rendered) {
     return (
       <div className="grid gap-4">
         <span role="status" className="sr-only">
@@ -62,7 +79,8 @@ function Reviews({ productId, onSaved }: ReviewsProps) {
       </div>
     )
   }
-  const { page, own } = reviews.data
+  const { page, own } =
+    reviews.state === 'ready' ? reviews.data : { page: rendered ?? noReviews, own: undefined }
   const others = page.items.filter(({ _id }) => _id !== own?.review?._id)
   return (
     <div className="grid gap-6">

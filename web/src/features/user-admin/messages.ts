@@ -2,6 +2,9 @@
 export const messages = {
   promoted: 'Successfully made an admin',
   notPromoted: 'Failed to make admin',
+  promoteTitle: 'Make this person an admin?',
+  promoteText: (email: string) => `${email} will see and change orders, products, users and messages.`,
+  promoteConfirm: 'Yes, make admin',
   demoted: 'Admin role removed',
   demoteTitle: 'Remove the admin role?',
   demoteText: (email: string) => `${email} will lose access to orders, products, users and messages.`,

@@ -16,7 +16,8 @@ const problem = 'This email has not been verified yet.'
 it('says what somebody with an unverified email has to do, to be copied or sent', async () => {
   onCall('promote', () => errorResponse('email_not_verified', problem))
   const { user: person } = open()
-  await person.click(await screen.findByRole('button', { name: /Make admin/ }))
+  await person.click(await screen.findByRole('button', { name: /^Make admin/ }))
+  await person.click(await screen.findByRole('button', { name: 'Yes, make admin' }))
   expect(await screen.findByRole('dialog', { name: 'Email not verified' })).toHaveTextContent(problem)
   const instructions = screen.getByText(/press "Send verification email"/)
   expect(instructions).toHaveTextContent('/dashboard/myProfile')
@@ -35,7 +36,20 @@ it('says what somebody with an unverified email has to do, to be copied or sent'
 it('shows any other error as before', async () => {
   onCall('promote', () => errorResponse('not_found', 'No account with this email has signed in yet.'))
   const { user: person } = open()
-  await person.click(await screen.findByRole('button', { name: /Make admin/ }))
+  await person.click(await screen.findByRole('button', { name: /^Make admin/ }))
+  await person.click(await screen.findByRole('button', { name: 'Yes, make admin' }))
   expect(await screen.findByText('No account with this email has signed in yet.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks before it makes anybody an admin, and does nothing without a yes', async () => {
+  const sent = onCall('promote', () => ({ modifiedCount: 1 }))
+  const { user: person } = open()
+  await person.click(await screen.findByRole('button', { name: /^Make admin/ }))
+  expect(await screen.findByRole('dialog', { name: 'Make this person an admin?' })).toHaveTextContent(
+    user.email,
+  )
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
 })

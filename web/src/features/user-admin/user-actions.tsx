@@ -15,8 +15,14 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
   const [unverified, setUnverified] = useState<string>()
   const object = <span className="sr-only"> {email}</span>
 
-  const makeAdmin = () =>
-    run(async () => {
+  const makeAdmin = async () => {
+    const sure = await askDialog({
+      title: messages.promoteTitle,
+      text: messages.promoteText(email),
+      confirm: messages.promoteConfirm,
+    })
+    if (!sure) return
+    await run(async () => {
       try {
         await promote(email)
         await successToast(messages.promoted)
@@ -27,6 +33,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
         else throw error
       }
     })
+  }
 
   const removeAdmin = async () => {
     const sure = await askDialog({

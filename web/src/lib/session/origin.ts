@@ -13,6 +13,12 @@ export function rememberOrigin(address: string): void {
   tabStorage.write(key, address)
 }
 
+/** The page that asked for the sign-in, left in place; nothing where none did. */
+export function rememberedOrigin(): string | undefined {
+  const address = tabStorage.read(key)
+  return address && isOwnPage(address) ? address : undefined
+}
+
 /** The page to go to after sign-in, home by default; forgotten once taken. */
 export function takeOrigin(): string {
   const address = tabStorage.read(key)

@@ -5,6 +5,7 @@ const moment = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   minute: '2-digit',
 })
+const paperDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const utcDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** The day of an ISO 8601 moment in the reader's time zone: "Mar 1, 2026". */
@@ -20,4 +21,9 @@ export function momentText(at: string): string {
 /** A whole day (`2026-03-01`) that is the same for every reader: "Mar 1". */
 export function utcDayText(date: string): string {
   return utcDay.format(new Date(date))
+}
+
+/** The day (UTC) of an ISO 8601 moment, as papers have it, the same for every reader: "March 1, 2026". */
+export function paperDayText(at: string): string {
+  return paperDay.format(new Date(at))
 }

@@ -12,6 +12,8 @@ import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
+import { OrderPapers } from '#features/order-admin/order-papers.tsx'
+import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
 import { deferred } from '#lib/api/deferred.ts'
 import { getOrder } from '#lib/api/orders.ts'
 
@@ -39,6 +41,8 @@ export function Component() {
       >
         <OrderFacts order={order} />
         <CancelDecision order={order} />
+        <OrderPapers order={order} />
+        {order.state === 'shipped' && <TrackingForm key={order._id} order={order} />}
       </OrderDetails>
       <OrderMails page={mails} />
     </>

@@ -5,15 +5,15 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
+import { ExportButton } from '#components/order/export-button.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
-import { ExportButton } from '#features/order-admin/export-button.tsx'
 import { messages } from '#features/order-admin/messages.ts'
-import { findOrders } from '#features/order-admin/order-admin-api.ts'
+import { allOrders, findOrders } from '#features/order-admin/order-admin-api.ts'
 import { readAllOrderFilters } from '#features/order-admin/order-filter.ts'
 import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
@@ -51,7 +51,7 @@ export function Component() {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHeading>Manage All Orders</PageHeading>
         <div className="mb-6">
-          <ExportButton filter={filter} />
+          <ExportButton walk={(signal) => allOrders(filter, signal)} state={filter.state} />
         </div>
       </div>
       <AllOrderFilters />

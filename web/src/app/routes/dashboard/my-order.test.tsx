@@ -64,9 +64,9 @@ it('shows numbers, lines, money and what can be done', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
 })
 
-it('has a receipt instead of a payment once it is paid', async () => {
+it('has an invoice instead of a payment once it is paid', async () => {
   open({ state: 'paid', paymentStatus: true })
-  expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })

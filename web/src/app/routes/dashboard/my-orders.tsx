@@ -3,6 +3,7 @@ import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
+import { ExportButton } from '#components/order/export-button.tsx'
 import { readOrderFilters } from '#components/order/order-params.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -12,15 +13,16 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OwnOrderFilters } from '#features/orders/own-order-filters.tsx'
-import { findOwnOrders } from '#features/orders/own-orders-api.ts'
+import { allOwnOrders, findOwnOrders } from '#features/orders/own-orders-api.ts'
 import { OwnTotals } from '#features/orders/own-totals.tsx'
 
 const pageSize = 10
 
-export const loader = signedIn(({ request }, { email }) => {
+export const loader = signedIn(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return findOwnOrders({ email, ...readOrderFilters(search), limit: pageSize, cursor }, request.signal)
+  const filter = { email, ...readOrderFilters(search) }
+  return { filter, page: await findOwnOrders({ ...filter, limit: pageSize, cursor }, request.signal) }
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
@@ -37,13 +39,18 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 }
 
 export function Component() {
-  const page = useLoaderData<typeof loader>()
+  const { filter, page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const partial = pageOf(search).cursor !== undefined || page.nextCursor !== undefined
   return (
     <>
       <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <PageHeading>{messages.title}</PageHeading>
+        <div className="mb-6">
+          <ExportButton walk={(signal) => allOwnOrders(filter, signal)} state={filter.state} />
+        </div>
+      </div>
       <OwnOrderFilters searchLabel="Search your orders" />
       <ListFrame page={page} noun="order" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
         {(orders) => (

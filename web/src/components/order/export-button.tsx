@@ -2,17 +2,14 @@ import { Download } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { countOf } from '#lib/text/count.ts'
-import { useCollectOrders } from './collect-orders.ts'
-import type { OrderFilter } from './order-admin-api.ts'
+import { type OrderWalk, useCollectOrders } from './collect-orders.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
-/** Exactly the filtered orders, of all pages, as a file for a spreadsheet. */
-export function ExportButton({ filter }: { filter: OrderFilter }) {
-  const { collected, collect } = useCollectOrders(filter)
+/** Exactly the filtered orders, of all pages, as a file for the books. */
+export function ExportButton({ walk, state }: { walk: OrderWalk; state?: string | undefined }) {
+  const { collected, collect } = useCollectOrders(walk)
   const save = () =>
-    collect((orders) =>
-      saveFile(csvFileName(new Date(), filter.state), ordersCsv(orders), 'text/csv;charset=utf-8'),
-    )
+    collect((orders) => saveFile(csvFileName(new Date(), state), ordersCsv(orders), 'text/csv;charset=utf-8'))
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { allOrders, type OrderFilter } from './order-admin-api.ts'
 
-/** Collects the filtered orders from all pages and counts them meanwhile; leaving the page stops it. */
-export function useCollectOrders(filter: OrderFilter) {
+/** All orders of a list, page by page. */
+export type OrderWalk = (signal: AbortSignal) => AsyncGenerator<Order[]>
+
+/** Collects a list's orders from all pages and counts them meanwhile; leaving the page stops it. */
+export function useCollectOrders(orders: OrderWalk) {
   const [collected, setCollected] = useState<number>()
   const walk = useRef<AbortController>(undefined)
   useEffect(() => () => walk.current?.abort(), [])
@@ -14,12 +16,12 @@ export function useCollectOrders(filter: OrderFilter) {
     const { signal } = walk.current
     setCollected(0)
     try {
-      const orders: Order[] = []
-      for await (const page of allOrders(filter, signal)) {
-        orders.push(...page)
-        setCollected(orders.length)
+      const all: Order[] = []
+      for await (const page of orders(signal)) {
+        all.push(...page)
+        setCollected(all.length)
       }
-      use(orders)
+      use(all)
     } catch (error) {
       if (!signal.aborted) await errorToast(error)
     } finally {

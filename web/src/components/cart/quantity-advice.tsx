@@ -8,7 +8,7 @@ import type { Settings } from '#lib/api/settings.ts'
 interface QuantityAdviceProps {
   product: Product
   quantity: number
-  settings: Settings
+  settings: Pick<Settings, 'currency' | 'enforceMinimumOrder'>
   onChoose: (quantity: number) => void
 }
 

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { Caller } from '../../functions/src/domain/accounts/account.ts'
+import { issueInvoices } from '../../functions/src/domain/invoices/issue-invoices.ts'
+import { reportPayment } from '../../functions/src/domain/payments/report-payment.ts'
+import { startPayment } from '../../functions/src/domain/payments/start-payment.ts'
+import type { Shop } from '../../functions/src/domain/ports.ts'
+import { refundOrder } from '../../functions/src/domain/refunds/refund-order.ts'
+
+/** Somebody of the seed, as they order. */
+export async function callerOf(shop: Shop, uid: string): Promise<Caller> {
+  const account = await shop.accounts.find(uid)
+  if (!account) throw new Error(`The seed has no person ${uid}.`)
+  return { uid, email: account.email, name: account.name, role: 'shopper' }
+}
+
+/** Pays an order by card; its invoice follows at once. */
+export async function pay(
+  { shop, stripe }: { shop: Shop; stripe: Stripe },
+  buyer: Caller,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await startPayment(shop, orderId, buyer, now)
+  const transactionId = (await shop.orders.find(orderId))?.intentId
+  if (!transactionId) throw new Error(`Order ${orderId} has no payment intent.`)
+  await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' })
+  await reportPayment(shop, { orderId, transactionId, caller: buyer, now })
+  await issueInvoices(shop, orderId, now)
+}
+
+interface SeedRefund {
+  /** Minor units; left out: what the lines cost, without lines everything. */
+  amount?: number | undefined
+  lines?: { productId: string; quantity: number }[]
+  restock?: boolean
+  reason: string
+}
+
+/** Refunds an order; its credit note follows at once. */
+export async function refund(
+  shop: Shop,
+  orderId: string,
+  { restock = false, ...asked }: SeedRefund,
+  now: Date,
+): Promise<void> {
+  await refundOrder(shop, { orderId, key: shop.newId(), restock, ...asked, by: 'admin', now })
+  await issueInvoices(shop, orderId, now)
+}

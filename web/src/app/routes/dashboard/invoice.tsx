@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router-dom'
+import { signedIn } from '#app/guards.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
+import { getInvoices } from '#features/papers/invoices-api.ts'
+import { messages } from '#features/papers/messages.ts'
+import { PrintBar } from '#features/papers/print-bar.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
+
+export const loader = signedIn(async ({ params }) => {
+  const orderId = params.id ?? ''
+  try {
+    return { orderId, invoices: await getInvoices(orderId) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'order_not_paid') return { orderId, invoices: [] }
+    throw error
+  }
+})
+
+export function Component() {
+  const { orderId, invoices } = useLoaderData<typeof loader>()
+  const title = messages.kinds.invoice
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="print:hidden">
+        <PageHeading>{title}</PageHeading>
+      </div>
+      {invoices.length > 0 ? (
+        <>
+          <PrintBar>
+            <Link to={paths.myOrder(orderId)} className={buttonClass('plain')}>
+              Back to the order
+            </Link>
+          </PrintBar>
+          <div className="flex flex-col gap-8 print:block">
+            {invoices.map((invoice) => (
+              <InvoiceSheet key={invoice._id} invoice={invoice} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <EmptyState title={messages.notPaidTitle} text={messages.notPaidText}>
+          <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
+            {messages.payNow}
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}

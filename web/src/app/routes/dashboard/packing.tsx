@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { Deferred } from '#components/feedback/deferred.tsx'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { messages } from '#features/packing/messages.ts'
+import { waitingOrders } from '#features/packing/packing-api.ts'
+import { PackingBench } from '#features/packing/packing-bench.tsx'
+import { deferred } from '#lib/api/deferred.ts'
+
+export const loader = adminOnly(({ request }) => ({ orders: deferred(waitingOrders(request.signal)) }))
+
+export function Component() {
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title={messages.title} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+        <Link to={paths.papers('pick-list')} className={buttonClass('plain', 'mb-6')}>
+          Pick list
+        </Link>
+      </div>
+      <Deferred data={orders} skeleton={<RowSkeletons className="h-40" />}>
+        {(waiting) => (
+          <>
+            <PackingBench orders={waiting} />
+            {waiting.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
+          </>
+        )}
+      </Deferred>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLoaderData } from 'react-router-dom'
+import { adminOnly } from '#app/guards.ts'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { AddressLabels } from '#features/papers/address-labels.tsx'
+import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
+import { getInvoices, type Invoice } from '#features/papers/invoices-api.ts'
+import { messages } from '#features/papers/messages.ts'
+import { PackingSlip } from '#features/papers/packing-slip.tsx'
+import { ordersToPrint } from '#features/papers/papers-api.ts'
+import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
+import { PrintBar } from '#features/papers/print-bar.tsx'
+import type { Order } from '#lib/api/orders.ts'
+
+type Kind = keyof typeof messages.pages
+const kinds: ReadonlySet<string> = new Set(Object.keys(messages.pages))
+const isKind = (name: string): name is Kind => kinds.has(name)
+
+export const loader = adminOnly(async ({ params, request }) => {
+  const kind = params.kind ?? ''
+  if (!isKind(kind)) throw new Response('There is no such paper', { status: 404 })
+  const ids = (new URL(request.url).searchParams.get('orders') ?? '').split(',').filter(Boolean)
+  const orders = await ordersToPrint(ids, request.signal)
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus)
+  const invoices =
+    kind === 'invoices' ? (await Promise.all(paid.map(({ _id }) => getInvoices(_id)))).flat() : []
+  return { kind, orders, invoices }
+})
+
+function Papers({ kind, orders, invoices }: { kind: Kind; orders: Order[]; invoices: Invoice[] }) {
+  switch (kind) {
+    case 'invoices':
+      return invoices.map((invoice) => <InvoiceSheet key={invoice._id} invoice={invoice} />)
+    case 'slips':
+      return orders.map((order) => <PackingSlip key={order._id} order={order} />)
+    case 'labels':
+      return <AddressLabels orders={orders} />
+    case 'pick-list':
+      return <PickListSheet orders={orders} />
+  }
+}
+
+export function Component() {
+  const { kind, orders, invoices } = useLoaderData<typeof loader>()
+  const title = messages.pages[kind]
+  const back = (
+    <Link to={paths.packing} className={buttonClass('plain')}>
+      Back to packing
+    </Link>
+  )
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="print:hidden">
+        <PageHeading>{title}</PageHeading>
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState title={messages.nothing} text={messages.nothingText}>
+          {back}
+        </EmptyState>
+      ) : (
+        <>
+          <PrintBar>{back}</PrintBar>
+          <div className="flex flex-col gap-8 print:block">
+            <Papers kind={kind} orders={orders} invoices={invoices} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { limits } from '@wood-master/contract/limits'
+import { carriers } from '@wood-master/contract/shipping'
+import { useState } from 'react'
+
+interface CarrierFieldProps {
+  carrier: string
+  onChange: (carrier: string) => void
+}
+
+/** Stands for a carrier that is typed; no carrier is called so. */
+const another = '*'
+
+/** Who carries the parcels: one that the shop can link to, or any other by its name. */
+export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
+  const [typing, setTyping] = useState(carrier !== '' && !carriers.includes(carrier))
+  const choose = (value: string) => {
+    setTyping(value === another)
+    onChange(value === another ? '' : value)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <label className="flex items-center gap-3">
+        <span className="font-semibold">Carrier</span>
+        <select
+          className="select w-40"
+          value={typing ? another : carrier}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="">None</option>
+          {carriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={another}>Another carrier</option>
+        </select>
+      </label>
+      {typing && (
+        <input
+          aria-label="Name of the carrier"
+          value={carrier}
+          maxLength={limits.carrierLength}
+          className="input w-44"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

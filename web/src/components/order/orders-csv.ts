@@ -1,0 +1,86 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import { orderStateNames } from '@wood-master/contract/order-states'
+import type { Order } from '#lib/api/orders.ts'
+import { csvText } from '#lib/text/csv.ts'
+
+type Line = Order['lines'][number]
+type Cell = string | number
+
+/**
+ * Said again on every row of an order. Times are ISO 8601 in UTC; amounts are plain numbers in major units of the
+ * currency, so that a spreadsheet can add them up.
+ */
+const orderColumns: [name: string, value: (order: Order) => Cell][] = [
+  ['Order', ({ number }) => number],
+  ['Ordered at', ({ createdAt }) => createdAt],
+  ['State', ({ state }) => orderStateNames[state]],
+  ['Paid at', ({ paidAt }) => paidAt ?? ''],
+  ['Shipped at', ({ shippedAt }) => shippedAt ?? ''],
+  ['Invoice', ({ invoiceNumber }) => invoiceNumber ?? ''],
+  ['PO number', ({ poNumber }) => poNumber ?? ''],
+  ['Buyer', ({ buyerName, address }) => buyerName ?? address?.name ?? ''],
+  ['Company', ({ address }) => address?.company ?? ''],
+  ['Email', ({ email }) => email],
+  ['Country', ({ address }) => address?.country ?? ''],
+  ['Tax number', ({ address }) => address?.taxNumber ?? ''],
+  ['Currency', ({ currency }) => currency.toUpperCase()],
+]
+
+/** One for each product of an order. */
+const lineColumns: [name: string, value: (line: Line) => Cell][] = [
+  ['SKU', ({ sku }) => sku],
+  ['Product', ({ name }) => name],
+  ['Unit', ({ unit }) => unit],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Unit price', ({ unitPrice }) => unitPrice],
+  ['Line net', ({ price }) => price],
+]
+
+/** Said once an order, on its first row, so that the sum of a column is that of all orders. */
+const onceColumns: [name: string, value: (order: Order) => Cell][] = [
+  ['Shipping net', ({ shippingTotal }) => shippingTotal],
+  ['Tax', ({ taxTotal }) => taxTotal],
+  ['Total', ({ price }) => price],
+  ['Refunded', ({ refundedAmount }) => refundedAmount],
+  ['Tax refunded', refundedTax],
+  ['Credit notes', creditNotes],
+  [
+    'Tax name',
+    ({ tax }) => (tax ? `${tax.name} ${tax.percent}%${tax.reverseCharge ? ', reverse charge' : ''}` : ''),
+  ],
+  ['Carrier', ({ carrier }) => carrier ?? ''],
+  ['Tracking', ({ tracking = [] }) => tracking.join(' ')],
+  ['Transaction', ({ transactionId }) => transactionId ?? ''],
+]
+
+/** The tax inside what was refunded, as far as its credit notes are written. */
+function refundedTax({ refunds, currency }: Order): number {
+  const taken = refunds.filter(({ state }) => state !== 'failed')
+  return toMajor(
+    taken.reduce((sum, { taxAmount = 0 }) => sum + toMinor(taxAmount, currency), 0),
+    currency,
+  )
+}
+
+function creditNotes({ refunds }: Order): string {
+  return refunds.flatMap(({ creditNoteNumber }) => creditNoteNumber ?? []).join(' ')
+}
+
+function rowsOf(order: Order): Cell[][] {
+  return order.lines.map((line, index) => [
+    ...orderColumns.map(([, value]) => value(order)),
+    ...lineColumns.map(([, value]) => value(line)),
+    ...onceColumns.map(([, value]) => (index === 0 ? value(order) : '')),
+  ])
+}
+
+/** The orders as a comma separated table for the books: a row for each product, under a heading row. */
+export function ordersCsv(orders: Order[]): string {
+  const names = [...orderColumns, ...lineColumns, ...onceColumns].map(([name]) => name)
+  return csvText([names, ...orders.flatMap(rowsOf)])
+}
+
+/** The file's name says what is in it: the day (UTC), and the state if one was chosen. */
+export function csvFileName(now: Date, state?: string): string {
+  return `${['orders', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')}.csv`
+}

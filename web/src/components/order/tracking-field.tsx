@@ -1,0 +1,45 @@
+import { trackingNumbersOf } from '@wood-master/contract/shipping'
+import { countOf } from '#lib/text/count.ts'
+import { trackingProblem } from './tracking-problem.ts'
+
+interface TrackingFieldProps {
+  /** Of the order, for screen readers. */
+  number: string
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** Tracking numbers of one order. A scanner ends each number with Enter, which begins the next line and sends nothing. */
+export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
+  const numbers = trackingNumbersOf(typed)
+  const problem = trackingProblem(typed)
+  return (
+    <div className="flex flex-col gap-1">
+      <label>
+        <span className="mb-1 block font-semibold text-sm">
+          Tracking numbers<span className="sr-only"> of order {number}</span>
+        </span>
+        <textarea
+          rows={2}
+          value={typed}
+          spellCheck={false}
+          autoCapitalize="characters"
+          aria-invalid={problem ? true : undefined}
+          className={`textarea min-h-0 w-full ${problem ? 'textarea-error' : ''}`}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      {problem ? (
+        <p role="alert" className="text-error text-sm">
+          {problem}
+        </p>
+      ) : (
+        <p className="text-base-content/75 text-sm">
+          {numbers.length > 0
+            ? countOf(numbers.length, 'number')
+            : 'Scan or paste; several are separated by commas, spaces or lines.'}
+        </p>
+      )}
+    </div>
+  )
+}

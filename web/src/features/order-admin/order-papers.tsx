@@ -1,0 +1,33 @@
+import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Order } from '#lib/api/orders.ts'
+
+const papers = [
+  ['invoices', 'Invoice'],
+  ['slips', 'Packing slip'],
+  ['labels', 'Address label'],
+] as const
+
+/** What can be printed of a paid order, and the bench where it is packed. */
+export function OrderPapers({ order }: { order: Order }) {
+  if (!order.paymentStatus) return null
+  return (
+    <nav aria-label="Papers and packing" className="flex flex-wrap gap-2">
+      {papers.map(([kind, name]) => (
+        <Link
+          key={kind}
+          to={paths.papers(kind, [order._id])}
+          className={buttonClass('plain', 'btn-sm min-h-9')}
+        >
+          {name}
+        </Link>
+      ))}
+      {order.state === 'paid' && (
+        <Link to={paths.packing} className={buttonClass('plain', 'btn-sm min-h-9')}>
+          Packing
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { trackingNumbersOf } from '@wood-master/contract/shipping'
+import { useState } from 'react'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { CarrierField } from '#components/order/carrier-field.tsx'
+import { TrackingField } from '#components/order/tracking-field.tsx'
+import { trackingProblem } from '#components/order/tracking-problem.ts'
+import { Button } from '#components/ui/button.tsx'
+import { type Order, shipOrder } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
+
+/** Carrier and tracking numbers of a shipped order, which may be known only later, or were mistyped. */
+export function TrackingForm({ order }: { order: Order }) {
+  const { pending, run } = useAction()
+  const [carrier, setCarrier] = useState(order.carrier ?? '')
+  const [typed, setTyped] = useState(order.tracking?.join('\n') ?? '')
+  const save = () =>
+    run(async () => {
+      await shipOrder(order._id, {
+        carrier: carrier.trim() || undefined,
+        tracking: trackingNumbersOf(typed),
+      })
+      await successToast(messages.trackingSaved)
+    })
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <CarrierField carrier={carrier} onChange={setCarrier} />
+      <TrackingField number={order.number} typed={typed} onType={setTyped} />
+      <Button
+        type="submit"
+        look="plain"
+        className="btn-sm"
+        pending={pending}
+        disabled={trackingProblem(typed) !== undefined}
+      >
+        {messages.saveTracking}
+      </Button>
+    </form>
+  )
+}

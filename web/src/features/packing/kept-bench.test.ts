@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readBench } from './kept-bench.ts'
+
+const empty = { packed: {}, tracking: {}, carrier: '' }
+
+it('reads what it kept', () => {
+  const bench = { packed: { o1: ['p1'] }, tracking: { o1: '1Z999' }, carrier: 'UPS' }
+  expect(readBench(JSON.stringify(bench))).toEqual(bench)
+})
+
+it.each([undefined, '', 'no json', 'null', '[]', '7', '{"packed":7,"tracking":null,"carrier":{}}'])(
+  'starts anew with %j',
+  (text) => {
+    expect(readBench(text)).toEqual(empty)
+  },
+)
+
+it('leaves out what has another shape', () => {
+  const text = '{"packed":{"o1":["p1",7],"o2":"p1"},"tracking":{"o1":7,"o2":"1Z"}}'
+  expect(readBench(text)).toEqual({ packed: { o1: ['p1'], o2: [] }, tracking: { o2: '1Z' }, carrier: '' })
+})

@@ -1,0 +1,55 @@
+import { deviceStorage } from '#lib/browser/storage.ts'
+
+/** What is under way at the bench. It stays in this browser until the orders are shipped. */
+export interface Bench {
+  /** Ticked products by order. */
+  packed: Record<string, string[]>
+  /** What stands in the tracking fields, by order. */
+  tracking: Record<string, string>
+  carrier: string
+}
+
+const key = 'packing'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Keeps only what has the right shape: anybody can write into a browser's storage. */
+export function readBench(text: string | undefined): Bench {
+  const stored = parsed(text)
+  const packed = isRecord(stored.packed) ? stored.packed : {}
+  const tracking = isRecord(stored.tracking) ? stored.tracking : {}
+  return {
+    packed: Object.fromEntries(
+      Object.entries(packed).map(([id, ticked]) => [
+        id,
+        Array.isArray(ticked) ? ticked.filter((each) => typeof each === 'string') : [],
+      ]),
+    ),
+    tracking: Object.fromEntries(
+      Object.entries(tracking).flatMap(([id, typed]) => (typeof typed === 'string' ? [[id, typed]] : [])),
+    ),
+    carrier: typeof stored.carrier === 'string' ? stored.carrier : '',
+  }
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The bench as this browser kept it. */
+export function keptBench(): Bench {
+  return readBench(deviceStorage.read(key))
+}
+
+/** Keeps the bench; what belongs to orders that no longer wait is dropped. */
+export function keepBench(bench: Bench, waiting: ReadonlySet<string>): void {
+  const only = <Value>(of: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(of).filter(([id]) => waiting.has(id)))
+  const kept = { ...bench, packed: only(bench.packed), tracking: only(bench.tracking) }
+  deviceStorage.write(key, JSON.stringify(kept))
+}

@@ -1,0 +1,80 @@
+import { TrackingField } from '#components/order/tracking-field.tsx'
+import { unitsToPack } from '#components/order/units-to-pack.ts'
+import { DateText } from '#components/ui/date-text.tsx'
+import { Link } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { addressLines } from '#lib/text/address-lines.ts'
+import { LinesToPack } from './lines-to-pack.tsx'
+import { messages } from './messages.ts'
+import type { BenchState } from './use-bench.ts'
+
+function Destination({ order: { address, buyerName, email, shipping } }: { order: Order }) {
+  return (
+    <div className="text-sm">
+      {address ? (
+        <p className="wrap-anywhere whitespace-pre-line">{addressLines(address).join('\n')}</p>
+      ) : (
+        <>
+          <p className="font-semibold text-error">{messages.noAddress}</p>
+          <p className="wrap-anywhere">{buyerName ?? email}</p>
+        </>
+      )}
+      {shipping && <p className="mt-1 text-base-content/75">{shipping.name}</p>}
+    </div>
+  )
+}
+
+/** One order at the bench: what goes in, where it goes, and the numbers of its parcels. */
+export function OrderToPack({ order, bench }: { order: Order; bench: BenchState }) {
+  const { _id, number, poNumber, createdAt, paidAt, cancelRequest } = order
+  const packed = bench.packedOf(_id)
+  const lines = unitsToPack(order)
+  const done = lines.filter(({ productId }) => packed.includes(productId)).length
+  const isSelected = bench.selected.some((each) => each._id === _id)
+  return (
+    <li
+      data-order={_id}
+      className={`rounded-box border p-4 ${isSelected ? 'border-primary bg-base-200' : 'border-base-300'}`}
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={isSelected}
+            onChange={() => bench.select(_id)}
+          />
+          <span>
+            <span className="sr-only">Select order </span>
+            {number}
+          </span>
+        </label>
+        {poNumber && <span>PO {poNumber}</span>}
+        <span className="text-base-content/75 text-sm">
+          Paid <DateText at={paidAt ?? createdAt} withTime />
+        </span>
+        {cancelRequest?.state === 'open' && (
+          <span className="font-semibold text-error text-sm">The buyer asks to cancel</span>
+        )}
+        <Link to={paths.manageOneOrder(_id)} className="link ml-auto text-sm">
+          Details<span className="sr-only"> of order {number}</span>
+        </Link>
+      </div>
+      <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[1fr_14rem_16rem]">
+        <div className="min-w-0">
+          <LinesToPack order={order} packed={packed} onTick={(productId) => bench.tick(_id, productId)} />
+          <p role="status" className="mt-1 text-base-content/75 text-sm">
+            {done} of {lines.length} packed
+          </p>
+        </div>
+        <Destination order={order} />
+        <TrackingField
+          number={number}
+          typed={bench.trackingOf(_id)}
+          onType={(typed) => bench.setTracking(_id, typed)}
+        />
+      </div>
+    </li>
+  )
+}

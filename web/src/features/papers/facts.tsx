@@ -1,0 +1,16 @@
+/** Names and values at the top of a document; those without a value are left out. */
+export function Facts({ facts }: { facts: [name: string, value: string | undefined][] }) {
+  return (
+    <dl className="grid h-fit grid-cols-[auto_auto] gap-x-5 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

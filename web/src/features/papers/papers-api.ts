@@ -1,0 +1,16 @@
+import { limits } from '@wood-master/contract/limits'
+import { allPages } from '#lib/api/all-pages.ts'
+import { api } from '#lib/api/api.ts'
+import { getOrder, type Order } from '#lib/api/orders.ts'
+
+/** These orders, in this order; without ids all that wait to be shipped, the oldest first. Throws `ApiError`. */
+export async function ordersToPrint(ids: readonly string[], signal: AbortSignal): Promise<Order[]> {
+  if (ids.length > 0) return Promise.all(ids.map(getOrder))
+  const waiting: Order[] = []
+  const query = { state: 'paid' as const, limit: limits.pageSize }
+  for await (const page of allPages((cursor) =>
+    api.list('listOrders', { query: { ...query, cursor }, signal }),
+  ))
+    waiting.push(...page)
+  return waiting.toReversed()
+}

@@ -1,0 +1,43 @@
+import { addressLines } from '#lib/text/address-lines.ts'
+import type { Invoice } from './invoices-api.ts'
+
+/** Lines of text, each on a line of its own. */
+function Lines({ lines }: { lines: (string | undefined)[] }) {
+  const said = lines.filter((line) => line !== undefined && line !== '')
+  return said.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no other name, and never move.
+    <span key={index} className="wrap-anywhere block">
+      {line}
+    </span>
+  ))
+}
+
+/** Who sells. */
+export function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
+  const { name, address, taxNumber, contact } = seller
+  return (
+    <div>
+      <p className="font-serif text-2xl">{name}</p>
+      <p className="text-sm">
+        <Lines lines={[...address.split(/,\s*/), taxNumber && `Tax number ${taxNumber}`, contact]} />
+      </p>
+    </div>
+  )
+}
+
+/** Whom the document is made out to. */
+export function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
+  const { name, email, address } = buyer
+  const lines = address ? addressLines(address) : [name]
+  return (
+    <section aria-label="Buyer">
+      <p className="text-sm">Sold to</p>
+      <p className="font-semibold leading-snug">
+        <Lines lines={lines} />
+      </p>
+      <p className="text-sm">
+        <Lines lines={[address?.taxNumber && `Tax number ${address.taxNumber}`, email]} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Order } from '#lib/api/orders.ts'
+import { countOf } from '#lib/text/count.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { pickListOf } from './pick-list.ts'
+
+/** What is taken from the shelves for all these orders. */
+export function PickListSheet({ orders }: { orders: Order[] }) {
+  const picks = pickListOf(orders)
+  const units = picks.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className="paper" aria-label="Pick list">
+      <p className="pb-4 font-serif text-2xl">Pick list</p>
+      <p className="pb-4">
+        {countOf(orders.length, 'order')}, {countOf(picks.length, 'product')}, {countOf(units, 'unit')}
+      </p>
+      <table className="paper-table">
+        <caption className="sr-only">Products by SKU</caption>
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col">Product</th>
+            <th scope="col">For</th>
+            <th scope="col" className="number">
+              Take
+            </th>
+            <th scope="col" className="number">
+              Taken
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
+            <tr key={productId}>
+              <td className="whitespace-nowrap font-semibold">{sku}</td>
+              <td className="wrap-anywhere">
+                {keepUnits(name)}
+                <span className="block text-sm">per {keepUnits(unit)}</span>
+              </td>
+              <td className="text-sm">
+                {wanting.map((each) => `${each.number}: ${each.quantity.toLocaleString('en')}`).join(', ')}
+              </td>
+              <td className="number font-semibold text-lg">{quantity.toLocaleString('en')}</td>
+              <td className="number">
+                <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { order, orderLine } from '../../testing/factories.ts'
+import { pickListOf } from './pick-list.ts'
+
+const dowel = (quantity: number, restockedQuantity = 0) =>
+  orderLine({ productId: 'dowel', sku: 'DWL-10', name: 'Dowel', quantity, restockedQuantity })
+const knob = (quantity: number) => orderLine({ productId: 'knob', sku: 'DWL-9', name: 'Knob', quantity })
+
+it('adds up each product over all orders, in the order of the shelves', () => {
+  const orders = [
+    order({ number: 'A', lines: [dowel(10), knob(2)] }),
+    order({ number: 'B', lines: [dowel(5, 1)] }),
+  ]
+  expect(pickListOf(orders)).toMatchObject([
+    { sku: 'DWL-9', quantity: 2, orders: [{ number: 'A', quantity: 2 }] },
+    {
+      sku: 'DWL-10',
+      quantity: 14,
+      orders: [
+        { number: 'A', quantity: 10 },
+        { number: 'B', quantity: 4 },
+      ],
+    },
+  ])
+})
+
+it('leaves out what went back into stock, and is empty without orders', () => {
+  expect(pickListOf([order({ lines: [dowel(3, 3)] })])).toEqual([])
+  expect(pickListOf([])).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+
+/** Prints the page, or keeps it as a PDF by the browser's own dialog. */
+export function PrintBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+      <Button onClick={() => window.print()}>Print</Button>
+      {children}
+    </div>
+  )
+}

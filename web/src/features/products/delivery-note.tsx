@@ -1,0 +1,36 @@
+import { byAgreement } from '@wood-master/contract/delivery-names'
+import type { DeliveryTime } from '@wood-master/contract/pages'
+import { Truck } from 'lucide-react'
+import { useCountry } from '#lib/browser/country.ts'
+import { messages } from './messages.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** From the quickest to the slowest of all countries: `2–10`. */
+function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
+  const days = times.flatMap((time) => time.days?.match(/\d+/g) ?? []).map(Number)
+  if (days.length === 0) return undefined
+  const [least, most] = [Math.min(...days), Math.max(...days)]
+  return least === most ? String(least) : `${least}–${most}`
+}
+
+function noteFor(times: readonly DeliveryTime[], country: string | undefined): string {
+  if (times.length === 0) return byAgreement.name
+  if (country) {
+    const time = times.find(({ countries }) => countries.includes(country))
+    return time ? messages.deliveryTo(countryNames.of(country) ?? country, time.days) : byAgreement.name
+  }
+  const days = daysAnywhere(times)
+  return days ? messages.deliveryIn(days) : messages.deliverySomewhere
+}
+
+/** How long delivery takes: to the reader's country once that is known, before that to any. */
+export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
+  const country = useCountry()
+  return (
+    <p className="flex items-center gap-2 border-base-300 border-t pt-4 text-sm">
+      <Truck aria-hidden="true" className="size-5 shrink-0" />
+      {noteFor(times, country)}
+    </p>
+  )
+}

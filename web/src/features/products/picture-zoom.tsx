@@ -1,0 +1,131 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Picture } from '#components/ui/picture.tsx'
+import { messages } from './messages.ts'
+
+interface PictureZoomProps {
+  name: string
+  images: readonly string[]
+  /** The picture that opens it. */
+  first: number
+  /** With the picture that was shown last. */
+  onClose: (last: number) => void
+}
+
+const controlClass = 'btn btn-square bg-base-100 border-base-300 shadow-sm'
+
+/** How far a finger moves before it means the next picture, in pixels. */
+const swipe = 60
+/** How far an arrow moves an enlarged picture, in pixels. */
+const stride = 80
+
+/**
+ * One picture as large as the window, or twice that to look around in. Arrows and swipes change it, plus and minus
+ * enlarge it, where the arrows look around; Escape closes it. It is the browser's own dialog: the focus stays inside and returns where it came from.
+ */
+export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const view = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(first)
+  const [large, setLarge] = useState(false)
+  const [startX, setStartX] = useState<number>()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+
+  const step = (by: number) => {
+    setShown((shown + by + images.length) % images.length)
+    setLarge(false)
+  }
+  const look = (left: number, top: number) => view.current?.scrollBy({ left, top, behavior: 'instant' })
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => (large ? look(-stride, 0) : step(-1)),
+    ArrowRight: () => (large ? look(stride, 0) : step(1)),
+    ArrowUp: () => look(0, -stride),
+    ArrowDown: () => look(0, stride),
+    '+': () => setLarge(true),
+    '-': () => setLarge(false),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const lift = (x: number) => {
+    const moved = startX === undefined ? 0 : x - startX
+    setStartX(undefined)
+    if (!large && images.length > 1 && Math.abs(moved) > swipe) step(moved > 0 ? -1 : 1)
+  }
+  const ZoomIcon = large ? ZoomOut : ZoomIn
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={messages.pictureOf(name, shown + 1, images.length)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(shown)
+      }}
+      onKeyDown={press}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-base-100 text-base-content"
+    >
+      <section
+        aria-label={messages.pictures}
+        ref={view}
+        className="grid h-full overflow-auto"
+        onTouchStart={(event) => setStartX(event.touches[0]?.clientX)}
+        onTouchEnd={(event) => lift(event.changedTouches[0]?.clientX ?? 0)}
+      >
+        <Picture
+          key={images[shown]}
+          src={images[shown] ?? ''}
+          alt={messages.view(name, shown + 1)}
+          sizes={large ? '200vmin' : '100vmin'}
+          className={`m-auto bg-transparent object-contain ${large ? 'size-[200vmin] max-w-none' : 'size-[min(100dvh,100vw)]'}`}
+          eager
+        />
+      </section>
+      <div className="fixed top-3 right-3 flex gap-2">
+        <button
+          type="button"
+          className={controlClass}
+          aria-label={large ? messages.zoomOut : messages.zoomIn}
+          onClick={() => setLarge(!large)}
+        >
+          <ZoomIcon aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          className={controlClass}
+          aria-label={messages.close}
+          onClick={() => onClose(shown)}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {images.length > 1 && (
+        <div className="pointer-events-none fixed inset-x-3 bottom-3 flex items-center justify-between sm:inset-y-0">
+          <button
+            type="button"
+            className={`pointer-events-auto ${controlClass}`}
+            aria-label={messages.previous}
+            onClick={() => step(-1)}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button
+            type="button"
+            className={`pointer-events-auto ${controlClass}`}
+            aria-label={messages.next}
+            onClick={() => step(1)}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatPrice } from '@wood-master/contract/money'
+import type { Product } from '#lib/api/products.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { messages } from './messages.ts'
+
+interface PriceTableProps {
+  product: Product
+  currency: string
+  /** What is about to be bought; its price is marked. */
+  quantity: number | undefined
+}
+
+/** What a unit costs from each quantity on; nothing where it always costs the same. */
+export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps) {
+  const { price, priceBreaks, unit } = product
+  if (priceBreaks.length === 0) return null
+  const steps = [{ minQuantity: 1, price }, ...priceBreaks]
+  const reached = steps.findLast(({ minQuantity }) => quantity >= minQuantity)
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{messages.priceTable}</caption>
+      <thead>
+        <tr className="border-base-300 border-b">
+          <th scope="col" className="py-1.5 text-left font-semibold">
+            {messages.quantity}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-semibold">
+            {messages.pricePer(keepUnits(unit))}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, index) => {
+          const next = steps[index + 1]
+          return (
+            <tr
+              key={step.minQuantity}
+              aria-current={step === reached ? 'true' : undefined}
+              className="group border-base-300 border-b aria-[current=true]:font-semibold aria-[current=true]:text-primary"
+            >
+              <th
+                scope="row"
+                className="py-1.5 text-left font-normal group-aria-[current=true]:font-semibold"
+              >
+                {messages.quantities(step.minQuantity, next && next.minQuantity - 1)}
+              </th>
+              <td className="py-1.5 text-right">{formatPrice(step.price, currency)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

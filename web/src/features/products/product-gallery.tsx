@@ -1,0 +1,104 @@
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { Picture } from '#components/ui/picture.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
+import { messages } from './messages.ts'
+
+/** Comes when a picture is to be enlarged. */
+const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
+
+interface ProductGalleryProps {
+  name: string
+  /** In their order; the first is the main one. */
+  images: readonly string[]
+}
+
+const pictureId = (index: number) => `picture-${index + 1}`
+
+/** A click that should open what it points at here, and not in another tab. */
+const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * A product's pictures side by side in a strip: swiped on phones, chosen by the small ones below, enlarged by a click or
+ * Enter. Without scripts the small ones are still links to the large ones, and those to their files.
+ */
+export function ProductGallery({ name, images }: ProductGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [enlarged, setEnlarged] = useState<number>()
+  const hasSeveral = images.length > 1
+
+  const show = (index: number) => {
+    const element = strip.current
+    element?.scrollTo({ left: index * element.clientWidth })
+  }
+  const noteCurrent = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+  }
+
+  return (
+    <section aria-label={messages.pictures}>
+      <ul
+        ref={strip}
+        onScroll={noteCurrent}
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-box [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {images.map((image, index) => (
+          <li key={image} id={pictureId(index)} className="w-full shrink-0 snap-center">
+            <a
+              href={image}
+              aria-label={messages.enlarge(name, index + 1, images.length)}
+              className="block cursor-zoom-in focus-visible:-outline-offset-4"
+              onClick={(event) => {
+                if (!isPlain(event)) return
+                event.preventDefault()
+                setEnlarged(index)
+              }}
+            >
+              <Picture
+                src={image}
+                alt={index === 0 ? name : messages.view(name, index + 1)}
+                sizes={gallerySizes}
+                className="aspect-square w-full"
+                eager={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hasSeveral && (
+        <ul className="mt-3 flex flex-wrap gap-3">
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={`#${pictureId(index)}`}
+                aria-label={messages.showPicture(index + 1, images.length)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+                className="block overflow-hidden rounded-field border-2 border-base-300 aria-[current=true]:border-primary"
+              >
+                <Picture src={image} alt="" sizes="5rem" className="aspect-square w-16 sm:w-20" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enlarged !== undefined && (
+        <Suspense>
+          <PictureZoom
+            name={name}
+            images={images}
+            first={enlarged}
+            onClose={(last) => {
+              setEnlarged(undefined)
+              show(last)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { lineProblem } from '@wood-master/contract/cart-rules'
+import { limits } from '@wood-master/contract/limits'
+import { usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { type FormEvent, useId, useState } from 'react'
+import { messages as cartMessages } from '#components/cart/messages.ts'
+import { errorToast } from '#components/feedback/toast.tsx'
+import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Product } from '#lib/api/products.ts'
+import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
+import { messages } from './messages.ts'
+
+interface Refused {
+  message: string
+  quantities: number[]
+}
+
+/** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
+function refusalOf(product: Product, quantity: number): Refused | undefined {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > limits.maxQuantity)
+    return { message: messages.quantityWhole, quantities: [] }
+  return lineProblem({ ...product, quantity, enforceMinimum: false })
+}
+
+/** The field of the next row that has one, for those who order line after line. */
+function nextField(form: HTMLElement): HTMLElement | undefined {
+  let row = form.closest('tr')?.nextElementSibling
+  while (row) {
+    const field = row.querySelector<HTMLElement>('input[type="number"]')
+    if (field) return field
+    row = row.nextElementSibling
+  }
+  return undefined
+}
+
+/** A quantity of the row's product for the cart: Enter adds it and goes on to the next row. */
+export function RowOrder({ product }: { product: Product }) {
+  const id = useId()
+  const inCart = useQuantityInCart(product._id)
+  const [typed, setTyped] = useState(String(usualQuantity(product)))
+  const [refused, setRefused] = useState<Refused>()
+  if (!isBuyable(product)) return null
+  const { _id: productId, name, minQuantity, casePack } = product
+
+  const add = (quantity: number): boolean => {
+    const found = refusalOf(product, quantity)
+    setRefused(found)
+    if (found) return false
+    if (addToCart([{ productId, name, quantity }])) return true
+    void errorToast(cartMessages.full)
+    return false
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (add(typed.trim() === '' ? Number.NaN : Number(typed))) nextField(event.currentTarget)?.focus()
+  }
+  const hint = Number(typed) < minQuantity ? messages.belowMinimum(minQuantity) : undefined
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="sr-only">
+          Quantity of {name}
+        </label>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={casePack}
+          step={casePack}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setRefused(undefined)
+          }}
+          onFocus={({ target }) => target.select()}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={`input w-24 text-right tabular-nums ${refused ? 'input-error' : ''}`}
+        />
+        <Button type="submit" look="plain">
+          Add<span className="sr-only"> {name} to the cart</span>
+        </Button>
+      </div>
+      <div id={`${id}-note`} className="whitespace-normal text-sm empty:hidden">
+        {refused ? (
+          <p role="alert" className="text-error">
+            {refused.message}
+          </p>
+        ) : (
+          hint && <p>{hint}</p>
+        )}
+      </div>
+      <NearestQuantities
+        quantities={refused?.quantities ?? []}
+        of={name}
+        onChoose={(quantity) => {
+          setTyped(String(quantity))
+          add(quantity)
+        }}
+      />
+      <p role="status" className="text-base-content/75 text-sm empty:hidden">
+        {inCart > 0 && (
+          <>
+            {messages.inCart(inCart)}
+            <span className="sr-only"> of {name}</span>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
