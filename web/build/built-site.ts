@@ -22,7 +22,11 @@ export function documentHeaders(isOffline: boolean): Record<string, string> {
   if (!rule) throw new Error('firebase.json has no Content-Security-Policy.')
   const local = ({ key, value }: { key: string; value: string }) =>
     isOffline && key === 'Content-Security-Policy' ? withLocalSources(value) : value
-  return Object.fromEntries(rule.headers.map((header) => [header.key, local(header)]))
+  return {
+    ...Object.fromEntries(rule.headers.map((header) => [header.key, local(header)])),
+    // Which pages browsers may fetch while somebody points at a link to them.
+    'Speculation-Rules': '"/speculation-rules.json"',
+  }
 }
 
 /** The module `virtual:built-site`: what the renderer needs to know of the site that was built before it. */

@@ -75,7 +75,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
       <section
         aria-label={messages.pictures}
         ref={view}
-        className="grid h-full overflow-auto"
+        className="grid h-full overflow-auto [&>picture]:m-auto"
         onTouchStart={(event) => setStartX(event.touches[0]?.clientX)}
         onTouchEnd={(event) => lift(event.changedTouches[0]?.clientX ?? 0)}
       >

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
@@ -8,9 +8,13 @@ import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import { OtherReviews } from './other-reviews.tsx'
-import { OwnProductReview } from './own-product-review.tsx'
 import { ownReview, type Review, reviewsOfProduct } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
+
+/** Only for those who bought it. */
+const OwnProductReview = lazy(async () => ({
+  default: (await import('./own-product-review.tsx')).OwnProductReview,
+}))
 
 const noReviews: Page<Review> = { items: [] }
 
@@ -85,7 +89,9 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
   return (
     <div className="grid gap-6">
       {account && own && (
-        <OwnProductReview productId={productId} account={account} own={own} onSaved={onSaved} />
+        <Suspense>
+          <OwnProductReview productId={productId} account={account} own={own} onSaved={onSaved} />
+        </Suspense>
       )}
       {others.length > 0 ? (
         <OtherReviews
