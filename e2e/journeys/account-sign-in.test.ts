@@ -56,6 +56,8 @@ test('somebody registers, returns to where they wanted to go, and signs out agai
   await expect(menu.getByRole('link')).toHaveText(['My Profile', 'My Orders', 'Add Review'])
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  // Home is a document of its own: nothing can be asked of a page that is being left.
+  await page.waitForURL((address) => address.pathname === '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

@@ -22,7 +22,7 @@ export const messages = {
   descriptionRequired: 'Description is required',
   imageRequired: 'Image is required',
   imagesHint:
-    'JPEG, PNG, WebP or AVIF, up to 5 MB each and 8 in all. The first is the main one; drag to change the order.',
+    'JPEG, PNG, WebP or AVIF, up to 5 MB each and 8 in all. The first is the main one; drag or use the arrows to change the order.',
   imagesUploading: 'Wait until every image is uploaded',
   imagesFailed: 'Retry or remove the images that were not uploaded',
   imagesTooMany: (left: number) =>

@@ -29,8 +29,8 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
   const Heading = `h${level}` as const
   return (
     <article className="group relative row-span-6 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-sm transition-shadow hover:shadow-lg">
-      {/* The picture grows within its frame, not over the name below. */}
-      <div className="overflow-hidden">
+      {/* The picture grows within its frame, not over the name below. Clipped, because a hidden overflow has no height. */}
+      <div className="overflow-clip">
         <Picture
           src={product.img}
           alt=""
