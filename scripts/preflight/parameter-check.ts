@@ -21,6 +21,8 @@ const usualValues = declaredParams.map((param): [string, unknown] => [
 /** Anything written differently would silently become 0 or false when the function reads it. */
 function isReadable(name: string, usual: unknown, value: string): boolean {
   if (name === 'RATE_LIMIT_FACTOR') return factorOf(value) !== undefined
+  if (name === 'MAIL_FROM') return /[^@\s<>]@[^@\s<>]+\.[^@\s<>]+>?$/.test(value)
+  if (name === 'SITE_URL') return /^https:\/\/[^/\s]+$/.test(value)
   if (typeof usual === 'number') return /^\d{1,9}$/.test(value)
   if (typeof usual === 'boolean') return value === 'true' || value === 'false'
   return true

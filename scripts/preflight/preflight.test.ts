@@ -90,6 +90,12 @@ describe('preflight rejects', () => {
     expect(problems(secretFindings({ ...good, STRIPE_WEBHOOK_SECRET: 'sk_1' }, production))).toContain(
       'whsec_',
     )
+    expect(problems(secretFindings({ ...good, SMTP_URL: 'mail.example.com' }, production))).toContain(
+      'smtps://',
+    )
+    expect(
+      secretFindings({ ...good, SMTP_URL: 'smtps://shop:pass@mail.example.com:465' }, production),
+    ).toEqual([])
     expect(problems(secretFindings({ ...good, IMAGE_HOST_KEY: 'offline-image-key' }, production))).toContain(
       'stand-in',
     )
@@ -118,6 +124,8 @@ describe('preflight rejects', () => {
     ['RATE_LIMIT_FACTOR', ['0,5', 'half', '-1', '', '1e9', '1001', 'NaN']],
     ['MAX_INSTANCES', ['20 ', '2.5', 'many', '']],
     ['ENFORCE_MINIMUM_ORDER', ['yes', 'True', '']],
+    ['MAIL_FROM', ['', 'Wood-Master', 'Wood-Master <shop>']],
+    ['SITE_URL', ['', 'shop.example.com', 'http://shop.example.com', 'https://shop.example.com/']],
   ])('%s when it is nonsense', (name, nonsense) => {
     const file = 'functions/.env.shop-1'
     const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}

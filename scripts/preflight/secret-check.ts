@@ -23,6 +23,14 @@ export function secretFindings(
         },
       ]
     }
+    if (name === 'SMTP_URL' && !/^smtps?:\/\/./.test(value)) {
+      return [
+        {
+          problem: `${name} is not the address of a mail server; those start with smtps:// or smtp://.`,
+          remedy: `Use smtps://USER:PASSWORD@HOST:465, or smtp://unused where the Trigger Email extension sends, then: ${set(name)}`,
+        },
+      ]
+    }
     return []
   })
 }

@@ -8,6 +8,7 @@ import { composeShop } from '../../functions/src/composition-root.ts'
 import { ports, projectId } from '../shop/layout.ts'
 import { seedDelivery } from './delivery.ts'
 import { seedFile } from './files.ts'
+import { seedMails } from './mails.ts'
 import { seededAt } from './moments.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
@@ -46,6 +47,7 @@ await seedProducts(shop)
 await seedDelivery(shop)
 await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
 await seedWords(shop)
+await seedMails(shop)
 await shop.synonyms.saveSynonyms(seedFile('synonyms'))
 await db.doc('seed/info').set({ seededAt })
 

@@ -36,8 +36,8 @@ export const removeAt = {
     const last = pausedUntil ?? recent.at(-1)?.at
     return last ? { removeAt: daysAfter(last, days.declines) } : {}
   },
-  /** A mail that still has to be sent is kept. */
-  ofMail: ({ dueAt, createdAt }: Mail) => (dueAt ? {} : { removeAt: daysAfter(createdAt, days.mail) }),
+  /** Whatever became of it: a mail is given up long before. */
+  ofMail: ({ createdAt }: Mail) => ({ removeAt: daysAfter(createdAt, days.mail) }),
   ofProductImport: ({ createdAt }: { createdAt: Date }) => ({
     removeAt: daysAfter(createdAt, days.productImport),
   }),

@@ -47,7 +47,23 @@ const order: Order = {
   refundedTotal: 0,
   refunds: [],
 }
-const paid: Order = { ...order, state: 'paid', paidAt: later(1), transactionId: 'pi_sample' }
+const address = {
+  name: 'Ada Ash',
+  company: 'Ash & Oak Ltd',
+  line1: '4 Mill Lane',
+  city: 'Bristol',
+  postalCode: 'BS1 4DJ',
+  country: 'GB',
+}
+const shipping = { rateId: 'standard', name: 'Standard', days: '3 to 5' }
+const paid: Order = {
+  ...order,
+  address,
+  shipping,
+  state: 'paid',
+  paidAt: later(1),
+  transactionId: 'pi_sample',
+}
 const refund: Refund = {
   id: 'sample-refund',
   amount: 4_750,
@@ -92,7 +108,13 @@ export const sampleNews: News[] = [
   { kind: 'payment_received', order: paid, at: later(1) },
   {
     kind: 'shipped',
-    order: { ...paid, state: 'shipped', shippedAt: later(30) },
+    order: {
+      ...paid,
+      state: 'shipped',
+      shippedAt: later(30),
+      carrier: 'UPS',
+      tracking: ['1Z999AA10123456784'],
+    },
     at: later(30),
   },
   { kind: 'refunded', order: { ...paid, refundedTotal: 4_750, refunds: [refund] }, refund, at: later(90) },

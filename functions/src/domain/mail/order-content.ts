@@ -67,7 +67,11 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
           `Thank you. Order ${order.number} is paid, and we are getting it ready for shipping.`,
           'Your invoice is on the order’s page as soon as it is issued, usually within minutes.',
         ],
-        facts: [...factsOf(order), { label: 'Invoice', value: 'View or print', url: `${orderPage}/invoice` }],
+        facts: [
+          ...factsOf(order),
+          ...destinationOf(order),
+          { label: 'Invoice', value: 'View or print', url: `${orderPage}/invoice` },
+        ],
         action: view,
       }
     case 'shipped':
@@ -77,7 +81,7 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
         preview: 'It is on its way.',
         heading: 'Your order is on its way',
         paragraphs: [`We have shipped order ${order.number}.`],
-        facts: [...factsOf(order), ...trackingOf(order)],
+        facts: [...factsOf(order), ...destinationOf(order), ...trackingOf(order)],
         action: view,
       }
     case 'expires_soon':
@@ -184,8 +188,17 @@ function factsOf({ number, poNumber }: Order): { label: string; value: string }[
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
 
-function trackingOf(order: Order): { label: string; value: string }[] {
-  const { carrier, tracking } = order as Order & { carrier?: string; tracking?: string[] }
+/** Where a paid order goes. Not in mails about unpaid ones: whoever placed them typed it. */
+function destinationOf({ address, shipping }: Order): { label: string; value: string }[] {
+  const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
+  const parts = [name, company, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country]
+  return [
+    ...(address ? [{ label: 'Ship to', value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
+    ...(shipping ? [{ label: 'Delivery', value: oneLine(shipping.name) }] : []),
+  ]
+}
+
+function trackingOf({ carrier, tracking }: Order): { label: string; value: string }[] {
   return [
     ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
     ...(tracking ?? []).map((number) => ({ label: 'Tracking number', value: oneLine(number) })),

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { canBeReached, oneLine, reference } from './safe-text.ts'
+
+describe('a text on one line', () => {
+  it('has neither line breaks nor invisible characters', () => {
+    expect(oneLine(' Pegs\r\nBcc: a@b.test\u0000\u202e\u2028end ')).toBe('Pegs Bcc: a@b.test end')
+  })
+
+  it('is cut between letters, never inside one', () => {
+    expect(oneLine('🪵'.repeat(10), 4)).toBe('🪵🪵🪵…')
+    expect(oneLine('short', 5)).toBe('short')
+  })
+})
+
+describe('a reference', () => {
+  it.each(['PO 2026-17', '4711', 'Bestellung #7/2', 'Änderung_3'])('may be %s', (text) => {
+    expect(reference(text)).toBe(text)
+  })
+
+  it.each([undefined, '', 'evil.example', 'https://evil', 'a@b', '<b>', ' PO', 'x'.repeat(41)])(
+    'is never %s',
+    (text) => {
+      expect(reference(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('an address', () => {
+  it.each(['ada@wood-master.test', 'a.b+c@mail.example.co.uk'])('%s can be reached', (email) => {
+    expect(canBeReached(email)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'ada',
+    'ada@localhost',
+    'removed@wood-master.invalid',
+    'ada@wood-master.test, bob@wood-master.test',
+    'ada@wood-master.test\r\nBcc: bob@wood-master.test',
+    'Ada <ada@wood-master.test>',
+    `${'a'.repeat(65)}@wood-master.test`,
+  ])('%j cannot', (email) => {
+    expect(canBeReached(email)).toBe(false)
+  })
+})
