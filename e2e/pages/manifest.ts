@@ -188,6 +188,7 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
     empty: 'No reviews yet',
   },
   { name: 'reviews-hidden', path: '/dashboard/manageReviews?show=hidden', empty: 'No hidden reviews' },
+  { name: 'delivery', route: '/dashboard/delivery', path: '/dashboard/delivery' },
   { name: 'search-words', route: '/dashboard/searchWords', path: '/dashboard/searchWords' },
   { name: 'attention', route: '/dashboard/attention', path: '/dashboard/attention', loads: true },
 ]

@@ -33,6 +33,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'mailSettings', lazy: () => import('./routes/dashboard/mail-settings.tsx') },
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
   { path: 'manageReviews', lazy: () => import('./routes/dashboard/manage-reviews.tsx') },
+  { path: 'delivery', lazy: () => import('./routes/dashboard/delivery.tsx') },
   { path: 'searchWords', lazy: () => import('./routes/dashboard/search-words.tsx') },
   { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
   { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -46,6 +46,7 @@ export const paths = {
   mailsTo: (email: string) => `/dashboard/mails?email=${encodeURIComponent(email)}`,
   mailSettings: '/dashboard/mailSettings',
   manageReviews: '/dashboard/manageReviews',
+  delivery: '/dashboard/delivery',
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const

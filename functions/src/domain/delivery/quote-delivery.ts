@@ -1,6 +1,6 @@
 import type { ProductStore } from '../catalog/product-store.ts'
 import { type Quote, quoteFor } from './quote.ts'
-import { gramsOf } from './rates.ts'
+import { gramsOf } from './weight.ts'
 import type { DeliveryStore } from './zone.ts'
 
 /** What quoting and choosing a delivery read. */

@@ -1,7 +1,8 @@
+import { ratesFor } from '@wood-master/contract/delivery-rates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteFor } from './quote.ts'
-import { gramsOf, ratesFor } from './rates.ts'
+import { gramsOf } from './weight.ts'
 import type { Rate, Zone } from './zone.ts'
 import { assertZones } from './zone-rules.ts'
 
@@ -57,7 +58,7 @@ describe('the rates of a destination', () => {
     fc.assert(
       fc.property(rates, fc.nat(1_100), (drafts, grams) => {
         const all = drafts.map((draft, index) => ({ ...draft, id: `rate-${index}` }))
-        const offered = ratesFor({ rates: all }, grams)
+        const offered = ratesFor(all, grams)
         const fitting = all.filter(({ upToGrams }) => upToGrams >= grams)
         expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length)
         expect(offered).toHaveLength(new Set(fitting.map(({ name }) => name)).size)

@@ -1,5 +1,5 @@
 import { byAgreement } from '@wood-master/contract/delivery-names'
-import { ratesFor, zoneOf } from './rates.ts'
+import { ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
 import type { Zone } from './zone.ts'
 
 /** Where it goes, and what it weighs. */
@@ -39,6 +39,6 @@ export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: 
   if (!zone) return { grams, rates: [], tax: { name: 'Tax', percent: 0 }, message: noZone }
   const { taxName: name, taxPercent, reverseCharge } = zone
   const tax = reverseCharge && taxNumber ? { name, percent: 0, reverseCharge } : { name, percent: taxPercent }
-  const rates = ratesFor(zone, grams).map(({ upToGrams: _, ...rate }) => rate)
+  const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, ...rate }) => rate)
   return { grams, rates, tax, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
 }

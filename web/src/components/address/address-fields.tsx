@@ -43,6 +43,8 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
     autoComplete: tokens[name],
     error: form.formState.errors[name]?.message,
     maxLength: limits.addressPartLength,
+    // A list takes its first choice only while it is drawn.
+    defaultValue: form.getValues(name),
   })
   const { maxLength: _, ...countryField } = field('country')
 
@@ -85,7 +87,13 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
 interface PartProps {
   known: AddressField
   regions: Region[]
-  field: { name: keyof Address; autoComplete: string; error: string | undefined; maxLength: number }
+  field: {
+    name: keyof Address
+    autoComplete: string
+    error: string | undefined
+    maxLength: number
+    defaultValue: string
+  }
 }
 
 function Part({ known: { part, label, required }, regions, field }: PartProps) {

@@ -14,6 +14,7 @@ import {
   Search,
   Star,
   TriangleAlert,
+  Truck,
   Users,
 } from 'lucide-react'
 import { paths } from '#config/paths.ts'
@@ -47,6 +48,7 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
   { name: 'Mails', to: paths.mails, icon: Mail },
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
+  { name: 'Delivery', to: paths.delivery, icon: Truck },
   { name: 'Search words', to: paths.searchWords, icon: Search },
   { name: 'Needs attention', to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
   { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },

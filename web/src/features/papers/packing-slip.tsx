@@ -51,9 +51,9 @@ export function PackingSlip({ order }: { order: Order }) {
         <tbody>
           {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>
-              <td className="whitespace-nowrap">{sku}</td>
+              <td className="wrap-anywhere">{sku}</td>
               <td className="wrap-anywhere">{keepUnits(name)}</td>
-              <td className="number">
+              <td className="text-end tabular-nums">
                 {quantity.toLocaleString('en')} × {keepUnits(unit)}
               </td>
               <td className="number">

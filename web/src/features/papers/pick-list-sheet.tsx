@@ -3,6 +3,9 @@ import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { pickListOf } from './pick-list.ts'
 
+/** A column that phones have no room for. */
+const wideOnly = 'hidden sm:table-cell print:table-cell'
+
 /** What is taken from the shelves for all these orders. */
 export function PickListSheet({ orders }: { orders: Order[] }) {
   const picks = pickListOf(orders)
@@ -19,7 +22,9 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
           <tr>
             <th scope="col">SKU</th>
             <th scope="col">Product</th>
-            <th scope="col">For</th>
+            <th scope="col" className={wideOnly}>
+              For
+            </th>
             <th scope="col" className="number">
               Take
             </th>
@@ -31,12 +36,12 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
         <tbody>
           {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
             <tr key={productId}>
-              <td className="whitespace-nowrap font-semibold">{sku}</td>
+              <td className="wrap-anywhere font-semibold">{sku}</td>
               <td className="wrap-anywhere">
                 {keepUnits(name)}
                 <span className="block text-sm">per {keepUnits(unit)}</span>
               </td>
-              <td className="text-sm">
+              <td className={`text-sm ${wideOnly}`}>
                 {wanting.map((each) => `${each.number}: ${each.quantity.toLocaleString('en')}`).join(', ')}
               </td>
               <td className="number font-semibold text-lg">{quantity.toLocaleString('en')}</td>

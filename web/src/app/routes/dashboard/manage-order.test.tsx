@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { order, shopper } from '#testing/factories.ts'
+import { order, oslo, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './manage-order.tsx'
@@ -69,4 +69,33 @@ it('has nothing to decide where nobody asked', async () => {
   open({ state: 'paid', paymentStatus: true })
   expect(await screen.findByRole('heading', { name: 'Order K7M-2QX' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Grant' })).not.toBeInTheDocument()
+})
+
+it('warns before an order without an address is shipped', async () => {
+  const shipped = onCall('shipOrder', () => ({ modifiedCount: 1 }))
+  const { user } = open({ state: 'paid', paymentStatus: true, address: undefined })
+  expect(await screen.findByText(/Nobody said where this order goes/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Ship/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ship without an address?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(shipped).toEqual([])
+})
+
+it('corrects the address of a paid order, and shows who did', async () => {
+  const sent = onCall('changeDelivery', () => ({ modifiedCount: 1, price: 25 }))
+  const { user, becomes } = open({ state: 'paid', paymentStatus: true })
+  await user.click(await screen.findByRole('button', { name: 'Change address' }))
+  const street = await screen.findByLabelText('Street and number')
+  await user.clear(street)
+  await user.type(street, 'Havnegata 7')
+  const address = { ...oslo, line1: 'Havnegata 7' }
+  becomes({
+    state: 'paid',
+    paymentStatus: true,
+    address,
+    addressChanges: [{ at: '2026-03-02T08:00:00.000Z', by: 'admin@wood-master.test', from: oslo }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByText(/Changed by admin@wood-master.test/)).toHaveTextContent('Storgata 1')
+  expect(sent.map(({ body }) => body)).toEqual([{ address }])
 })

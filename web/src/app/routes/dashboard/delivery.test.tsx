@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '#lib/session/session.ts'
+import { settings, shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './delivery.tsx'
+
+const norway = {
+  id: 'norway',
+  name: 'Norway',
+  countries: ['NO'],
+  rates: [
+    { id: 'parcel', name: 'Parcel', upToGrams: 20_000, price: 24, days: '2–4' },
+    { id: 'pallet', name: 'Pallet', upToGrams: 500_000, price: 90 },
+  ],
+  taxName: 'VAT',
+  taxPercent: 25,
+  reverseCharge: true,
+}
+
+function open(zones: (typeof norway)[] = [norway]) {
+  onCall('getDeliverySettings', () => ({ zones }))
+  return renderRoutes([{ path: '/dashboard/delivery', loader, Component }], '/dashboard/delivery')
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getSettings', () => settings())
+})
+
+const save = () => screen.getByRole('button', { name: 'Save zones' })
+
+it('tries out what stands on the page, saved or not', async () => {
+  const { user } = open()
+  const box = within(await screen.findByRole('region', { name: 'Try it' }))
+  expect(box.getByRole('status')).toHaveTextContent('12 kg to Norway: Parcel $ 24, Pallet $ 90; VAT 25 %')
+  const [price] = screen.getAllByLabelText('Price in USD')
+  if (!price) throw new Error('a rate has a price')
+  await user.clear(price)
+  await user.type(price, '26,5')
+  expect(box.getByRole('status')).toHaveTextContent('Parcel $ 26.50')
+  await user.clear(box.getByLabelText('Weight in kg'))
+  await user.type(box.getByLabelText('Weight in kg'), '501')
+  expect(box.getByRole('status')).toHaveTextContent('Heavier than every rate')
+  await user.selectOptions(box.getByLabelText('Destination'), 'Sweden')
+  expect(box.getByRole('status')).toHaveTextContent('In no zone')
+})
+
+it('saves zones, each country in one of them', async () => {
+  const sent = onCall('saveDeliverySettings', () => ({ acknowledged: true }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add a zone' }))
+  const zone = within(screen.getByRole('group', { name: 'Zone 2' }))
+  await user.type(zone.getByLabelText('Name'), 'Sweden')
+  const countries = zone.getByLabelText('Add a country')
+  expect(within(countries).queryByRole('option', { name: 'Norway' })).toBeNull()
+  await user.click(save())
+  expect(await screen.findByText('A zone needs a country')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.selectOptions(countries, 'Sweden')
+  await user.type(zone.getByLabelText('Rate'), 'Truck')
+  await user.type(zone.getByLabelText('Up to kg'), '2.5')
+  await user.type(zone.getByLabelText('Price in USD'), '0')
+  await user.click(save())
+  expect(await screen.findByText('Delivery zones saved')).toBeVisible()
+  expect(sent.map(({ body }) => body.zones)).toEqual([
+    [
+      norway,
+      {
+        id: expect.any(String),
+        name: 'Sweden',
+        countries: ['SE'],
+        rates: [{ id: expect.any(String), name: 'Truck', upToGrams: 2_500, price: 0 }],
+        taxName: 'VAT',
+        taxPercent: 0,
+        reverseCharge: false,
+      },
+    ],
+  ])
+}, 20_000)
+
+it('shows beside its field what the shop refuses, and keeps what was typed', async () => {
+  onCall('saveDeliverySettings', () =>
+    errorResponse('invalid_request', 'Please check the zones.', {
+      'zones.0.rates.1.upToGrams': '“Pallet” has this weight already',
+    }),
+  )
+  const { user } = open()
+  const [, pallet] = await screen.findAllByLabelText('Up to kg')
+  if (!pallet) throw new Error('there are two rates')
+  await user.clear(pallet)
+  await user.type(pallet, '20')
+  await user.click(save())
+  await waitFor(() => expect(pallet).toHaveAccessibleDescription('“Pallet” has this weight already'))
+  expect(pallet).toHaveValue('20')
+})
+
+it('says what it means that there are no zones', async () => {
+  open([])
+  expect(await screen.findByText('No zones yet')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Try it' })).toHaveTextContent('Delivery is by agreement')
+})

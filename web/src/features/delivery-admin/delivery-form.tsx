@@ -1,0 +1,73 @@
+import { useFieldArray, useForm } from 'react-hook-form'
+import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useFormDraft } from '#components/forms/form-draft.ts'
+import { showServerErrors } from '#components/forms/server-errors.ts'
+import { Button } from '#components/ui/button.tsx'
+import { type DeliverySettings, saveDeliverySettings } from './delivery-admin-api.ts'
+import { messages } from './messages.ts'
+import { TryIt } from './try-it.tsx'
+import { ZoneFieldset } from './zone-fieldset.tsx'
+import { zoneRules } from './zone-rules.ts'
+import { blankZone, type DeliveryValues, settingsOf, valuesOf } from './zone-values.ts'
+
+interface DeliveryFormProps {
+  settings: DeliverySettings
+  currency: string
+}
+
+/** Where the shop delivers and for how much, beside a box that tries it out. */
+export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
+  const form = useForm<DeliveryValues>({ defaultValues: valuesOf(settings) })
+  const forgetDraft = useFormDraft(form, 'delivery')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'zones' })
+  const rules = zoneRules(currency)
+  const { isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await saveDeliverySettings(settingsOf(values))
+    } catch (error) {
+      return showServerErrors(form, error, bodyNamesOf(values))
+    }
+    forgetDraft()
+    form.reset(values)
+    void successToast(messages.saved)
+  })
+
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
+      <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-6">
+        {fields.length === 0 && <EmptyState title={messages.none} text={messages.noneText} />}
+        {fields.map(({ id }, index) => (
+          <ZoneFieldset
+            key={id}
+            form={form}
+            index={index}
+            rules={rules}
+            currency={currency}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSubmitting}>
+            {messages.save}
+          </Button>
+          <Button look="plain" disabled={isSubmitting} onClick={() => append(blankZone())}>
+            {messages.addZone}
+          </Button>
+        </div>
+      </form>
+      <TryIt control={form.control} currency={currency} />
+    </div>
+  )
+}
+
+/** The shop says grams where the page says kilograms. */
+function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
+  return Object.fromEntries(
+    zones.flatMap(({ rates }, index) =>
+      rates.map((_, at) => [`zones.${index}.rates.${at}.upToKg`, `zones.${index}.rates.${at}.upToGrams`]),
+    ),
+  )
+}

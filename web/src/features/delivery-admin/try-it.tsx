@@ -1,0 +1,70 @@
+import { ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
+import { formatAmount } from '@wood-master/contract/money'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '#components/forms/field.tsx'
+import { countryChoices, countryName } from '#lib/text/country-names.ts'
+import type { DeliverySettings } from './delivery-admin-api.ts'
+import { messages } from './messages.ts'
+import { type DeliveryValues, gramsOf, settingsOf } from './zone-values.ts'
+
+interface TryItProps {
+  control: Control<DeliveryValues>
+  currency: string
+}
+
+/** '12 kg to Norway: Parcel $ 24, Pallet $ 90'. */
+export function TryIt({ control, currency }: TryItProps) {
+  const { zones } = settingsOf({ zones: useWatch({ control, name: 'zones' }) })
+  const [weight, setWeight] = useState('12')
+  const [country, setCountry] = useState('NO')
+  return (
+    <section
+      aria-labelledby="try-title"
+      className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
+    >
+      <h2 id="try-title" className="text-2xl">
+        {messages.tryIt}
+      </h2>
+      <p className="text-base-content/75 text-sm">{messages.tryItText}</p>
+      <TextField
+        label={messages.weight}
+        inputMode="decimal"
+        value={weight}
+        onChange={(event) => setWeight(event.target.value)}
+      />
+      <SelectField
+        label={messages.destination}
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
+      >
+        {countryChoices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p role="status" className="font-semibold">
+        {gramsOf(weight) >= 0 &&
+          `${weight} kg to ${countryName(country)}: ${outcomeOf(zones, country, gramsOf(weight), currency)}`}
+      </p>
+    </section>
+  )
+}
+
+function outcomeOf(
+  zones: DeliverySettings['zones'],
+  country: string,
+  grams: number,
+  currency: string,
+): string {
+  if (zones.length === 0) return messages.noneText
+  const zone = zoneOf(zones, country)
+  if (!zone) return messages.noZone
+  const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
+  const rates = ratesFor(typed, grams)
+  if (rates.length === 0) return messages.tooHeavy
+  const { taxName, taxPercent } = zone
+  const prices = rates.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`).join(', ')
+  return taxPercent > 0 ? `${prices}; ${taxName} ${taxPercent} %` : prices
+}

@@ -1,0 +1,56 @@
+import { limits } from '@wood-master/contract/limits'
+import { useFieldArray } from 'react-hook-form'
+import { TextField } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { messages } from './messages.ts'
+import type { ZoneProps } from './zone-fieldset.tsx'
+import { blankRate } from './zone-values.ts'
+
+/** The rates of a zone, a row each: of rates with one name, the lightest that carries the goods is offered. */
+export function ZoneRates({ form, index, rules, currency }: ZoneProps & { currency: string }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-semibold">{messages.rates}</legend>
+      {fields.length === 0 && <p>{messages.noRates}</p>}
+      {fields.map(({ id }, at) => {
+        const name = `zones.${index}.rates.${at}` as const
+        const errors = form.formState.errors.zones?.[index]?.rates?.[at]
+        return (
+          <div key={id} className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-5">
+            <TextField
+              label={messages.rateName}
+              maxLength={limits.shortTextLength}
+              error={errors?.name?.message}
+              {...form.register(`${name}.name`, { validate: rules.name })}
+            />
+            <TextField
+              label={messages.upTo}
+              inputMode="decimal"
+              error={errors?.upToKg?.message}
+              {...form.register(`${name}.upToKg`, { validate: rules.upToKg })}
+            />
+            <TextField
+              label={messages.price(currency)}
+              inputMode="decimal"
+              error={errors?.price?.message}
+              {...form.register(`${name}.price`, { validate: rules.price })}
+            />
+            <TextField
+              label={messages.days}
+              error={errors?.days?.message}
+              {...form.register(`${name}.days`, { validate: rules.days })}
+            />
+            <Button look="plain" className="sm:mt-8" onClick={() => remove(at)}>
+              {messages.removeRate}
+              <span className="sr-only"> {at + 1}</span>
+            </Button>
+          </div>
+        )
+      })}
+      <Button look="plain" className="self-start" onClick={() => append(blankRate())}>
+        {messages.addRate}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
+
+const settings = {
+  zones: [
+    {
+      id: 'north',
+      name: 'North',
+      countries: ['NO'],
+      rates: [
+        { id: 'parcel', name: 'Parcel', upToGrams: 2_500, price: 24.5, days: '2–4' },
+        { id: 'pallet', name: 'Pallet', upToGrams: 500_000, price: 90 },
+      ],
+      taxName: 'VAT',
+      taxPercent: 25,
+      reverseCharge: true,
+    },
+  ],
+}
+
+it('gives back what it was given', () => {
+  expect(settingsOf(valuesOf(settings))).toEqual(settings)
+})
+
+it.each([
+  ['2,5', 2_500],
+  ['0.001', 1],
+  ['', Number.NaN],
+  ['much', Number.NaN],
+])('reads %s kg', (typed, grams) => {
+  expect(gramsOf(typed)).toBe(grams)
+})
+
+it('reads amounts with a decimal comma', () => {
+  expect(amountOf('24,5')).toBe(24.5)
+})

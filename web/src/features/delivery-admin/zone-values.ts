@@ -1,0 +1,91 @@
+import type { DeliverySettings } from './delivery-admin-api.ts'
+
+/** A rate as it is typed. */
+export interface RateValues {
+  rateId: string
+  name: string
+  upToKg: string
+  price: string
+  days: string
+}
+
+/** A zone as it is typed. */
+export interface ZoneValues {
+  zoneId: string
+  name: string
+  countries: string[]
+  taxName: string
+  taxPercent: string
+  reverseCharge: boolean
+  rates: RateValues[]
+}
+
+export interface DeliveryValues {
+  zones: ZoneValues[]
+}
+
+const gramsPerKg = 1_000
+
+/** A decimal comma is what many type. */
+const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')))
+
+/** Whole grams of the kilograms that were typed. */
+export const gramsOf = (kg: string): number => Math.round(numberOf(kg) * gramsPerKg)
+export const amountOf = numberOf
+
+export const blankRate = (): RateValues => ({
+  rateId: crypto.randomUUID(),
+  name: '',
+  upToKg: '',
+  price: '',
+  days: '',
+})
+
+export const blankZone = (): ZoneValues => ({
+  zoneId: crypto.randomUUID(),
+  name: '',
+  countries: [],
+  taxName: 'VAT',
+  taxPercent: '0',
+  reverseCharge: false,
+  rates: [blankRate()],
+})
+
+/** What the form starts with. */
+export function valuesOf({ zones }: DeliverySettings): DeliveryValues {
+  return {
+    zones: zones.map(({ id, rates, taxPercent, ...zone }) => ({
+      ...zone,
+      zoneId: id,
+      taxPercent: String(taxPercent),
+      rates: rates.map((rate) => ({
+        rateId: rate.id,
+        name: rate.name,
+        upToKg: String(rate.upToGrams / gramsPerKg),
+        price: String(rate.price),
+        days: rate.days ?? '',
+      })),
+    })),
+  }
+}
+
+/** The zones that the form says. */
+export function settingsOf({ zones }: DeliveryValues): DeliverySettings {
+  return {
+    zones: zones.map(({ zoneId, name, countries, taxName, taxPercent, reverseCharge, rates }) => ({
+      id: zoneId,
+      name: name.trim(),
+      countries,
+      taxName: taxName.trim(),
+      taxPercent: amountOf(taxPercent),
+      reverseCharge,
+      rates: rates.map((rate) => ({
+        id: rate.rateId,
+        name: rate.name.trim(),
+        upToGrams: gramsOf(rate.upToKg),
+        price: amountOf(rate.price),
+        ...(rate.days.trim() ? { days: rate.days.trim() } : {}),
+      })),
+    })),
+  }
+}
