@@ -48,7 +48,7 @@ await Promise.all([api.close(), mailbox.close()])
 const rows: [string, number | string][] = [
   ['orders, each placed and paid', orders],
   ['mails in the outbox', mails.length],
-  ['sent', sent],
+  ['sent, as the outbox knows', sent],
   ['attempts', attempts],
   ['never reached the server', tally.lost],
   ['reached it again after it had confirmed them', tally.doubled],
@@ -72,5 +72,6 @@ const section = [
 ].join('\n')
 writeSection(section, 'bench:mail')
 console.log(`\n${section}`)
-const isSound = sent === mails.length && tally.lost + tally.doubled + tally.unknown === 0
+// A mail whose answers were all lost is given up although it arrived.
+const isSound = tally.lost + tally.doubled + tally.unknown === 0
 process.exit(isSound ? 0 : 1)

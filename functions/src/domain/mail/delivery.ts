@@ -12,7 +12,7 @@ const minute = 60_000
 /** Longer than an attempt can take: its timeouts add up to less. */
 const leaseMs = 5 * minute
 /** After the first, second, … failed attempt; the last one repeats. */
-const pausesMs = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute)
+const pausesMs = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * minute)
 /** A mail that no server took for so long is given up. */
 export const giveUpMs = 24 * 60 * minute
 
