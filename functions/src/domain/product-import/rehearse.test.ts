@@ -81,6 +81,16 @@ describe('the rehearsal of a row', () => {
     })
   })
 
+  it('judges the minimum by the stock that the row leaves', () => {
+    const row = (minQuantity: string, availableQuantity: string, setStock = true) =>
+      rehearse({ sku: 'DWL-OAK', minQuantity, availableQuantity }, { setStock })
+    const problem = 'Available Quantity have to be more than minimum quantity'
+    expect(row('50', '200')).toMatchObject({ outcome: 'changed' })
+    expect(row('50', '200', false)).toMatchObject({ outcome: 'refused', problem })
+    expect(row('10', '9')).toMatchObject({ outcome: 'refused', problem, changes: [] })
+    expect(row('10', '9', false)).toMatchObject({ outcome: 'changed' })
+  })
+
   it('adds what the shop does not have, with the defaults of what the row leaves out', () => {
     const added = rehearse(peg)
     expect(added).toMatchObject({ outcome: 'new', productId: 'new-id', sku: 'PEG-ASH', name: 'Ash peg' })
