@@ -117,6 +117,7 @@ describe('the rehearsal of a row', () => {
     [{ ...peg, minQuantity: '101' }, 'Available Quantity have to be more than minimum quantity'],
     [{ ...peg, casePack: '0' }, 'Case pack: Must be at least 1'],
     [{ ...peg, priceBreaks: 'cheap' }, 'Price breaks: Is not a number'],
+    [{ ...peg, priceBreaks: '20: 2: 1' }, 'Price breaks: Is not a number'],
     [{ ...peg, priceBreaks: '20: 3' }, 'Must be less than the price before it'],
     [{ ...peg, images: 'javascript:alert(1)' }, 'Images: Must be the address of an image'],
     [{ ...peg, images: '/a.webp /a.webp' }, 'Has the same image twice'],
