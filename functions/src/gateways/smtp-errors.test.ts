@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureOf } from './smtp-errors.ts'
+import { deferredOf, failureOf } from './smtp-errors.ts'
 
 const errorWith = (fields: object) => Object.assign(new Error('SMTP failed'), fields)
 const rejecting = (response: string) => {
@@ -43,4 +43,17 @@ it.each([
 
 it('keeps little of what a server says', () => {
   expect(failureOf(errorWith({ response: `421 ${'x'.repeat(5_000)}` })).error).toHaveLength(300)
+})
+
+it('tells whom to send a mail again that others have got', () => {
+  const to = (recipient: string, responseCode: number, said: string) =>
+    Object.assign(new Error(said), { recipient, responseCode, response: said })
+  const unknown = to('nobody@wood-master.test', 550, '550 5.1.1 No such user')
+  const later = to('ada@wood-master.test', 451, '451 4.7.1 Greylisted')
+  expect(deferredOf([unknown, later])).toEqual({
+    to: ['ada@wood-master.test'],
+    error: '451 4.7.1 Greylisted',
+  })
+  expect(deferredOf([unknown])).toBeUndefined()
+  expect(deferredOf([])).toBeUndefined()
 })

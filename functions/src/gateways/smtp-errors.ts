@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import type { SendingFailure } from '../domain/mail/delivery.ts'
+import type { Deferred, SendingFailure } from '../domain/mail/delivery.ts'
 
 /** How much of a server's words is kept. */
 const mostLetters = 300
@@ -19,6 +19,14 @@ export function failureOf(thrown: unknown): SendingFailure {
     permanent: isAboutMail && isForGood,
     badAddresses: rejected.filter(isUnknownAddress).map(({ recipient = '' }) => recipient),
   }
+}
+
+/** Whom a server that took a mail for others told to wait, as greylisting does; nothing when nobody. */
+export function deferredOf(rejected: readonly NodemailerError[]): Deferred | undefined {
+  const waiting = rejected.filter(({ responseCode = 0 }) => responseCode >= 400 && responseCode < 500)
+  const to = waiting.flatMap(({ recipient }) => (recipient ? [recipient] : []))
+  const said = waiting[0]?.response ?? ''
+  return to.length > 0 ? { to, error: said.slice(0, mostLetters) } : undefined
 }
 
 /** True when the server says that there is no such address, and not that it will not take mail from us. */

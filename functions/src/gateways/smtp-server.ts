@@ -1,6 +1,6 @@
 import type { NodemailerError, SMTPSentMessageInfo, Transporter } from 'nodemailer'
 import type { MailServer, Sending } from '../domain/mail/mail-server.ts'
-import { failureOf, isUnknownAddress } from './smtp-errors.ts'
+import { deferredOf, failureOf, isUnknownAddress } from './smtp-errors.ts'
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587` where the server upgrades to TLS. */
@@ -46,6 +46,7 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
             rejected: rejected.map(String),
             response,
           },
+          deferred: deferredOf(errors),
           badAddresses: errors.filter(isUnknownAddress).map(({ recipient = '' }) => recipient),
         }
       } catch (error) {

@@ -8,6 +8,12 @@ export interface SendingFailure {
   badAddresses: string[]
 }
 
+/** Whom a server will take a mail for later, and its words. */
+export interface Deferred {
+  to: string[]
+  error: string
+}
+
 const minute = 60_000
 /** Longer than any call that sends may run (`timeoutSeconds` of the triggers): a lease ends only after its sender has. */
 export const leaseMs = 10 * minute
@@ -61,9 +67,27 @@ export function leased(mail: Mail, now: Date): Mail | undefined {
 
 /** The mail after a server took it. That stays true whoever tried it meanwhile. */
 export function delivered(mail: Mail, info: DeliveryInfo, now: Date): Mail {
-  const { dueAt: _, ...kept } = mail
+  const { dueAt: _, waitingFor: __, ...kept } = mail
   const ended = { endTime: now, error: null, leaseExpireTime: null }
-  return { ...kept, delivery: { ...mail.delivery, ...ended, state: 'SUCCESS', info } }
+  return { ...kept, delivery: { ...mail.delivery, ...ended, state: 'SUCCESS', info: together(mail, info) } }
+}
+
+/**
+ * The mail after a server took it for some in attempt number `attempt`, and will take it for `deferred` later: due again
+ * for these, or given up. Who has got it is kept, whatever another attempt that has begun meanwhile decides.
+ */
+export function partlyDelivered(
+  mail: Mail,
+  { info, deferred, attempt, now }: { info: DeliveryInfo; deferred: Deferred; attempt: number; now: Date },
+): Mail {
+  const soFar = { ...mail, delivery: { ...mail.delivery, info: together(mail, info) } }
+  const failure = { error: deferred.error, permanent: false, badAddresses: [] }
+  const after = undelivered(soFar, { failure, attempt, now })
+  return after ? { ...after, waitingFor: deferred.to } : soFar
+}
+
+function together({ delivery }: Mail, info: DeliveryInfo): DeliveryInfo {
+  return { ...info, accepted: [...new Set([...(delivery.info?.accepted ?? []), ...info.accepted])] }
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Mail {
   id: string
   kind: MailKind
   to: string[]
+  /** Those of `to` that still have to get it, once others have; absent: all of them. */
+  waitingFor?: string[]
   replyTo?: string
   /** `Message-ID` is made of the document's id, so that a mail that has to be sent again is recognized as the same. */
   headers: Record<string, string>
@@ -26,7 +28,7 @@ export interface Mail {
 }
 
 /** Who wrote the mail for whom, before it is queued. */
-export type MailDraft = Omit<Mail, 'delivery' | 'dueAt'>
+export type MailDraft = Omit<Mail, 'delivery' | 'dueAt' | 'waitingFor'>
 
 /** What became of sending a mail; the fields and states of the Trigger Email extension. */
 export interface Delivery {
@@ -43,10 +45,12 @@ export interface Delivery {
   info: DeliveryInfo | null
 }
 
-/** What the mail server said when it took a mail. */
+/** What the mail server said when it last took a mail. */
 export interface DeliveryInfo {
   messageId: string
+  /** Everybody who has got it, in whichever attempt. */
   accepted: string[]
+  /** Whom the last attempt did not reach. */
   rejected: string[]
   response: string
 }

@@ -48,7 +48,7 @@ export function copyOf(
   const of = mail.copy?.of ?? mail.id
   const number = copies.length + 2
   const id = `${of}-again-${number}`
-  const { delivery: _, dueAt: __, ...kept } = mail
+  const { delivery: _, dueAt: __, waitingFor: ___, ...kept } = mail
   const headers = { ...kept.headers, 'Message-ID': messageIdOf(id, settings) }
   return queued({ ...kept, id, headers, createdAt: now, copy: { of, number, by } })
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
-import { delivered, isOver, leased, undelivered, withdrawn } from './delivery.ts'
+import { delivered, isOver, leased, partlyDelivered, undelivered, withdrawn } from './delivery.ts'
 import { failingAddress } from './failing-address.ts'
 import type { Mail } from './mail.ts'
 import type { MailServer } from './mail-server.ts'
@@ -36,25 +36,34 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
     return 'given_up'
   }
   if (!mail) return 'not_due'
-  const sending = await shop.mailServer.send(mail)
+  const sending = await shop.mailServer.send({ ...mail, to: mail.waitingFor ?? mail.to })
   const now = clock()
+  const attempt = mail.delivery.attempts
   if ('info' in sending) {
-    const { info, badAddresses } = sending
+    const { info, badAddresses, deferred } = sending
     const failing = badAddresses.map((email) => failingAddress(email, info.response, now))
-    await shop.outbox.change(id, (found) => delivered(found, info, now), { reached: info.accepted, failing })
-    return 'sent'
+    const rule = (found: Mail) =>
+      deferred ? partlyDelivered(found, { info, deferred, attempt, now }) : delivered(found, info, now)
+    const after = await shop.outbox.change(id, rule, { reached: info.accepted, failing })
+    return deferred ? unsent(shop.log, id, { after, attempt, error: deferred.error }) : 'sent'
   }
   const { failure } = sending
   const failing = failure.badAddresses.map((email) => failingAddress(email, failure.error, now))
-  const attempt = mail.delivery.attempts
   const after = await shop.outbox.change(id, (found) => undelivered(found, { failure, attempt, now }), {
     reached: [],
     failing,
   })
+  return unsent(shop.log, id, { after, attempt, error: failure.error })
+}
+
+function unsent(
+  log: Log,
+  mailId: string,
+  { after, ...fields }: { after: Mail | undefined; attempt: number; error: string },
+): SendOutcome {
   const isGivenUp = after?.delivery.state === 'ERROR'
-  const fields = { mailId: id, attempt, error: failure.error }
-  if (isGivenUp) shop.log.error('mail given up', fields)
-  else shop.log.warn('mail not sent yet', fields)
+  if (isGivenUp) log.error('mail given up', { mailId, ...fields })
+  else log.warn('mail not sent yet', { mailId, ...fields })
   return isGivenUp ? 'given_up' : 'tried'
 }
 
