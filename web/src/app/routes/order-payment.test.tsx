@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
-import { bookAddress, norwegian, order, oslo, shopper } from '#testing/factories.ts'
+import { bookAddress, byAgreement, norwegian, order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
 import { gate } from '#testing/gate.ts'
@@ -291,4 +291,24 @@ it('says that the payment came first when the delivery can no longer be changed'
   await user.click(await screen.findByRole('button', { name: 'Deliver here' }))
   expect(await screen.findByText('This order is paid')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('offers the rates of today when the chosen one is gone', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  let quote = norwegian()
+  onCall('quoteDelivery', () => quote)
+  onCall('getOrder', () => order({ address: undefined }))
+  onCall('changeDelivery', () => {
+    quote = byAgreement({ rates: [{ id: 'van', name: 'Van', price: 30 }] })
+    return errorResponse('delivery_not_possible', 'This delivery rate is no longer offered.')
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Pallet/ }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  expect(await screen.findByText('This delivery rate is no longer offered.')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /^Van/ })).toBeChecked()
+  const sent = onCall('changeDelivery', () => ({ modifiedCount: 1, price: 55 }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van' }]))
 })
