@@ -312,3 +312,22 @@ it('offers the rates of today when the chosen one is gone', async () => {
   await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van' }]))
 })
+
+it('says what is wrong with an address of the book, whose form is hidden', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', norwegian)
+  onCall('getOrder', () => order({ address: undefined }))
+  onCall('changeDelivery', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'address.postalCode': 'This is not a postal code of this country',
+    }),
+  )
+  const { user } = open()
+  await screen.findByRole('radio', { name: /^Parcel/ })
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  expect(
+    await screen.findByText('Please check what you entered. This is not a postal code of this country.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Deliver here' })).toBeVisible()
+})
