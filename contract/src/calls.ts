@@ -128,7 +128,7 @@ export const calls = {
     body: imports.newImport,
     response: inserted,
     keepsPublicLists: true,
-    errors: [],
+    errors: ['busy'],
   },
   getImport: {
     summary: 'One import with the state of its chunks',
@@ -627,7 +627,7 @@ export const calls = {
     body: newMessage,
     response: inserted,
     perMinute: 5,
-    errors: [],
+    errors: ['busy'],
   },
   listMessages: {
     summary: 'Messages from the contact form, newest first',

@@ -82,6 +82,11 @@ const address = async ({ api, shopper }: World) => ({
     .insertedId,
 })
 const product = async ({ api }: World) => ({ id: await aProduct(api) })
+const boughtProduct = async ({ api, shopper }: World) => {
+  const productId = await aProduct(api)
+  await aPaidOrder(api, shopper, productId)
+  return productId
+}
 const review = async ({ api, shopper }: World) => {
   const { email, token } = shopper
   const body = { email, rating: 5, review: 'Very good dowels' }
@@ -209,7 +214,9 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   },
 
   listReviews: async () => ({}),
-  addReview: async (world) => ({ body: { ...own(world), rating: 5, review: 'Very good dowels' } }),
+  addReview: async (world) => ({
+    body: { ...own(world), rating: 5, review: 'Very good dowels', productId: await boughtProduct(world) },
+  }),
   listProductReviews: async (world) => ({ params: await product(world) }),
   getOwnReview: async (world) => ({ params: await product(world) }),
   listReviewsToModerate: async () => ({ query: { show: 'hidden' } }),

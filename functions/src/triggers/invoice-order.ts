@@ -9,8 +9,9 @@ import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
  * would wait for the one counter. What fails here, `issueDueInvoices` catches up on.
  */
 export const invoiceOrder = onDocumentWritten(
-  // One instance, in which invoices wait for one another: several would only abort each other's transactions.
-  { document: 'orders/{id}', secrets, maxInstances: 1, concurrency: 80 },
+  // One instance, in which invoices wait for one another: several would only abort each other's transactions. Fewer at
+  // once than may wait in a line (data/in-turn.ts), or the rest of a burst would be turned away.
+  { document: 'orders/{id}', secrets, maxInstances: 1, concurrency: 50 },
   async ({ data, params }) => {
     // Written beside every order, so that all other changes cost no read.
     if (data?.after.get('invoiceDue') !== true) return

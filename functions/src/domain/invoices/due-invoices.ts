@@ -36,10 +36,19 @@ export function invoiceId(orderId: string, due: DueInvoice): string {
 
 /** The ids of the documents that have to be known before those that are due can be made. */
 export function idsToRead(order: Order): string[] {
-  const { id } = order
-  return dueInvoices(order).flatMap((due) =>
-    due.kind === 'credit_note_reversal'
-      ? [invoiceId(id, due), invoiceIds.credit_note(due.refund.id)]
-      : [invoiceId(id, due)],
-  )
+  const ids = dueInvoices(order).flatMap((due) => [invoiceId(order.id, due), ...correctedIds(order.id, due)])
+  return [...new Set(ids)]
+}
+
+/** The ids of the documents that a document corrects, the one it names first. */
+export function correctedIds(orderId: string, due: DueInvoice): string[] {
+  const invoice = invoiceIds.invoice(orderId)
+  switch (due.kind) {
+    case 'invoice':
+      return []
+    case 'credit_note':
+      return [invoice]
+    case 'credit_note_reversal':
+      return [invoiceIds.credit_note(due.refund.id), invoice]
+  }
 }

@@ -40,20 +40,41 @@ export interface InvoiceRun {
   failed: number
 }
 
-/** The same for every order that lacks one. Safe to run twice at once. */
+/**
+ * The same for every order that lacks one; whatever fails for one order is logged, and the others are not held up. Each
+ * order is tried once. Safe to run twice at once.
+ */
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
   const run: InvoiceRun = { issued: 0, failed: 0 }
-  for (const orderId of await shop.invoices.ordersDue(ordersAtATime)) {
-    try {
-      await issueInvoices(shop, orderId, now)
-      run.issued++
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      run.failed++
-      shop.log[severityOf(error)]('invoice could not be written', { orderId, code: error.code, error })
+  const tried = new Set<string>()
+  let found: number
+  let issuedBefore: number
+  do {
+    issuedBefore = run.issued
+    const ids = await shop.invoices.ordersDue(ordersAtATime)
+    found = ids.length
+    for (const orderId of ids.filter((id) => !tried.has(id))) {
+      tried.add(orderId)
+      run[await tryOrder(shop, orderId, now)]++
     }
-  }
+    // Orders that failed come again on the next page: without one that did not, it would be the same page.
+  } while (found === ordersAtATime && run.issued > issuedBefore)
   return run
+}
+
+async function tryOrder(
+  shop: InvoicePorts & { log: Log },
+  orderId: string,
+  now: Date,
+): Promise<keyof InvoiceRun> {
+  try {
+    await issueInvoices(shop, orderId, now)
+    return 'issued'
+  } catch (error) {
+    const code = error instanceof ShopError ? error.code : undefined
+    shop.log[severityOf(error)]('invoice could not be written', { orderId, code, error })
+    return 'failed'
+  }
 }
 
 /**

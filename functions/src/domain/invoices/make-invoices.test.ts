@@ -3,7 +3,7 @@ import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts
 import type { Order } from '../orders/order.ts'
 import type { Refund } from '../orders/refund.ts'
 import { refundPrice } from '../orders/refund-price.ts'
-import { dueInvoices } from './due-invoices.ts'
+import { dueInvoices, idsToRead } from './due-invoices.ts'
 import type { Invoice } from './invoice.ts'
 import { makeInvoices } from './make-invoices.ts'
 
@@ -166,6 +166,26 @@ describe('a credit note', () => {
       expect(lines.reduce((net, { price }) => net + price, 0)).toBe(goodsTotal)
     }
     expect(notes.slice(0, 7).every(({ goodsTotal }) => goodsTotal === 333)).toBe(true)
+  })
+
+  it('and what takes it back are made out to the buyer of the invoice, whatever the order says by then', () => {
+    const { order, invoices } = issue({ ...taxed, buyerName: 'Ada Lund' })
+    const removed: Order = { ...order, email: 'removed@wood-master.test', buyerName: undefined }
+    const written = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+    const refunded: Order = { ...removed, refunds: [aRefund()] }
+    expect(idsToRead(refunded)).toEqual(['credit-r1', 'invoice-o1'])
+    const credited = issue(refunded, 42, written)
+    const lost: Order = {
+      ...credited.order,
+      refunds: credited.order.refunds.map((refund) => ({ ...refund, state: 'failed' as const })),
+    }
+    expect(idsToRead(lost)).toEqual(['reversal-r1', 'credit-r1', 'invoice-o1'])
+    for (const note of credited.invoices) written.set(note.id, note)
+    const reversed = issue(lost, 43, written)
+    expect([...credited.invoices, ...reversed.invoices].map(({ buyer }) => buyer)).toEqual([
+      invoices[0]?.buyer,
+      invoices[0]?.buyer,
+    ])
   })
 
   it('is taken back by a document with the same amounts when its refund fails at the bank', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import { asInvoiced, creditOf } from './credit-note.ts'
-import { type DueInvoice, dueInvoices, invoiceId, invoiceIds } from './due-invoices.ts'
-import { buyerOf, type Invoice } from './invoice.ts'
+import { correctedIds, type DueInvoice, dueInvoices, invoiceId, invoiceIds } from './due-invoices.ts'
+import { type Buyer, buyerOf, type Invoice } from './invoice.ts'
 import { invoiceNumber, yearOf } from './invoice-number.ts'
 import type { Seller } from './seller.ts'
 
@@ -61,12 +61,18 @@ function newInvoice(
     transactionId: order.transactionId,
     poNumber: order.poNumber,
     seller,
-    buyer: buyerOf(order),
+    buyer: buyerFor(found, due),
     shippingName: order.shipping?.name,
     tax: order.tax,
     currency: order.currency,
     ...contentOf(found, due),
   }
+}
+
+/** A correction is made out to whom the corrected document is, also after the order's address changed. */
+function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
+  const corrected = correctedIds(order.id, due).flatMap((id) => written.get(id) ?? [])
+  return corrected[0]?.buyer ?? buyerOf(order)
 }
 
 /** What a document says beyond whom it is from and to. */

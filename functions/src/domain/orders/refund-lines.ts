@@ -30,7 +30,18 @@ export function unitsRestocked(order: RefundedOrder, productId: string): number 
 
 /** What of an order did not go back into stock. */
 export function unitsLeft(order: RefundedOrder): RefundLine[] {
-  return order.lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - unitsRestocked(order, productId) }))
+  return unitsWithout(order, (productId) => unitsRestocked(order, productId))
+}
+
+/** What of an order that was not shipped yet goes into the parcel: neither refunded, as broken pieces are, nor back in stock. */
+export function unitsToShip(order: RefundedOrder): RefundLine[] {
+  return unitsWithout(order, (productId) =>
+    Math.max(unitsRefunded(order, productId), unitsRestocked(order, productId)),
+  )
+}
+
+function unitsWithout({ lines }: RefundedOrder, goneOf: (productId: string) => number): RefundLine[] {
+  return lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - goneOf(productId) }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import type { Order } from './order.ts'
+import type { Refund } from './refund.ts'
 import { notShipped, shipped } from './shipping-rules.ts'
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
@@ -31,6 +32,33 @@ describe('shipping', () => {
 
   it.each(['unpaid', 'expired', 'refunded'] as const)('is not possible for an %s order', (state) => {
     expect(() => ship({ ...unpaidOrder, state }, { tracking: ['1Z1'] })).toThrow()
+  })
+})
+
+describe('an order with refunded pieces', () => {
+  const refundOf = (quantity: number): Refund => ({
+    id: `r${quantity}`,
+    amount: quantity,
+    reason: 'Broken before they were packed',
+    lines: [{ productId: 'dowels', quantity }],
+    units: [],
+    restock: false,
+    restocked: false,
+    state: 'succeeded',
+    providerId: 're_1',
+    createdAt: noon,
+  })
+
+  it('cannot be shipped when all of them were refunded, whether or not they went back into stock', () => {
+    const broken: Order = { ...paidOrder, refunds: [refundOf(1), refundOf(3)] }
+    expect(() => ship(broken)).toThrow('The pieces of this order went back into stock with a refund.')
+    const back: Refund = { ...refundOf(4), units: [{ productId: 'dowels', quantity: 4 }], restocked: true }
+    expect(() => ship({ ...paidOrder, refunds: [back] })).toThrow('went back into stock')
+  })
+
+  it('is shipped with the rest, and with those whose refund failed', () => {
+    expect(ship({ ...paidOrder, refunds: [refundOf(3)] })?.state).toBe('shipped')
+    expect(ship({ ...paidOrder, refunds: [{ ...refundOf(4), state: 'failed' }] })?.state).toBe('shipped')
   })
 })
 

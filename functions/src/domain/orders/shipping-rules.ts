@@ -4,7 +4,7 @@ import { withRequestClosed, withRequestReopened } from './cancel-rules.ts'
 import type { Order } from './order.ts'
 import { canMove, moved } from './order-moves.ts'
 import { isUnderWay } from './refund.ts'
-import { unitsLeft } from './refund-lines.ts'
+import { unitsToShip } from './refund-lines.ts'
 
 /** What is said when parcels leave; what is left out stays as it is. */
 export interface Shipment {
@@ -24,7 +24,7 @@ export function shipped(order: Order, shipment: Shipment): Order | undefined {
   if (!canMove(order.state, 'shipped')) {
     throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
   }
-  if (unitsLeft(order).length === 0) {
+  if (unitsToShip(order).length === 0) {
     throw notPaid('The pieces of this order went back into stock with a refund.')
   }
   if (order.refunds.some(isUnderWay)) {

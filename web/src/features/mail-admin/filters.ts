@@ -11,7 +11,7 @@ export const stateChoices = {
   ERROR: stateNames.ERROR,
 }
 
-const isState = (text: string): text is Mail['state'] => text in stateNames
+const isState = (text: string): text is Mail['state'] => Object.hasOwn(stateNames, text)
 
 /** The filter from the URL; invalid values are ignored. */
 export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {

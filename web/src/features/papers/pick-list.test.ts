@@ -24,7 +24,8 @@ it('adds up each product over all orders, in the order of the shelves', () => {
   ])
 })
 
-it('leaves out what went back into stock, and is empty without orders', () => {
+it('leaves out what went back into stock or was refunded, and is empty without orders', () => {
   expect(pickListOf([order({ lines: [dowel(3, 3)] })])).toEqual([])
+  expect(pickListOf([order({ lines: [{ ...dowel(3), refundedQuantity: 3 }] })])).toEqual([])
   expect(pickListOf([])).toEqual([])
 })

@@ -24,7 +24,7 @@ type Sort = keyof typeof sortNames
 export type CatalogueFilters = Omit<CatalogQuery, 'limit' | 'cursor'>
 
 function isSort(value: string | null): value is Sort {
-  return value !== null && value in sortNames
+  return value !== null && Object.hasOwn(sortNames, value)
 }
 
 /** A price in major units (dollars) as somebody typed it; nothing when it is none. */

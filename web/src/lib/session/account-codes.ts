@@ -15,8 +15,8 @@ export async function emailOfCode(code: string): Promise<string> {
 /** Verifies or gives back an email, whichever the code is for. Throws a `FirebaseError`. */
 export async function redeemCode(code: string): Promise<void> {
   await applyActionCode(auth, code)
-  // Whoever is signed in here has a verified email from now on.
-  await auth.currentUser?.reload()
+  // Whoever is signed in here has a verified email from now on. The code is used up by now, whatever comes of it.
+  await auth.currentUser?.reload().catch(() => undefined)
 }
 
 /** Throws a `FirebaseError`. */
