@@ -142,6 +142,35 @@ it('is undone once: everything is as it was, except what was changed or sold sin
   await aProduct(api, { sku: kept.sku })
 })
 
+it('changes the minimum together with the stock, and undoes both', async () => {
+  const before = await product()
+  const { minQuantity, availableQuantity } = before
+  const importId = await start({ setStock: true })
+  const [most, more] = [availableQuantity + 50, availableQuantity + 10]
+  const cells = { sku, minQuantity: String(more), availableQuantity: String(most) }
+  expect((await rehearse(importId, [cells])).rows).toMatchObject([{ outcome: 'changed' }])
+  await move(importId, 'applied')
+  expect(await product()).toMatchObject({ minQuantity: more, availableQuantity: most })
+  expect(await stockOf(api, id)).toBe(most)
+  // Back in one import, by a minimum that the stock of before could not have met.
+  const backId = await start({ setStock: true })
+  const back = { sku, minQuantity: String(minQuantity), availableQuantity: String(availableQuantity) }
+  await rehearse(backId, [back])
+  await move(backId, 'applied')
+  expect(await product()).toEqual(before)
+  expect((await move(backId, 'undone')).rows[0]?.notUndone).toBeUndefined()
+  expect(await product()).toMatchObject({ minQuantity: more, availableQuantity: most })
+})
+
+it('keeps a row whose cells cannot be shown as a refused one', async () => {
+  const importId = await start()
+  const cut = { ...peg(), sku: 'PEG\u0000', name: 'Peg\u0000' }
+  const rehearsed = await rehearse(importId, [cut])
+  expect(rehearsed.rows).toMatchObject([{ outcome: 'refused', changes: [] }])
+  const params = { id: importId, chunk: '0' }
+  expect((await call(api, 'getImportChunk', { params, token: token() })).body).toEqual(rehearsed)
+})
+
 it('leaves out what was changed between the rehearsal and the import', async () => {
   const importId = await start()
   const taken = peg()

@@ -78,6 +78,32 @@ it('moves stock by the difference, so that what was sold meanwhile stays sold', 
   expect(left[0]?.notUndone).toBe('Only 4 of its units are left')
 })
 
+it.each([
+  ['falls', { minQuantity: 100, availableQuantity: 200 }, { minQuantity: '10', availableQuantity: '20' }],
+  ['rises', { minQuantity: 10, availableQuantity: 20 }, { minQuantity: '50', availableQuantity: '200' }],
+])('applies and undoes a minimum that %s together with the stock', (_, before, cells) => {
+  const product = { ...dowels, ...before }
+  const rows = chunk(cells, product)
+  const [put] = appliedRows(rows, found(product), context).put
+  const delta = Number(cells.availableQuantity) - before.availableQuantity
+  expect(put).toEqual({ row: 2, product: { ...product, minQuantity: Number(cells.minQuantity) }, delta })
+  const after = {
+    ...product,
+    minQuantity: Number(cells.minQuantity),
+    availableQuantity: before.availableQuantity + delta,
+  }
+  expect(undoneRows(rows, found(after), context).put).toEqual([
+    { row: 2, product: { ...after, minQuantity: before.minQuantity }, delta: -delta },
+  ])
+})
+
+it('leaves out a row whose minimum would be above the stock that it leaves by now', () => {
+  const rows = chunk({ minQuantity: '10', availableQuantity: '15' })
+  const { put, rows: left } = appliedRows(rows, found({ ...dowels, availableQuantity: 14 }), context)
+  expect(put).toEqual([])
+  expect(left[0]?.notApplied).toBe('Available Quantity have to be more than minimum quantity')
+})
+
 it('adds a new product, and takes it away again unless it was changed or sold', () => {
   const cells = {
     name: 'Peg',

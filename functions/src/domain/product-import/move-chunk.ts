@@ -134,7 +134,7 @@ function movedProduct(
   if (after > limits.maxQuantity) throw refusal('Its stock would be too high')
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw refusal(read.problem)
-  return { product: changedProductOf(product, read.values, currency), delta }
+  return { product: changedProductOf(product, read.values, { currency, stockAfter: after }), delta }
 }
 
 const refusal = (message: string) => new ShopError('invalid_request', message)

@@ -28,8 +28,8 @@ function breaksOf(text: string) {
     .split(';')
     .filter((step) => step.trim() !== '')
     .map((step) => {
-      const [minQuantity = '', price = ''] = step.split(':')
-      return { minQuantity: numberOf(minQuantity), price: numberOf(price) }
+      const [minQuantity = '', ...price] = step.split(':')
+      return { minQuantity: numberOf(minQuantity), price: numberOf(price.join(':')) }
     })
 }
 

@@ -81,6 +81,16 @@ describe('the rehearsal of a row', () => {
     })
   })
 
+  it('judges the minimum by the stock that the row leaves', () => {
+    const row = (minQuantity: string, availableQuantity: string, setStock = true) =>
+      rehearse({ sku: 'DWL-OAK', minQuantity, availableQuantity }, { setStock })
+    const problem = 'Available Quantity have to be more than minimum quantity'
+    expect(row('50', '200')).toMatchObject({ outcome: 'changed' })
+    expect(row('50', '200', false)).toMatchObject({ outcome: 'refused', problem })
+    expect(row('10', '9')).toMatchObject({ outcome: 'refused', problem, changes: [] })
+    expect(row('10', '9', false)).toMatchObject({ outcome: 'changed' })
+  })
+
   it('adds what the shop does not have, with the defaults of what the row leaves out', () => {
     const added = rehearse(peg)
     expect(added).toMatchObject({ outcome: 'new', productId: 'new-id', sku: 'PEG-ASH', name: 'Ash peg' })
@@ -107,6 +117,7 @@ describe('the rehearsal of a row', () => {
     [{ ...peg, minQuantity: '101' }, 'Available Quantity have to be more than minimum quantity'],
     [{ ...peg, casePack: '0' }, 'Case pack: Must be at least 1'],
     [{ ...peg, priceBreaks: 'cheap' }, 'Price breaks: Is not a number'],
+    [{ ...peg, priceBreaks: '20: 2: 1' }, 'Price breaks: Is not a number'],
     [{ ...peg, priceBreaks: '20: 3' }, 'Must be less than the price before it'],
     [{ ...peg, images: 'javascript:alert(1)' }, 'Images: Must be the address of an image'],
     [{ ...peg, images: '/a.webp /a.webp' }, 'Has the same image twice'],

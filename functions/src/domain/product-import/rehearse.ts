@@ -70,7 +70,9 @@ function changeOf(
   const { id: productId, sku, name } = product
   const found = { row, sku, name, productId, changes }
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
-  changedProductOf(product, onlyChanged(values, changes), currency)
+  const changed = onlyChanged(values, changes)
+  const stockAfter = changed.availableQuantity ?? product.availableQuantity
+  changedProductOf(product, changed, { currency, stockAfter })
   return { ...found, outcome: 'changed' }
 }
 

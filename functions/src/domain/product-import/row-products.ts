@@ -41,12 +41,19 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
   return required.find((field) => values[field] === undefined)
 }
 
-/** The product with what a row says; its stock stays. Throws `invalid_request`. */
-export function changedProductOf(product: Product, values: RowValues, currency: string): Product {
+/**
+ * The product with what a row says; its stock stays, since it only ever moves. `stockAfter` is what the row leaves of it, in
+ * units: a new minimum must fit that. Throws `invalid_request`.
+ */
+export function changedProductOf(
+  product: Product,
+  values: RowValues,
+  { currency, stockAfter }: { currency: string; stockAfter: number },
+): Product {
   const fields = fieldsOf(values, currency)
   const changed = { ...product, ...fields, ...imagesAfter(product.images, fields) }
   assertPriceList(changed)
-  if (values.minQuantity !== undefined) assertMinimumInStock(changed)
+  if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
   return changed
 }
 

@@ -24,11 +24,17 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
   const run = useRun()
   const chunks = chosen ? fileChunks(chosen.rows) : []
 
+  /** What a run did so far is of use only to the same import. */
+  const beginAnew = () => {
+    key.current = crypto.randomUUID()
+    run.reset()
+  }
+
   const choose = async (file: File | undefined) => {
     setChosen(undefined)
     setProblem(undefined)
+    beginAnew()
     if (!file) return
-    key.current = crypto.randomUUID()
     const read = await readFile(file).catch(() => ({ problem: messages.unreadable }))
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, ...read })
@@ -79,7 +85,7 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
           onChange={({ target }) => {
             setSetStock(target.checked)
             // What was rehearsed without it was another import.
-            key.current = crypto.randomUUID()
+            beginAnew()
           }}
         />
         <span>

@@ -4,6 +4,7 @@ import { withoutMarks } from '#lib/text/csv.ts'
 import { decodedText } from '#lib/text/decoded-text.ts'
 import type { FileRows } from './import-api.ts'
 import { messages } from './messages.ts'
+import { shortCell } from './short-cell.ts'
 
 /** A file of products as it is sent to the shop, or why it cannot be. */
 export type ReadFile = { rows: FileRows; unknownColumns: string[] } | { problem: string }
@@ -34,10 +35,7 @@ function cellsUnder(
 ): FileRows[number]['cells'] {
   const named = columns.flatMap((column, index): [ProductColumn, string][] => {
     const cell = cells[index]
-    // One that is too long is refused by its row, and travels only as far as that shows.
-    return column && cell !== undefined
-      ? [[column, withoutMarks(cell).slice(0, limits.importCellLength)]]
-      : []
+    return column && cell !== undefined ? [[column, shortCell(column, withoutMarks(cell))]] : []
   })
   return Object.fromEntries(named)
 }

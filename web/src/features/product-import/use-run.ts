@@ -48,5 +48,7 @@ export function useRun() {
   const stop = () => {
     stopped.current = true
   }
-  return { ...run, start, stop }
+  /** Forgets a run that stands still, and why. */
+  const reset = () => setRun({ done: 0, running: false })
+  return { ...run, start, stop, reset }
 }

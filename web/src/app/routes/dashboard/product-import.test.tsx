@@ -92,6 +92,50 @@ it('reads a file, lets the shop rehearse it and shows what it would do', async (
   )
 })
 
+/** A file of three parts of which the second is lost, with one press of the button. */
+async function failInSecondPart() {
+  const { chunk } = shop()
+  onCall('listImports', () => [])
+  const started = onCall('startImport', () => ({ insertedId: id }))
+  let calls = 0
+  const rehearsed = onCall('rehearseImportChunk', ({ params }) =>
+    ++calls === 2 ? noNetwork() : chunk(params.chunk),
+  )
+  const { user } = open('/dashboard/importProducts')
+  const choose = async (name: string) => {
+    const rows = Array.from({ length: 201 }, (_, index) => `${name}-${index}\n`)
+    const field = await screen.findByLabelText('CSV file')
+    await user.upload(field, new File([`SKU\n${rows.join('')}`], `${name}.csv`, { type: 'text/csv' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^(See|Continue)/ })).toBeEnabled())
+  }
+  await choose('A')
+  await user.click(screen.getByRole('button', { name: 'See what it would do' }))
+  await screen.findByRole('button', { name: 'Continue' })
+  const seeAll = async () => {
+    await user.click(screen.getByRole('button', { name: 'See what it would do' }))
+    await screen.findByRole('heading', { name: 'products.csv' })
+    return rehearsed.map(({ params }) => params.chunk)
+  }
+  return { user, choose, started, rehearsed, seeAll }
+}
+
+it('reads another file from its first row after one that failed, and forgets why that did', async () => {
+  const { choose, started, rehearsed, seeAll } = await failInSecondPart()
+  await choose('B')
+  expect(screen.getByLabelText('CSV file')).not.toHaveAccessibleDescription(/connection/i)
+  expect(await seeAll()).toEqual(['0', '1', '0', '1', '2'])
+  expect(rehearsed[2]?.body.rows[0]).toEqual({ row: 2, cells: { sku: 'B-0' } })
+  expect(started[1]?.body.key).not.toBe(started[0]?.body.key)
+})
+
+it('reads the file from its first row when the stock is to be set after all', async () => {
+  const { user, started, seeAll } = await failInSecondPart()
+  await user.click(screen.getByLabelText(/^Also set the stock/))
+  expect(await seeAll()).toEqual(['0', '1', '0', '1', '2'])
+  expect(started[1]?.body).toMatchObject({ setStock: true })
+  expect(started[1]?.body.key).not.toBe(started[0]?.body.key)
+})
+
 it('refuses a file that it cannot import, beside its field', async () => {
   onCall('listImports', () => [])
   const { user } = open('/dashboard/importProducts')
