@@ -90,6 +90,7 @@ export function composeShop(
     settings: config.mail,
     render: renderMail,
     choices: rememberedFor(keepsNothing ? 0 : 10_000, now, () => outboxStore.choices()),
+    log,
   })
   return {
     settings: config.settings,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { leaseMs } from '../src/domain/mail/delivery.ts'
 import { checkPayments } from '../src/triggers/check-payments.ts'
 import { expireHolds } from '../src/triggers/expire-holds.ts'
 import { expireOrders } from '../src/triggers/expire-orders.ts'
 import { invoiceOrder } from '../src/triggers/invoice-order.ts'
 import { issueDueInvoices } from '../src/triggers/issue-invoices.ts'
+import { sendDueMails } from '../src/triggers/send-due-mails.ts'
+import { sendNewMail } from '../src/triggers/send-new-mail.ts'
 import { watchBudget } from '../src/triggers/watch-budget.ts'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
@@ -130,3 +133,14 @@ it('watchBudget switches buying off once the budget is spent, and ignores other 
   api.travel(1)
   expect(await api.shop.maintenance.current()).toBeDefined()
 })
+
+it.each([
+  ['sendNewMail', sendNewMail],
+  ['sendDueMails', sendDueMails],
+] as const)(
+  '%s ends before a mail that it holds is free for others',
+  (_, { __endpoint: { timeoutSeconds } }) => {
+    expect(timeoutSeconds).toBe(540)
+    expect(Number(timeoutSeconds) * 1000).toBeLessThan(leaseMs)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import type { Log } from '../domain/log.ts'
 import { queued } from '../domain/mail/delivery.ts'
 import { floodLimitOf } from '../domain/mail/flood-limits.ts'
 import type { MailDraft } from '../domain/mail/mail.ts'
@@ -21,6 +22,7 @@ interface OutboxParts {
   settings: MailSettings
   render: RenderMail
   choices: () => Promise<MailChoices>
+  log: Log
 }
 
 const mostAdmins = 10
@@ -28,7 +30,7 @@ const mostAdmins = 10
 /** The outbox in Firestore. A mail's id is that of its news, and a document is only ever created: none is written twice. */
 export function firestoreOutbox(
   { mail, users }: Pick<Collections, 'mail' | 'users'>,
-  { settings, render, choices }: OutboxParts,
+  { settings, render, choices, log }: OutboxParts,
 ): Outbox {
   async function adminsOf(chosen: MailChoices): Promise<string[]> {
     if (chosen.recipients.length > 0) return chosen.recipients
@@ -40,9 +42,10 @@ export function firestoreOutbox(
   async function isFlood(draft: MailDraft): Promise<boolean> {
     const limit = floodLimitOf(draft)
     if (!limit) return false
-    const { field, value, most, since } = limit
-    const recent = mail.where(field, '==', value).orderBy('createdAt', 'desc').limit(most)
-    const { docs } = await recent.get()
+    const { kinds, person, most, since } = limit
+    const ofPerson = person === undefined ? mail : mail.where('person', '==', person)
+    const alike = ofPerson.where('kind', 'in', kinds)
+    const { docs } = await alike.orderBy('createdAt', 'desc').limit(most).get()
     const oldest = docs.at(-1)?.data()
     return docs.length === most && oldest !== undefined && oldest.createdAt > since
   }
@@ -54,7 +57,9 @@ export function firestoreOutbox(
       const admins = news.some(goesToAdmins) ? { ...chosen, to: await adminsOf(chosen) } : undefined
       for (const each of news) {
         const draft = await mailOf(each, { settings, admins, replyTo: chosen.replyTo, render })
-        if (draft && !(await isFlood(draft))) transaction.create(mail.doc(draft.id), queued(draft))
+        if (!draft) continue
+        if (await isFlood(draft)) log.warn('mail left out', { mailId: draft.id, kind: draft.kind })
+        else transaction.create(mail.doc(draft.id), queued(draft))
       }
     },
   }

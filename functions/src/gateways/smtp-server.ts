@@ -9,7 +9,7 @@ export interface SmtpSettings {
   from: string
 }
 
-/** In milliseconds; a mail's lease is longer than all of them. */
+/** In milliseconds, each for one wait. They add up: what ends a server that is always slow is the time-out of the call. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

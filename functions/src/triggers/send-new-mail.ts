@@ -8,7 +8,7 @@ import { sendMail } from '../domain/mail/send-mail.ts'
  * What fails here is tried again by the schedule, so the call itself is never repeated.
  */
 export const sendNewMail = onDocumentCreated(
-  { document: 'mail/{id}', secrets, timeoutSeconds: 120 },
+  { document: 'mail/{id}', secrets, timeoutSeconds: 540 },
   async ({ params: { id } }) => {
     const { shop } = deployedShop()
     if (shop.mailSettings.sends) await sendMail(shop, id, shop.now)

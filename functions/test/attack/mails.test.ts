@@ -93,11 +93,23 @@ it('an address that orders for nothing gets twenty mails a day, and still those 
   }
   const count = async () => (await mails({ email: flooder.email, limit: '100' })).length
   expect(await count()).toBe(20)
+  expect(api.logs.filter(({ message }) => message === 'mail left out').length).toBeGreaterThan(0)
   await aPaidOrder(api, flooder, productId, 1)
   expect(await count()).toBe(21)
   api.travel(25 * 60)
   await anOrder(api, flooder, productId, 1)
   expect(await count()).toBe(22)
+})
+
+it('messages sent with somebody’s address use up none of the mails about their orders', async () => {
+  api.travel(2 * 60)
+  const buyer = await signUp(api, 'buyer')
+  for (let number = 0; number < 20; number++) {
+    await call(api, 'sendMessage', { body: { email: buyer.email, message: 'Hello' } })
+  }
+  expect(await mails({ email: buyer.email, limit: '100' })).toHaveLength(20)
+  const orderId = await anOrder(api, buyer, await aProduct(api), 1)
+  expect((await mails({ orderId })).map(({ kind }) => kind)).toEqual(['order_received'])
 })
 
 it('a flood of messages is twenty mails an hour, and every message is in the dashboard', async () => {

@@ -211,6 +211,7 @@ function comparable(value: unknown): unknown {
 
 function holds(found: unknown, operator: string, wanted: unknown): boolean {
   if (operator === '==') return found === wanted
+  if (operator === 'in') return Array.isArray(wanted) && wanted.includes(found)
   if (typeof found !== 'number' || typeof wanted !== 'number') return false
   if (operator === '<=') return found <= wanted
   if (operator === '>') return found > wanted

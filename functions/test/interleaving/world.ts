@@ -85,6 +85,7 @@ export class World {
       // What a mail looks like changes nothing here, and would be copied hundreds of thousands of times.
       render: () => ({ html: '', text: '' }),
       choices: async () => ({ ...noChoices, recipients: ['admin@wood-master.test'] }),
+      log: { info() {}, warn() {}, error() {} },
     })
     this.shop = {
       settings: {

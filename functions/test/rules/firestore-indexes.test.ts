@@ -3,6 +3,8 @@ import { orderStates } from '@wood-master/contract/order-states'
 import { productOrders } from '@wood-master/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeRole } from '../../src/domain/accounts/change-role.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { signUp } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { queriesOf } from '../support/captured-queries.ts'
 import { neededIndexes } from './needed-indexes.ts'
@@ -73,6 +75,7 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     const email = 'sam@wood-master.test'
     await api.db.doc('users/ada').set({ email: 'ada@wood-master.test', role: 'admin', createdAt: now })
     await shop.messages.add({ id: 'm', email, text: 'Hi', read: false, answered: false, createdAt: now })
+    await anOrder(api, await signUp(api), await aProduct(api))
     await shop.stock.recentHoldsOf('sam', now)
     await shop.stock.productsWithExpiredHolds(now, limit)
     await shop.stock.releaseExpiredHolds('no-such-product', now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delivered, isOver, leased, queued, undelivered } from './delivery.ts'
+import { delivered, isOver, leased, queued, undelivered, withdrawn } from './delivery.ts'
 import type { Mail, MailDraft } from './mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')
@@ -40,10 +40,10 @@ describe('a mail in the outbox', () => {
   it('is in the hands of one sender at a time, until the lease is over', () => {
     const mine = leased(queued(draft), start)
     expectMail(mine)
-    expect(mine.delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, leaseExpireTime: after(5) })
+    expect(mine.delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, leaseExpireTime: after(10) })
     expect(leased(mine, start)).toBeUndefined()
-    expect(leased(mine, after(4))).toBeUndefined()
-    expect(leased(mine, after(5))?.delivery.attempts).toBe(2)
+    expect(leased(mine, after(9))).toBeUndefined()
+    expect(leased(mine, after(10))?.delivery.attempts).toBe(2)
   })
 
   it('is over once a server took it', () => {
@@ -91,10 +91,37 @@ describe('a mail in the outbox', () => {
   it('belongs to the later attempt when an earlier one fails late, and to whoever succeeded', () => {
     const first = leased(queued(draft), start)
     expectMail(first)
-    const second = leased(first, after(6))
+    const second = leased(first, after(11))
     expectMail(second)
-    expect(undelivered(second, { failure: broken, attempt: 1, now: after(7) })).toBeUndefined()
-    const done = delivered(second, info, after(7))
-    expect(undelivered(done, { failure: broken, attempt: 2, now: after(8) })).toBeUndefined()
+    expect(undelivered(second, { failure: broken, attempt: 1, now: after(12) })).toBeUndefined()
+    const done = delivered(second, info, after(12))
+    expect(undelivered(done, { failure: broken, attempt: 2, now: after(13) })).toBeUndefined()
+  })
+
+  it.each(['SUCCESS', 'ERROR'] as const)('that the extension ended as %s is due no more', (state) => {
+    const mail = queued(draft)
+    const ended = { ...mail, delivery: { ...mail.delivery, state } }
+    expect(withdrawn(mail, after(1))).toBeUndefined()
+    const kept = withdrawn(ended, start)
+    expect(kept?.delivery).toEqual(ended.delivery)
+    expect(kept).not.toHaveProperty('dueAt')
+    expect(kept && withdrawn(kept, start), 'nothing is left to do').toBeUndefined()
+  })
+
+  it('is given up when the day is over and its attempts always died', () => {
+    const lastDay = leased(queued(draft), after(24 * 60 - 10))
+    expectMail(lastDay)
+    expect(withdrawn(lastDay, after(24 * 60)), 'the day is not over').toBeUndefined()
+    const mine = leased(lastDay, after(24 * 60))
+    expectMail(mine)
+    expect(withdrawn(mine, after(24 * 60 + 9)), 'somebody has it').toBeUndefined()
+    const done = withdrawn(mine, after(24 * 60 + 10))
+    expect(done?.delivery).toMatchObject({ state: 'ERROR', attempts: 2, error: 'No attempt ever ended' })
+    expect(done).not.toHaveProperty('dueAt')
+  })
+
+  it('that was never tried is tried, however late', () => {
+    expect(withdrawn(queued(draft), after(48 * 60))).toBeUndefined()
+    expect(leased(queued(draft), after(48 * 60))).toBeDefined()
   })
 })

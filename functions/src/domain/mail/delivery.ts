@@ -9,8 +9,8 @@ export interface SendingFailure {
 }
 
 const minute = 60_000
-/** Longer than an attempt can take: its timeouts add up to less. */
-const leaseMs = 5 * minute
+/** Longer than any call that sends may run (`timeoutSeconds` of the triggers): a lease ends only after its sender has. */
+export const leaseMs = 10 * minute
 /** After the first, second, … failed attempt; the last one repeats. */
 const pausesMs = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * minute)
 /** A mail that no server took for so long is given up. */
@@ -25,6 +25,21 @@ export function queued(draft: MailDraft): Mail {
     delivery: { state: 'PENDING', attempts: 0, startTime: createdAt, ...nothingYet },
     dueAt: createdAt,
   }
+}
+
+/**
+ * The mail without a next attempt, where none should come: it is over (the Trigger Email extension knows no `dueAt`), or a
+ * day went by and its attempts always die before they end. Nothing for every other mail.
+ */
+export function withdrawn(mail: Mail, now: Date): Mail | undefined {
+  if (mail.dueAt === undefined) return undefined
+  const { dueAt, ...kept } = mail
+  if (isOver(mail)) return kept
+  const { delivery } = mail
+  const hasDied = delivery.state === 'PROCESSING' && dueAt <= now
+  if (!hasDied || now.getTime() <= delivery.startTime.getTime() + giveUpMs) return undefined
+  const ended = { endTime: now, error: delivery.error ?? 'No attempt ever ended', leaseExpireTime: null }
+  return { ...kept, delivery: { ...delivery, ...ended, state: 'ERROR' } }
 }
 
 /** The mail in the hands of one sender; nothing while another has it, before it is due, and once it is over. */

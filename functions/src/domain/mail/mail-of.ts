@@ -1,5 +1,6 @@
 import { type AdminMailKind, adminMailKinds } from '@wood-master/contract/mail-kinds'
 import type { Order } from '../orders/order.ts'
+import { canBeReached } from '../reachable-address.ts'
 import type { Mail, MailDraft } from './mail.ts'
 import type { MailContent, RenderMail } from './mail-content.ts'
 import { type AdminRecipients, type MailSettings, senderDomain } from './mail-settings.ts'
@@ -12,7 +13,7 @@ import {
   messageContent,
   replyContent,
 } from './other-content.ts'
-import { canBeReached, oneLine } from './safe-text.ts'
+import { oneLine } from './safe-text.ts'
 
 const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
   (adminMailKinds as readonly string[]).includes(kind)

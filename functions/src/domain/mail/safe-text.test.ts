@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeReached, oneLine, reference } from './safe-text.ts'
+import { oneLine, reference } from './safe-text.ts'
 
 describe('a text on one line', () => {
   it('has neither line breaks nor invisible characters', () => {
@@ -23,23 +23,4 @@ describe('a reference', () => {
       expect(reference(text)).toBeUndefined()
     },
   )
-})
-
-describe('an address', () => {
-  it.each(['ada@wood-master.test', 'a.b+c@mail.example.co.uk'])('%s can be reached', (email) => {
-    expect(canBeReached(email)).toBe(true)
-  })
-
-  it.each([
-    '',
-    'ada',
-    'ada@localhost',
-    'removed@wood-master.invalid',
-    'ada@wood-master.test, bob@wood-master.test',
-    'ada@wood-master.test\r\nBcc: bob@wood-master.test',
-    'Ada <ada@wood-master.test>',
-    `${'a'.repeat(65)}@wood-master.test`,
-  ])('%j cannot', (email) => {
-    expect(canBeReached(email)).toBe(false)
-  })
 })

@@ -15,12 +15,3 @@ export function oneLine(text: string, max = 80): string {
 export function reference(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} #/_-]{0,39}$/u.test(text) ? text : undefined
 }
-
-/** True for an address that a header can carry as it stands and a mail can reach. */
-export function canBeReached(email: string): boolean {
-  return (
-    email.length <= 254 &&
-    /^[^\s@,;:<>()"'[\]\\\p{C}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z0-9-]{2,}$/u.test(email) &&
-    !email.endsWith('.invalid')
-  )
-}

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
-import { delivered, leased, undelivered } from './delivery.ts'
+import { delivered, isOver, leased, undelivered, withdrawn } from './delivery.ts'
 import { failingAddress } from './failing-address.ts'
 import type { Mail } from './mail.ts'
 import type { MailServer } from './mail-server.ts'
@@ -22,13 +22,19 @@ export type SendOutcome = 'sent' | 'tried' | 'given_up' | 'not_due'
  */
 export async function sendMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
   const begun = clock()
-  const mine: { mail?: Mail } = {}
+  const mine: { mail?: Mail; died?: Mail } = {}
   await shop.outbox.change(id, (mail) => {
-    const lease = leased(mail, begun)
-    mine.mail = lease
-    return lease
+    const ended = withdrawn(mail, begun)
+    mine.died = isOver(mail) ? undefined : ended
+    mine.mail = ended ? undefined : leased(mail, begun)
+    return ended ?? mine.mail
   })
-  const { mail } = mine
+  const { mail, died } = mine
+  if (died) {
+    const { attempts, error } = died.delivery
+    shop.log.error('mail given up', { mailId: id, attempt: attempts, error })
+    return 'given_up'
+  }
   if (!mail) return 'not_due'
   const sending = await shop.mailServer.send(mail)
   const now = clock()
@@ -63,18 +69,24 @@ export interface Sweep {
 const mailsAtATime = 100
 const sendersAtOnce = 5
 
-/** Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. */
+/**
+ * Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. Each mail is
+ * tried once a run, so that mails that stay due, as in a busy database, do not keep it going.
+ */
 export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<Sweep> {
   const sweep: Sweep = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
-  let found: number
+  const met = new Set<string>()
+  let isMoreDue: boolean
   do {
-    const ids = await shop.outbox.due(clock(), mailsAtATime)
-    found = ids.length
+    const due = await shop.outbox.due(clock(), mailsAtATime)
+    const ids = due.filter((id) => !met.has(id))
+    isMoreDue = due.length === mailsAtATime && ids.length > 0
+    for (const id of ids) met.add(id)
     const sender = async () => {
       for (let id = ids.shift(); id !== undefined; id = ids.shift()) sweep[await tryMail(shop, id, clock)]++
     }
     await Promise.all(Array.from({ length: sendersAtOnce }, sender))
-  } while (found === mailsAtATime)
+  } while (isMoreDue)
   return sweep
 }
 

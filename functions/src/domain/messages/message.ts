@@ -1,3 +1,4 @@
+import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** A message from the contact form. */
@@ -39,6 +40,9 @@ const mostReplies = 20
 export function replied(message: Message, reply: Reply): Message | undefined {
   const { replies = [] } = message
   if (replies.some(({ id }) => id === reply.id)) return undefined
+  if (!canBeReached(message.email)) {
+    throw new ShopError('reply_not_possible', 'No mail can reach the address that this message came from.')
+  }
   if (replies.length >= mostReplies) {
     throw new ShopError(
       'reply_not_possible',
