@@ -453,7 +453,7 @@ export const calls = {
 
   createPaymentIntent: {
     summary:
-      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said",
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said. `total`, the price that the page shows, guards against `price_changed`",
     access: 'owner or admin',
     body: payments.newPaymentIntent,
     response: payments.paymentIntent,
@@ -464,6 +464,7 @@ export const calls = {
       'order_already_paid',
       'order_expired',
       'order_not_payable',
+      'price_changed',
       'amount_not_payable',
       'payments_paused',
       'payment_provider_failed',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { id, moment, price } from './fields.ts'
 
-/** With an order id the order's own amount is charged and `price` is ignored. */
+/** With an order id the order's own amount is charged and `price` is ignored; `total` makes sure that it is what the payer saw. */
 export const newPaymentIntent = z
   .object({
     price,
     orderId: id.optional(),
+    /** What the page shows as the order's price, in major units (dollars); another one is `price_changed`. */
+    total: price.optional(),
     /** Keep the card that pays for the buyer's next orders. */
     saveCard: z.boolean().optional(),
     /** One of the buyer's saved cards. */
@@ -18,6 +20,10 @@ export const newPaymentIntent = z
   .refine(({ orderId, saveCard, cardId }) => orderId || !(saveCard || cardId), {
     path: ['orderId'],
     message: 'Saved cards pay orders only',
+  })
+  .refine(({ orderId, total }) => orderId || total === undefined, {
+    path: ['total'],
+    message: 'Only an order has a total',
   })
 /** What Stripe.js needs to confirm the payment. */
 export const paymentIntent = z.object({ clientSecret: z.string() })

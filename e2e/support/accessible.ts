@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
 const narrowest = { width: 320, height: 700 }
-const themes = ['light', 'dark'] as const
 
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -23,26 +20,39 @@ const axe = (page: Page) =>
     .options({ iframes: false, resultTypes: ['violations'] })
     .setLegacyMode()
 
+async function expectNoViolations(page: Page, width: number): Promise<void> {
+  const { violations } = await axe(page).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found, `${page.url()} at ${width} px`).toEqual([])
+  await expectNoOverflow(page, width)
+}
+
 /** Expects no axe violations and no horizontal overflow, at phone and desktop size. `prepare` runs at each size. */
 export async function expectAccessible(page: Page, prepare = async () => {}): Promise<void> {
   // Before its heading stands there is no page yet, and its first blank frame would be judged.
   await expect(page.locator('h1').first()).toBeAttached()
-  for (const size of sizes) {
+  for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await prepare()
-    const { violations } = await axe(page).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${page.url()} at ${size.width} px`).toEqual([])
-    await expectNoOverflow(page, size.width)
+    await expectNoViolations(page, size.width)
   }
 }
 
-/** The same in the light and the dark theme, and no horizontal overflow on the narrowest phone. */
+/**
+ * The same in the light theme on a desk and in the dark one on a phone, because colours hardly depend on the size, and no
+ * horizontal overflow on the narrowest phone.
+ */
 export async function expectAccessibleInBothThemes(page: Page, prepare = async () => {}): Promise<void> {
-  for (const colorScheme of themes) {
+  await expect(page.locator('h1').first()).toBeAttached()
+  for (const [colorScheme, size] of [
+    ['light', desk],
+    ['dark', phone],
+  ] as const) {
     // With reduced motion no colour is caught halfway between two themes.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, prepare)
+    await page.setViewportSize(size)
+    await prepare()
+    await expectNoViolations(page, size.width)
   }
   await page.setViewportSize(narrowest)
   await expectNoOverflow(page, narrowest.width)

@@ -182,6 +182,19 @@ describe('PUT /order/{id}/delivery', () => {
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(17_500)
   })
 
+  it('gives no intent to a page that shows the price before a change', async () => {
+    const orderId = await anOrder(api, shopper, productId)
+    await anIntent(api, shopper, orderId)
+    await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))
+    const paying = (body: object) => ({ body: { price: 1, ...body }, token: shopper.token })
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'createPaymentIntent', 'price_changed', paying({ orderId, total: 50 }))
+      await refused(api, 'createPaymentIntent', 'invalid_request', paying({ total: 1 }))
+    })
+    const { body } = await call(api, 'createPaymentIntent', paying({ orderId, total: 92.5 }))
+    expect(body).toEqual({ clientSecret: expect.any(String) })
+  })
+
   it('keeps the intent where the price stays', async () => {
     const orderId = await anOrder(api, shopper, productId)
     await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))

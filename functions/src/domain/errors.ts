@@ -28,6 +28,11 @@ export const errors = {
       'order_expired',
       'This order has expired and its pieces have gone back into stock. Please order again.',
     ),
+  orderPriceChanged: () =>
+    new ShopError(
+      'price_changed',
+      'The price of this order has changed since it was shown. Please check it before you pay.',
+    ),
   beingClosed: () =>
     new ShopError('order_not_payable', 'This order is being closed and can no longer be paid.'),
   paidMeanwhile: () =>

@@ -41,3 +41,15 @@ describe.each(sampleNews)('$kind', (news) => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
   })
 })
+
+it('a shipped order leads to the carrier’s page, and names its shipping and its tax as its page does', async () => {
+  const shipped = sampleNews.find(({ kind }) => kind === 'shipped')
+  const { html = '', text = '' } = (shipped && (await write(shipped)))?.message ?? {}
+  const page = 'https://www.ups.com/track?tracknum=1Z999AA10123456784'
+  expect(html).toContain(`href="${page}"`)
+  expect(text).toContain(`Tracking number: ${page}`)
+  for (const part of [html, text]) {
+    expect(part).toContain('Shipping: Standard')
+    expect(part).toContain('VAT 19 %')
+  }
+})

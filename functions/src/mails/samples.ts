@@ -60,6 +60,7 @@ const paid: Order = {
   ...order,
   address,
   shipping,
+  tax: { name: 'VAT', percent: 19 },
   state: 'paid',
   paidAt: later(1),
   transactionId: 'pi_sample',

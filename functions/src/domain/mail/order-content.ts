@@ -1,4 +1,5 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
+import { trackingUrl } from '@wood-master/contract/shipping'
 import type { Order } from '../orders/order.ts'
 import { titleOf } from '../orders/order-line.ts'
 import type { ContentLine, MailContent } from './mail-content.ts'
@@ -173,14 +174,22 @@ function moreLines({ lines }: Order): string | undefined {
   return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
-function totalsOf({ goodsTotal, shippingTotal, taxTotal, total, currency }: Order): MailContent['totals'] {
+/** With the names that the order's page has for them. */
+function totalsOf(order: Order): MailContent['totals'] {
+  const { goodsTotal, shippingTotal, taxTotal, total, currency, shipping } = order
   const row = (label: string, minor: number) => ({ label, amount: shownAmount(minor, currency) })
   return [
     ...(shippingTotal > 0 || taxTotal > 0 ? [row('Goods', goodsTotal)] : []),
-    ...(shippingTotal > 0 ? [row('Shipping', shippingTotal)] : []),
-    ...(taxTotal > 0 ? [row('Tax', taxTotal)] : []),
+    ...(shippingTotal > 0
+      ? [row(shipping ? `Shipping: ${oneLine(shipping.name)}` : 'Shipping', shippingTotal)]
+      : []),
+    ...(taxTotal > 0 ? [row(taxName(order), taxTotal)] : []),
     { ...row('Total', total), strong: true },
   ]
+}
+
+function taxName({ tax }: Order): string {
+  return tax ? `${oneLine(tax.name)} ${tax.percent} %` : 'Tax'
 }
 
 function factsOf({ number, poNumber }: Order): { label: string; value: string }[] {
@@ -198,10 +207,14 @@ function destinationOf({ address, shipping }: Order): { label: string; value: st
   ]
 }
 
-function trackingOf({ carrier, tracking }: Order): { label: string; value: string }[] {
+function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['facts']> {
   return [
     ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
-    ...(tracking ?? []).map((number) => ({ label: 'Tracking number', value: oneLine(number) })),
+    ...(tracking ?? []).map((number) => ({
+      label: 'Tracking number',
+      value: oneLine(number),
+      url: trackingUrl(carrier, number),
+    })),
   ]
 }
 

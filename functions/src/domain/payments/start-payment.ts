@@ -12,24 +12,32 @@ import type { PaymentIntent } from './payment-intent.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
+/** How an order is paid. */
+interface PaymentTerms {
+  use?: CardUse | undefined
+  /** What the payer was shown, in minor units; unknown to callers that show nothing. */
+  total?: number | undefined
+}
+
 /** More attempts than this in one call mean that something else is wrong. */
 const mostAttempts = 5
 
 /**
  * The client secret of an unpaid order's one intent; the same order gets the same intent again as long as Stripe
  * knows it and it can be paid. Its card is kept only if `use` says so, whatever an earlier call said. Throws `not_found`, `forbidden`, `order_already_paid`, `order_expired`,
- * `order_not_payable`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
+ * `order_not_payable`, `price_changed` when it costs something else than `total`, `amount_not_payable`, `payments_paused`, `payment_provider_failed` or `busy`.
  */
 export async function startPayment(
   shop: ExpiryPorts & { declines: DeclineStore },
   orderId: string,
   caller: Caller,
   now: Date,
-  use?: CardUse,
+  { use, total }: PaymentTerms = {},
 ): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
+    if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))
     const ready = intent && (await withCardUse(shop, intent, use))

@@ -15,13 +15,15 @@ type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts
 export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
   return {
     async createPaymentIntent({ body, caller, now }) {
-      const { orderId, price, saveCard, cardId } = body
+      const { orderId, price, total, saveCard, cardId } = body
+      const { currency } = shop.settings
       if (orderId) {
         const choice = cardId ? { cardId } : saveCard ? { saveCard } : undefined
         const use = choice && (await cardUseOf(shop, { orderId, choice }, caller, now))
-        return { clientSecret: await startPayment(shop, orderId, caller, now, use) }
+        const seen = total === undefined ? undefined : minorAmount(total, currency, 'total')
+        return { clientSecret: await startPayment(shop, orderId, caller, now, { use, total: seen }) }
       }
-      const amount = minorAmount(price, shop.settings.currency, 'price')
+      const amount = minorAmount(price, currency, 'price')
       return { clientSecret: await startPricePayment(shop, amount, caller, { key: shop.newId(), now }) }
     },
 

@@ -148,6 +148,29 @@ it('adds shipping and tax of the rate that is chosen', async () => {
   expect(placed[0]?.body).toMatchObject({ price: 193.75, address: oslo, rateId: 'pallet' })
 })
 
+it.each([
+  ['price_changed', 'The prices have changed.'],
+  ['delivery_not_possible', 'This delivery rate is no longer offered.'],
+] as const)(
+  'shows what delivery costs now after %s, and places the order at that',
+  async (code, sentence) => {
+    onCall('getCart', full)
+    quote = norwegian()
+    const { user } = open()
+    onCall('orderCart', () => {
+      quote = byAgreement({ rates: [{ id: 'van', name: 'Van', price: 30 }] })
+      return errorResponse(code, sentence)
+    })
+    await user.click(await placeOrder())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(await screen.findByRole('radio', { name: /^Van/ })).toBeChecked()
+    const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
+    await user.click(await placeOrder())
+    await screen.findByRole('dialog', { name: 'Order Successful' })
+    expect(placed[0]?.body).toMatchObject({ price: 95, rateId: 'van' })
+  },
+)
+
 it('asks for an address with the fields of its country, and orders nothing while one is missing', async () => {
   onCall('getCart', full)
   book = []

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
-import { bookAddress, norwegian, order, oslo, shopper } from '#testing/factories.ts'
+import { bookAddress, byAgreement, norwegian, order, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
 import { gate } from '#testing/gate.ts'
@@ -44,7 +44,7 @@ it('keeps Pay disabled until the client secret is there', async () => {
   expect(await pay()).toBeDisabled()
   release()
   await waitFor(async () => expect(await pay()).toBeEnabled())
-  expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1' }])
+  expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1', total: 25 }])
 })
 
 it('charges the card, tells the shop, says so and leads to My Orders', async () => {
@@ -150,7 +150,7 @@ it('offers a buyer without saved cards the card form alone, and saves no card un
   expect(screen.getByRole('checkbox', { name: 'Save this card for my next orders' })).not.toBeChecked()
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
-  expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1' }])
+  expect(asked.map(({ body }) => body)).toEqual([{ price: 25, orderId: 'o1', total: 25 }])
 })
 
 it('tells the shop to save the card, and takes that back for another try', async () => {
@@ -166,7 +166,7 @@ it('tells the shop to save the card, and takes that back for another try', async
   await user.click(save)
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
-  const own = { price: 25, orderId: 'o1' }
+  const own = { price: 25, orderId: 'o1', total: 25 }
   expect(asked.map(({ body }) => body)).toEqual([own, { ...own, saveCard: true }, own])
 })
 
@@ -182,7 +182,7 @@ it('charges the saved card that was chosen, and keeps a new one the default', as
   expect(screen.queryByRole('checkbox')).toBeNull()
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
-  expect(asked.at(-1)?.body).toEqual({ price: 25, orderId: 'o1', cardId: 'pm_visa' })
+  expect(asked.at(-1)?.body).toEqual({ price: 25, orderId: 'o1', total: 25, cardId: 'pm_visa' })
   expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_visa' })
 })
@@ -202,6 +202,45 @@ it('charges nothing when the shop does not know the chosen card any more', async
   await user.click(screen.getByRole('radio', { name: 'A new card' }))
   await user.click(await pay())
   await screen.findByRole('dialog', { name: 'Payment Successful' })
+})
+
+it('never charges another price than Pay shows: it shows the new one first', async () => {
+  let price = 25
+  onCall('getOrder', () => order({ price }))
+  const sentence = 'The price of this order has changed.'
+  onCall('createPaymentIntent', ({ body }) =>
+    body.total === price ? { clientSecret: `secret_${price}` } : errorResponse('price_changed', sentence),
+  )
+  onCall('reportPayment', () => ({ acknowledged: true }))
+  onCall('listCards', () => [visa])
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Visa ending in 4242/ }))
+  await waitFor(async () => expect(await pay()).toBeEnabled())
+  price = 90
+  await user.click(await pay())
+  const payNew = await screen.findByRole('button', { name: 'Pay $ 90/=' })
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+  await waitFor(() => expect(payNew).toBeEnabled())
+  await user.click(payNew)
+  await screen.findByRole('dialog', { name: 'Payment Successful' })
+  expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_90', {
+    payment_method: 'pm_visa',
+  })
+})
+
+it('loads the order again when its price changed while the page opened', async () => {
+  const prices = [25, 90]
+  onCall('getOrder', () => order({ price: prices.shift() ?? 90 }))
+  onCall('createPaymentIntent', ({ body }) =>
+    body.total === 90
+      ? { clientSecret: 'secret_90' }
+      : errorResponse('price_changed', 'The price of this order has changed.'),
+  )
+  open()
+  const payNew = await screen.findByRole('button', { name: 'Pay $ 90/=' })
+  await waitFor(() => expect(payNew).toBeEnabled())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('offers an admin no cards for the order of somebody else', async () => {
@@ -236,7 +275,7 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   const payAll = await screen.findByRole('button', { name: 'Pay $ 143.75/=' })
   await waitFor(() => expect(payAll).toBeEnabled())
   expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'pallet' }])
-  expect(asked.at(-1)?.body).toMatchObject({ price: 143.75 })
+  expect(asked.at(-1)?.body).toMatchObject({ price: 143.75, total: 143.75 })
   expect(screen.getByText('Storgata 1')).toBeVisible()
   expect(screen.getByText('MVA 25 %')).toBeVisible()
 })
@@ -252,4 +291,43 @@ it('says that the payment came first when the delivery can no longer be changed'
   await user.click(await screen.findByRole('button', { name: 'Deliver here' }))
   expect(await screen.findByText('This order is paid')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('offers the rates of today when the chosen one is gone', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  let quote = norwegian()
+  onCall('quoteDelivery', () => quote)
+  onCall('getOrder', () => order({ address: undefined }))
+  onCall('changeDelivery', () => {
+    quote = byAgreement({ rates: [{ id: 'van', name: 'Van', price: 30 }] })
+    return errorResponse('delivery_not_possible', 'This delivery rate is no longer offered.')
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Pallet/ }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  expect(await screen.findByText('This delivery rate is no longer offered.')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /^Van/ })).toBeChecked()
+  const sent = onCall('changeDelivery', () => ({ modifiedCount: 1, price: 55 }))
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van' }]))
+})
+
+it('says what is wrong with an address of the book, whose form is hidden', async () => {
+  onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
+  onCall('listAddresses', () => [bookAddress()])
+  onCall('quoteDelivery', norwegian)
+  onCall('getOrder', () => order({ address: undefined }))
+  onCall('changeDelivery', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'address.postalCode': 'This is not a postal code of this country',
+    }),
+  )
+  const { user } = open()
+  await screen.findByRole('radio', { name: /^Parcel/ })
+  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  expect(
+    await screen.findByText('Please check what you entered. This is not a postal code of this country.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Deliver here' })).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function RateFields({ quote, ...rest }: RateFieldsProps) {
         </p>
       )
     case 'failed':
-      return <ErrorState error={quote.error} retry={quote.retry} />
+      return <ErrorState error={quote.error} retry={quote.refresh} />
     case 'ready':
       return quote.quote.message ? (
         <p role="alert" className="rounded-field bg-base-200 px-4 py-3">

@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react'
 import { type Consignment, type DeliveryQuote, type Destination, quoteDelivery } from '#lib/api/delivery.ts'
 
 /** What is known of a destination's delivery. */
-export type QuoteState =
+export type QuoteState = Known & {
+  /** Asks again: zones, rates and prices may have changed while the page was open. */
+  refresh: () => void
+}
+
+type Known =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'ready'; quote: DeliveryQuote }
-  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'failed'; error: unknown }
 
 type Answer = { key: string } & ({ quote: DeliveryQuote } | { error: unknown })
 
@@ -29,8 +34,9 @@ export function useQuote(destination: Destination | undefined, consignment: Cons
     return () => asking.abort()
   }, [key])
 
-  if (!key) return { state: 'none' }
-  if (answer?.key !== key) return { state: 'loading' }
-  if ('quote' in answer) return { state: 'ready', quote: answer.quote }
-  return { state: 'failed', error: answer.error, retry: () => setAttempt((before) => before + 1) }
+  const refresh = () => setAttempt((before) => before + 1)
+  if (!key) return { state: 'none', refresh }
+  if (answer?.key !== key) return { state: 'loading', refresh }
+  if ('quote' in answer) return { state: 'ready', quote: answer.quote, refresh }
+  return { state: 'failed', error: answer.error, refresh }
 }

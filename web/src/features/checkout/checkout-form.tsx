@@ -34,7 +34,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
   const { totals } = delivery
   const [rateMissing, setRateMissing] = useState(false)
-  const { pending, error, place } = useCheckout(delivery.form, onPlaced)
+  const { pending, error, place } = useCheckout(delivery, onPlaced)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)

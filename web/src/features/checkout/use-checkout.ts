@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { AddressValues } from '#components/address/address-values.ts'
 import { addressBodyNames } from '#components/address/body-names.ts'
+import type { DeliveryChoice } from '#components/delivery/use-delivery.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import { isQuoteOutdated } from '#lib/api/delivery.ts'
 import { refreshCart } from '#lib/cart/cart.ts'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { type CartOrder, placeCartOrder } from './checkout-api.ts'
@@ -26,7 +26,7 @@ function errorOf(thrown: unknown, lines: CartLine[]): CheckoutError {
 
 /** Places the order; what the shop refuses is shown at its lines and at the fields of its address. */
 export function useCheckout(
-  address: UseFormReturn<AddressValues>,
+  { form, quote }: Pick<DeliveryChoice, 'form' | 'quote'>,
   onPlaced: (orderId: string) => Promise<void>,
 ) {
   const [pending, setPending] = useState(false)
@@ -41,8 +41,9 @@ export function useCheckout(
       void refreshCart()
       await onPlaced(orderId)
     } catch (thrown) {
-      placeServerErrors(address, thrown, addressBodyNames)
+      placeServerErrors(form, thrown, addressBodyNames)
       setError(errorOf(thrown, order.lines))
+      if (isQuoteOutdated(thrown)) quote.refresh()
       void refreshCart()
     } finally {
       setPending(false)

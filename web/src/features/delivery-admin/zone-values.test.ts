@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { messages } from './messages.ts'
+import { zoneRules } from './zone-rules.ts'
 import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
 
 const settings = {
@@ -34,3 +36,13 @@ it.each([
 it('reads amounts with a decimal comma', () => {
   expect(amountOf('24,5')).toBe(24.5)
 })
+
+it.each(['1,200', ' 1,200 ', '1,200.50'])(
+  'does not guess whether the comma of %s separates thousands',
+  (typed) => {
+    expect(amountOf(typed)).toBeNaN()
+    expect(gramsOf(typed)).toBeNaN()
+    expect(zoneRules('usd').price(typed)).toBe(messages.priceWrong)
+    expect(zoneRules('usd').upToKg(typed)).toBe(messages.upToWrong)
+  },
+)

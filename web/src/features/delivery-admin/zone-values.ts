@@ -26,8 +26,11 @@ export interface DeliveryValues {
 
 const gramsPerKg = 1_000
 
-/** A decimal comma is what many type. */
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')))
+/** A decimal comma is what many type; one before exactly three digits may separate thousands, so it is no number. */
+function numberOf(typed: string): number {
+  if (typed.trim() === '' || /,\d{3}(?!\d)/.test(typed)) return Number.NaN
+  return Number(typed.replace(',', '.'))
+}
 
 /** Whole grams of the kilograms that were typed. */
 export const gramsOf = (kg: string): number => Math.round(numberOf(kg) * gramsPerKg)

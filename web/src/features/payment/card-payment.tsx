@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
@@ -8,7 +9,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
 import { messages } from './messages.ts'
-import type { PaymentIntent } from './payment-api.ts'
+import { isPriceChange, type PaymentIntent } from './payment-api.ts'
 
 interface CardPaymentProps {
   order: Order
@@ -50,6 +51,12 @@ function ScriptNotice({ loading, onRetry }: { loading: Promise<unknown>; onRetry
 function IntentNotice({ intent }: { intent: Promise<PaymentIntent> }) {
   const { revalidate, state } = useRevalidator()
   const known = use(intent)
+  const outdated = 'error' in known && isPriceChange(known.error) ? known.error : undefined
+  useEffect(() => {
+    if (!outdated) return
+    void errorToast(outdated)
+    void revalidate()
+  }, [outdated, revalidate])
   if ('clientSecret' in known) return null
   return (
     <Retry

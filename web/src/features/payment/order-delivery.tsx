@@ -8,7 +8,8 @@ import { useAction } from '#components/forms/use-action.ts'
 import { DeliveredTo } from '#components/order/delivered-to.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { BookAddress } from '#lib/api/addresses.ts'
-import { changeDelivery } from '#lib/api/delivery.ts'
+import { changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
+import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 
@@ -61,6 +62,9 @@ function DeliveryForm({ order, book, payerName, onDone, onCancel }: DeliveryForm
       try {
         await changeDelivery(orderId, chosen)
       } catch (error) {
+        if (isQuoteOutdated(error)) delivery.quote.refresh()
+        // The form of the address is hidden then.
+        if (delivery.chosen !== undefined) throw withFieldSentences(error)
         if (placeServerErrors(delivery.form, error, addressBodyNames)) throw error
         return
       }

@@ -1,4 +1,5 @@
 import { api } from '#lib/api/api.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { CardChoice } from './card-choice.ts'
 
@@ -6,7 +7,7 @@ import type { CardChoice } from './card-choice.ts'
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
 /**
- * Requests the intent that lets the browser pay this order, and only it. Never rejects, so that a loader can start it
+ * Requests the intent that lets the browser pay this order, and only it, at the price that is shown. Never rejects, so that a loader can start it
  * and the page show the outcome.
  */
 export async function requestIntent(
@@ -15,12 +16,17 @@ export async function requestIntent(
 ): Promise<PaymentIntent> {
   try {
     const { clientSecret } = await api.call('createPaymentIntent', {
-      body: { price: order.price, orderId: order._id, ...cardFields(choice) },
+      body: { price: order.price, orderId: order._id, total: order.price, ...cardFields(choice) },
     })
     return { clientSecret }
   } catch (error) {
     return { error }
   }
+}
+
+/** Whether the order costs something else than the page shows. */
+export function isPriceChange(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'price_changed'
 }
 
 function cardFields(choice: CardChoice) {

@@ -1,12 +1,13 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import type { CardChoice } from './card-choice.ts'
 import { messages } from './messages.ts'
 import { payWithCard } from './pay-with-card.ts'
-import type { PaymentIntent } from './payment-api.ts'
+import { isPriceChange, type PaymentIntent } from './payment-api.ts'
 import { useClientSecret } from './use-client-secret.ts'
 
 interface CardPayment {
@@ -22,6 +23,7 @@ interface CardPayment {
 export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPayment) {
   const stripe = useStripe()
   const elements = useElements()
+  const { revalidate } = useRevalidator()
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
   const intentFor = useClientSecret(order, intent)
@@ -33,7 +35,12 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     setProblem(undefined)
     try {
       const known = await intentFor(choice)
-      if ('error' in known) return setProblem(errorSentence(known.error))
+      if ('error' in known) {
+        setProblem(errorSentence(known.error))
+        // The page must show the new price before anybody pays it.
+        if (isPriceChange(known.error)) await revalidate()
+        return
+      }
       const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
       if (!stripe || !card) return setProblem(messages.cardMissing)
       const result = await payWithCard({ stripe, card, clientSecret: known.clientSecret, payer })

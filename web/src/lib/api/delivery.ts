@@ -1,6 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 export type DeliveryQuote = ResponseOf<'quoteDelivery'>
 
@@ -21,6 +22,11 @@ export function quoteDelivery(
 ): Promise<DeliveryQuote> {
   const body = { country, ...(taxNumber ? { taxNumber } : {}), ...consignment }
   return api.call('quoteDelivery', signal ? { body, signal } : { body })
+}
+
+/** Whether the error means that a delivery's rates or prices are not what the page shows any more. */
+export function isQuoteOutdated(error: unknown): boolean {
+  return error instanceof ApiError && ['price_changed', 'delivery_not_possible'].includes(error.code)
 }
 
 /** Where an order goes, and by which rate; of a paid order the address alone counts. */

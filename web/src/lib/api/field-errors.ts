@@ -8,6 +8,14 @@ export interface FieldErrors<Field extends string> {
   general: boolean
 }
 
+/** The error with the sentences of its fields in its message, for where those fields are not shown. */
+export function withFieldSentences(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { code, message, fields, status, requestId } = error
+  const sentences = Object.values(fields).map((sentence) => ` ${sentence}.`)
+  return new ApiError(code, message + sentences.join(''), {}, status, requestId)
+}
+
 /**
  * Assigns the server's messages to the fields of a form. `bodyNames` maps a form field to its name in the request's body
  * where the two differ.
