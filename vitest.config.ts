@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
           setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 30_000,
           env: {
             VITE_FIREBASE_API_KEY: 'test-key',
             VITE_FIREBASE_PROJECT_ID: 'demo-test',

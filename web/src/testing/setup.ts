@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { server } from './fake-api.ts'
+
+// Long enough for a machine that does other things; nothing waits for it that comes.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What was written to the console although no test asked for it. */
 const stray: unknown[][] = []
@@ -23,7 +26,14 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => {
+/** The dialog library shows its scroll bar a moment after opening, for which it needs the window. */
+async function dialogHasOpened(): Promise<void> {
+  const dialog = document.querySelector<HTMLElement>('.swal2-container')
+  if (dialog) await waitFor(() => expect(dialog.style.overflowY).not.toBe('hidden'))
+}
+
+afterEach(async () => {
+  await dialogHasOpened()
   cleanup()
   server.resetHandlers()
   localStorage.clear()
