@@ -1,5 +1,4 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
-import type { Product } from '../domain/catalog/product.ts'
 import {
   daysBefore,
   lastDays,
@@ -10,7 +9,7 @@ import {
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { byId } from './read-products.ts'
+import { findProducts } from './read-products.ts'
 
 /** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
 const countedOrders = 300
@@ -53,17 +52,13 @@ export function firestoreOverview(
     const sold = soldByProduct(
       counted.flatMap(({ state, lines }) => (state === 'refunded' ? [] : lines)),
     ).toSorted((one, other) => other.quantity - one.quantity)
-    const ids = sold.slice(0, comparedProducts).map(({ productId }) => collections.products.doc(productId))
-    const found = ids.length > 0 ? await db.getAll(...ids) : []
+    const ids = sold.slice(0, comparedProducts).map(({ productId }) => productId)
+    const stocked = await findProducts(db, collections, ids)
     const oldest = counted.length < countedOrders ? since : (counted.at(-1)?.paidAt ?? since)
     const days = Math.min(salesDays, Math.max(1, (now.getTime() - oldest.getTime()) / 86_400_000))
     return {
       bestSellers: bestSellersOf(sold),
-      runningOut: runningOutOf(
-        sold,
-        byId(found.map((document) => document.data() as Product | undefined)),
-        days,
-      ),
+      runningOut: runningOutOf(sold, stocked, days),
     }
   }
 

@@ -5,6 +5,7 @@ import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
 import { productTerms } from './product-terms.ts'
 import { writeNewProduct, writeRemovedProduct } from './product-writes.ts'
+import { findProducts } from './read-products.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { readSkus } from './skus.ts'
 import { transact } from './transact.ts'
@@ -24,16 +25,7 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
       return (await products.doc(id).get()).data()
     },
 
-    async findAll(ids) {
-      const places = [...new Set(ids)].map((id) => products.doc(id))
-      const found = places.length > 0 ? await db.getAll(...places) : []
-      return new Map(
-        found.flatMap((document) => {
-          const product = document.data() as Product | undefined
-          return product ? [[product.id, product]] : []
-        }),
-      )
-    },
+    findAll: (ids) => findProducts(db, collections, ids),
 
     ...productTerms(products),
 

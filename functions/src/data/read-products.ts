@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import type { Collections } from './collections.ts'
 
@@ -11,6 +11,18 @@ export async function readProducts(
   const places = [...new Set(ids)].toSorted().map((id) => products.doc(id))
   if (places.length === 0) return new Map()
   const found = await transaction.getAll(...places)
+  return byId(found.map((document) => document.data() as Product | undefined))
+}
+
+/** Products by id, read in one request; those that left the shop are absent. */
+export async function findProducts(
+  db: Firestore,
+  { products }: Pick<Collections, 'products'>,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const places = [...new Set(ids)].map((id) => products.doc(id))
+  if (places.length === 0) return new Map()
+  const found = await db.getAll(...places)
   return byId(found.map((document) => document.data() as Product | undefined))
 }
 

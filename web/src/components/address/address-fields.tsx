@@ -7,8 +7,8 @@ import {
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { countryChoices } from '#lib/text/country-names.ts'
 import { type AddressValues, fieldProblem } from './address-values.ts'
+import { CountryOptions } from './country-options.tsx'
 import { messages } from './messages.ts'
 
 /** What browsers fill in by themselves. */
@@ -53,11 +53,7 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
       <div className="sm:col-span-6">
         <SelectField label={messages.country} {...countryField}>
           <option value="">{messages.chooseCountry}</option>
-          {countryChoices.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
       </div>
       {fields.map((known) => (

@@ -1,11 +1,11 @@
 import { listedTotals } from '@wood-master/contract/delivery-price'
+import { CountryOptions } from '#components/address/country-options.tsx'
 import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { countryChoices } from '#lib/text/country-names.ts'
 import { messages } from './messages.ts'
 import { useDestination } from './use-destination.ts'
 
@@ -33,11 +33,7 @@ export function DeliveryEstimate({ lines, goods, currency, signedIn }: DeliveryE
         onChange={(event) => chooseCountry(event.target.value)}
       >
         <option value="">{messages.chooseCountry}</option>
-        {countryChoices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectField>
       {quote?.message && (
         <p className="text-sm">

@@ -2,8 +2,9 @@ import { ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
 import { formatAmount } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
-import { countryChoices, countryName } from '#lib/text/country-names.ts'
+import { countryName } from '#lib/text/country-names.ts'
 import type { DeliverySettings } from './delivery-admin-api.ts'
 import { messages } from './messages.ts'
 import { type DeliveryValues, gramsOf, settingsOf } from './zone-values.ts'
@@ -38,11 +39,7 @@ export function TryIt({ control, currency }: TryItProps) {
         value={country}
         onChange={(event) => setCountry(event.target.value)}
       >
-        {countryChoices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectField>
       <p role="status" className="font-semibold">
         {gramsOf(weight) >= 0 &&

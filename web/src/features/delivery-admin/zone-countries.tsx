@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
+import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField } from '#components/forms/field.tsx'
-import { countryChoices, countryName } from '#lib/text/country-names.ts'
+import { countryName } from '#lib/text/country-names.ts'
 import { messages } from './messages.ts'
 import type { ZoneProps } from './zone-fieldset.tsx'
 
@@ -44,13 +45,7 @@ export function ZoneCountries({ form, index, rules }: ZoneProps) {
         onChange={({ target }) => target.value && field.onChange([...field.value, target.value])}
       >
         <option value="">{messages.chooseCountry}</option>
-        {countryChoices
-          .filter(({ code }) => !taken.includes(code))
-          .map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+        <CountryOptions but={taken} />
       </SelectField>
     </div>
   )
