@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Every core: Vitest would leave one idle, which is half of a small machine. */
+const everyCore = '100%'
 const noStrayConsole = './scripts/test/stray-console.ts'
 
 /**
@@ -13,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: everyCore,
           setupFiles: [noStrayConsole],
           include: [
             '{contract,functions,web}/src/**/*.test.ts',
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          maxWorkers: everyCore,
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },
