@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 
 /** Every core: Vitest would leave one idle, which is half of a small machine. */
 const everyCore = '100%'
@@ -11,6 +12,7 @@ const noStrayConsole = './scripts/test/stray-console.ts'
 export default defineConfig({
   test: {
     globalSetup: './scripts/shop/stand-ins-are-built.ts',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
