@@ -5,7 +5,7 @@ import { savedCard } from './cards.ts'
 import * as carts from './cart.ts'
 import { browseCatalogQuery, catalogPage, searchSettings } from './catalog.ts'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from './contact.ts'
-import { deliveryQuote, deliverySettings, quoteRequest } from './delivery.ts'
+import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from './delivery.ts'
 import type { ErrorCode } from './errors.ts'
 import { email, id, page } from './fields.ts'
 import { invoice } from './invoices.ts'
@@ -280,9 +280,10 @@ export const calls = {
     errors: ['not_found', 'busy'],
   },
   getDeliverySettings: {
-    summary: 'The delivery zones with their rates and taxes',
+    summary:
+      'The delivery zones with their rates and taxes, and the products that the default weight counts for',
     access: 'admin',
-    response: deliverySettings.extend(withVersion),
+    response: deliverySettings.extend({ ...withVersion, unweighed: unweighedProducts }),
     errors: [],
   },
   saveDeliverySettings: {
