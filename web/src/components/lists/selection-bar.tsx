@@ -29,18 +29,23 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
           checked={count > 0 && count === selection.of}
           onChange={(event) => selection.chooseAll(event.target.checked)}
         />
-        Select all on this page
+        <span>
+          Select all<span className="max-sm:sr-only"> on this page</span>
+        </span>
       </label>
       <p role="status" className="font-semibold">
         {count > 0 && `${countOf(count, noun)} selected`}
       </p>
       {count > 0 && (
-        <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
-          {children}
-          <Button look="quiet" className="btn-sm min-h-9" onClick={selection.clear}>
+        <>
+          {/* One line on a phone, to be pushed aside: the bar covers the list that it is about. */}
+          <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
+            {children}
+          </div>
+          <Button look="quiet" className="btn-sm min-h-9 max-sm:ml-auto" onClick={selection.clear}>
             Clear
           </Button>
-        </div>
+        </>
       )}
     </section>
   )

@@ -13,13 +13,13 @@ const papers = [
 export function PrintLinks({ ids }: { ids: readonly string[] }) {
   const { pathname, search } = useSiteNavigation()
   return (
-    <nav aria-label="Print for the selected orders" className="flex flex-wrap gap-2">
+    <nav aria-label="Print for the selected orders" className="flex gap-2 sm:flex-wrap">
       {papers.map(([kind, name]) => (
         <Link
           key={kind}
           to={paths.papers(kind, ids)}
           state={{ from: pathname + search }}
-          className={buttonClass('plain', 'btn-sm min-h-9')}
+          className={buttonClass('plain', 'btn-sm min-h-9 whitespace-nowrap')}
         >
           {name}
         </Link>

@@ -1,7 +1,7 @@
 /** The texts of the orders' admin page. */
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
-  searchHint: 'Buyer, SKU, product, PO or order number, transaction id',
+  searchHint: 'Buyer, product, number or transaction id',
   cancelRequested: 'The buyer asks to cancel',
   asksToCancel: 'Asks to cancel',
   refundFailed: 'A refund failed',

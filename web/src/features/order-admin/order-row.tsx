@@ -3,7 +3,6 @@ import type { Selection } from '#components/lists/use-selection.ts'
 import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
@@ -38,16 +37,12 @@ export function OrderRow({ order, selection }: { order: Order; selection: Select
         </span>
       </td>
       <td title={email}>
-        <span className={cut}>{buyerName ?? <EmailText email={email} />}</span>
-        {buyerName && (
-          <span className={`${second} ${cut}`}>
-            <EmailText email={email} />
-          </span>
-        )}
+        <span className={cut}>{buyerName ?? email}</span>
+        {buyerName && <span className={`${second} ${cut}`}>{email}</span>}
       </td>
       <td title={productName}>
         <span className={cut}>{keepUnits(productName)}</span>
-        <span className={second}>
+        <span className={`${second} ${cut}`}>
           <OrderContent order={order} />
         </span>
       </td>
@@ -68,7 +63,7 @@ export function OrderRow({ order, selection }: { order: Order; selection: Select
         </span>
       </td>
       <td>
-        <OrderActions order={order} className="xl:flex-nowrap xl:justify-end" />
+        <OrderActions order={order} className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2" />
       </td>
     </tr>
   )

@@ -12,18 +12,18 @@ export function OrdersTable({ orders, selection }: { orders: Order[]; selection:
           <th scope="col" className="w-13">
             <span className="sr-only">Selected</span>
           </th>
-          <th scope="col" className="w-[13%]">
+          <th scope="col" className="w-26 2xl:w-52">
             Order
           </th>
           <th scope="col">Buyer</th>
           <th scope="col">Products</th>
-          <th scope="col" className="w-[13%] xl:text-end">
+          <th scope="col" className="w-25 text-end! 2xl:w-36">
             Total
           </th>
-          <th scope="col" className="w-[15%]">
+          <th scope="col" className="w-34 2xl:w-56">
             State
           </th>
-          <th scope="col" className="w-58">
+          <th scope="col" className="w-50 2xl:w-60">
             Actions
           </th>
         </tr>
