@@ -3,17 +3,30 @@ import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
+import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
 /** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
 export function firebaseIdentity(auth: Auth): IdentityProvider {
+  const sessions = verifiedSessions()
+
+  async function whose(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {
+    const token = await undefinedIfRejected(() => auth.verifySessionCookie(accessToken, checkRevoked))
+    const identity = token && identityOf(token)
+    if (identity) sessions.keep(accessToken, { identity, endsAt: token.exp * 1000 })
+    else sessions.forget(accessToken)
+    return identity
+  }
+
   return {
     identify: (idToken) => undefinedIfRejected(async () => identityOf(await auth.verifyIdToken(idToken))),
     mint: (idToken) =>
       undefinedIfRejected(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
-    whose: (accessToken, { checkRevoked } = { checkRevoked: false }) =>
-      undefinedIfRejected(async () => identityOf(await auth.verifySessionCookie(accessToken, checkRevoked))),
+    async whose(accessToken, { checkRevoked } = { checkRevoked: false }) {
+      const known = checkRevoked ? undefined : sessions.find(accessToken)
+      return known ?? whose(accessToken, checkRevoked)
+    },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async verifiedEmailOf(uid) {
       const account = await unlessGone(() => auth.getUser(uid))

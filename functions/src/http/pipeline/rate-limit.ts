@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@wood-master/contract/routes'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { ShopError } from '../../domain/shop-error.ts'
 
@@ -37,5 +37,12 @@ export function limitRate(limit: RateLimit, store: Store): RequestHandler {
         }),
       )
     },
+  })
+}
+
+/** Counts the request. Throws `too_many_requests` when it is one too many. */
+export function passes(limiter: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
   })
 }

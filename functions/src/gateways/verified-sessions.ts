@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { VerifiedIdentity } from '../domain/accounts/account.ts'
+
+interface Verified {
+  identity: VerifiedIdentity
+  /** Milliseconds since 1970. */
+  endsAt: number
+}
+
+/** Sessions that an instance remembers, at less than a kilobyte each. */
+const mostSessions = 5_000
+
+/** Tokens open accounts: none is kept as it is. */
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')
+
+/**
+ * Remembers whose sessions are while they last: verifying a signature takes longer than the rest of a call, and a token
+ * that was signed stays signed. Whether its account still has it is for the caller to check.
+ */
+export function verifiedSessions(now: () => number = Date.now) {
+  const known = new LRUCache<string, Verified>({ max: mostSessions })
+  return {
+    find(token: string): VerifiedIdentity | undefined {
+      const found = known.get(keyOf(token))
+      return found && found.endsAt > now() ? found.identity : undefined
+    },
+    keep(token: string, verified: Verified): void {
+      known.set(keyOf(token), verified)
+    },
+    forget(token: string): void {
+      known.delete(keyOf(token))
+    },
+  }
+}
