@@ -34,6 +34,11 @@ export interface Call {
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
+  /**
+   * A read that harms nobody when it trusts a role that is a few seconds old; every other call reads the role of its
+   * caller. Never set where money, stock or roles change or are decided.
+   */
+  recentRole?: true
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**
@@ -78,6 +83,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: products.product,
+    recentRole: true,
     errors: ['not_found'],
   },
   changeStock: {
@@ -120,6 +126,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(imports.productImport),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   startImport: {
@@ -135,6 +142,7 @@ export const calls = {
     access: 'admin',
     params: byId,
     response: imports.productImport,
+    recentRole: true,
     errors: ['not_found'],
   },
   getImportChunk: {
@@ -142,6 +150,7 @@ export const calls = {
     access: 'admin',
     params: imports.importChunkPath,
     response: imports.importChunk,
+    recentRole: true,
     errors: ['not_found'],
   },
   rehearseImportChunk: {
@@ -191,6 +200,7 @@ export const calls = {
     summary: 'The synonyms of the search',
     access: 'admin',
     response: searchSettings,
+    recentRole: true,
     errors: [],
   },
   saveSearchSettings: {
@@ -205,6 +215,7 @@ export const calls = {
     summary: "The caller's cart, with prices and stock as they are now",
     access: 'signed in',
     response: carts.cart,
+    recentRole: true,
     errors: [],
   },
   replaceCart: {
@@ -246,6 +257,7 @@ export const calls = {
     summary: "The caller's address book, the address that was used last first",
     access: 'signed in',
     response: z.array(bookAddress),
+    recentRole: true,
     errors: [],
   },
   addAddress: {
@@ -281,6 +293,7 @@ export const calls = {
     summary: 'The delivery zones with their rates and taxes',
     access: 'admin',
     response: deliverySettings,
+    recentRole: true,
     errors: [],
   },
   saveDeliverySettings: {
@@ -319,6 +332,7 @@ export const calls = {
     query: orders.listOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   getOrder: {
@@ -448,6 +462,7 @@ export const calls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
 
@@ -499,6 +514,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(payments.paymentAlert),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resolvePaymentAlert: {
@@ -546,6 +562,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: reviews.ownReview,
+    recentRole: true,
     errors: ['not_found'],
   },
   listReviewsToModerate: {
@@ -555,6 +572,7 @@ export const calls = {
     query: reviews.moderationQuery,
     response: z.array(reviews.reviewToModerate),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   moderateReview: {
@@ -582,6 +600,7 @@ export const calls = {
     query: users.listUsersQuery,
     response: z.array(users.user),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   isAdmin: {
@@ -599,7 +618,8 @@ export const calls = {
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
-    summary: 'Remove the admin role, effective from the next call; the last admin cannot be removed',
+    summary:
+      'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
     access: 'admin',
     params: byEmail,
     response: modified,
@@ -610,6 +630,7 @@ export const calls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    recentRole: true,
     errors: [],
   },
   changeProfile: {
@@ -635,6 +656,7 @@ export const calls = {
     query: listMessagesQuery,
     response: z.array(message),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   markMessage: {
@@ -670,6 +692,7 @@ export const calls = {
     query: listMailsQuery,
     response: z.array(mail),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resendMail: {
@@ -683,6 +706,7 @@ export const calls = {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
     access: 'admin',
     response: mailSettings,
+    recentRole: true,
     errors: [],
   },
   saveMailSettings: {
@@ -713,12 +737,14 @@ export const calls = {
     summary: "What waits for an admin, for the dashboard's menu",
     access: 'admin',
     response: shop.waitingCounts,
+    recentRole: true,
     errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
     response: shop.overview,
+    recentRole: true,
     errors: [],
   },
   getHealth: {

@@ -7,16 +7,31 @@ import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
-/** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
-export function firebaseIdentity(auth: Auth): IdentityProvider {
-  const sessions = verifiedSessions()
+interface Recency {
+  now?: () => number
+  /** For how long `recently` trusts that an account is valid, in milliseconds. */
+  recentMs?: number
+}
 
-  async function whose(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {
+/** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
+export function firebaseIdentity(
+  auth: Auth,
+  { now = Date.now, recentMs = 0 }: Recency = {},
+): IdentityProvider {
+  const sessions = verifiedSessions(now)
+
+  async function verify(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {
+    const checkedAt = checkRevoked ? now() : undefined
     const token = await undefinedIfRejected(() => auth.verifySessionCookie(accessToken, checkRevoked))
     const identity = token && identityOf(token)
-    if (identity) sessions.keep(accessToken, { identity, endsAt: token.exp * 1000 })
+    if (identity) sessions.keep(accessToken, { identity, endsAt: token.exp * 1000, checkedAt })
     else sessions.forget(accessToken)
     return identity
+  }
+
+  function known(accessToken: string, checkRevoked: boolean | 'recently'): VerifiedIdentity | undefined {
+    if (checkRevoked === true) return undefined
+    return sessions.find(accessToken, checkRevoked ? { checkedWithinMs: recentMs } : {})
   }
 
   return {
@@ -24,8 +39,7 @@ export function firebaseIdentity(auth: Auth): IdentityProvider {
     mint: (idToken) =>
       undefinedIfRejected(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
     async whose(accessToken, { checkRevoked } = { checkRevoked: false }) {
-      const known = checkRevoked ? undefined : sessions.find(accessToken)
-      return known ?? whose(accessToken, checkRevoked)
+      return known(accessToken, checkRevoked) ?? verify(accessToken, checkRevoked !== false)
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async verifiedEmailOf(uid) {

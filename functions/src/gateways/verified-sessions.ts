@@ -4,8 +4,10 @@ import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 
 interface Verified {
   identity: VerifiedIdentity
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, here and below. */
   endsAt: number
+  /** When the identity provider last said that its account is valid; absent when it was not asked. */
+  checkedAt?: number
 }
 
 /** Sessions that an instance remembers, at less than a kilobyte each. */
@@ -16,14 +18,21 @@ const keyOf = (token: string) => createHash('sha256').update(token).digest('base
 
 /**
  * Remembers whose sessions are while they last: verifying a signature takes longer than the rest of a call, and a token
- * that was signed stays signed. Whether its account still has it is for the caller to check.
+ * that was signed stays signed. Whether its account is still valid has to be
+ * asked again: with `checkedWithinMs` only sessions are found for which that was done so recently.
  */
 export function verifiedSessions(now: () => number = Date.now) {
   const known = new LRUCache<string, Verified>({ max: mostSessions })
   return {
-    find(token: string): VerifiedIdentity | undefined {
+    find(
+      token: string,
+      { checkedWithinMs }: { checkedWithinMs?: number } = {},
+    ): VerifiedIdentity | undefined {
       const found = known.get(keyOf(token))
-      return found && found.endsAt > now() ? found.identity : undefined
+      if (!found || found.endsAt <= now()) return undefined
+      const { checkedAt = Number.NEGATIVE_INFINITY } = found
+      if (checkedWithinMs !== undefined && now() - checkedAt >= checkedWithinMs) return undefined
+      return found.identity
     },
     keep(token: string, verified: Verified): void {
       known.set(keyOf(token), verified)

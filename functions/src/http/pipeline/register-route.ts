@@ -3,7 +3,14 @@ import { routes } from '@wood-master/contract/routes'
 import type { IRouter, Request, RequestHandler, Response } from 'express'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { assertCheckable, assertOwnEmail, assertRole, isAdmin, type MaybeCaller } from './access.ts'
+import {
+  assertCheckable,
+  assertOwnEmail,
+  assertReads,
+  assertRole,
+  isAdmin,
+  type MaybeCaller,
+} from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
 import { passes } from './rate-limit.ts'
@@ -30,6 +37,7 @@ export function registerRoute(router: IRouter, registration: Registration, conte
   const { name, call } = registration
   assertCheckable(name, call)
   const { method, path } = routes[name]
+  assertReads(name, call, method)
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   const serve = call.cdnSeconds === undefined ? servePrivate : servePublic
   router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, response) => {
@@ -67,7 +75,10 @@ const isOneOff = (query: Record<string, unknown>) => query.q !== undefined || qu
 /** Only admins bypass the cache, to see what they just changed. */
 async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
   const token = bearerOf(request)
-  return token !== '' && isAdmin(await whoCalls(shop, 'signed in', token).catch(() => undefined))
+  return (
+    token !== '' &&
+    isAdmin(await whoCalls(shop, { access: 'signed in', recentRole: true }, token).catch(() => undefined))
+  )
 }
 
 async function servePrivate(
@@ -77,7 +88,7 @@ async function servePrivate(
   response: Response,
 ) {
   const { shop, memory, limiter } = context
-  const caller = await whoCalls(shop, call.access, bearerOf(request))
+  const caller = await whoCalls(shop, call, bearerOf(request))
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
   if (limiter && !isAdmin(caller)) await passes(limiter, request, response)
