@@ -94,7 +94,7 @@ export function routerOf(
 function pageLimiter({ rateLimitFactor }: HttpSettings): RequestHandler {
   const perMinute = Math.ceil(pagesPerMinute * rateLimitFactor)
   if (perMinute === 0) return (_request, _response, next) => next()
-  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore())
+  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore()).middleware
 }
 
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {

@@ -1,6 +1,6 @@
 import type { Call } from '@wood-master/contract/calls'
 import { routes } from '@wood-master/contract/routes'
-import type { IRouter, Request, RequestHandler, Response } from 'express'
+import type { IRouter, Request, Response } from 'express'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
-import { passes } from './rate-limit.ts'
+import { type Limiter, passes } from './rate-limit.ts'
 import { jsonOf, readBody } from './read-body.ts'
 import type { Repeats } from './repeats.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -26,7 +26,7 @@ export interface RouteContext {
   memory: ResponseCache
   repeats: Repeats
   /** Absent where the call is not limited. */
-  limiter?: RequestHandler
+  limiter?: Limiter
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CallName } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../domain/log.ts'
-import { passes } from './rate-limit.ts'
+import type { Limiter } from './rate-limit.ts'
 import { beginRequest } from './request-log.ts'
 import type { ResponseCache, StoredResponse } from './response-cache.ts'
 
@@ -13,7 +13,7 @@ interface Repeat {
   /** Under which the cache keeps the response. */
   key: string
   stored: StoredResponse
-  limiter?: RequestHandler
+  limiter?: Limiter
   /** Names and values in turn, without those that are of one request only. */
   whole: string[]
   notModified: string[]
@@ -51,24 +51,17 @@ export function repeatsOf(memory: ResponseCache, log: Log) {
     if (!repeat) return next()
     if (!repeat.limiter) return send(repeat, request, response)
     // Whoever is over the limit gets the error the usual way.
-    passes(repeat.limiter, request, response)
-      .then(
-        () => send(repeat, request, response),
-        () => next(),
-      )
-      .catch(next)
+    const counting = repeat.limiter.count(request)
+    counting.then((counted) => (counted ? send(repeat, request, response, counted) : next())).catch(next)
   }
 
-  function send(repeat: Repeat, request: Request, response: Response): void {
+  function send(repeat: Repeat, request: Request, response: Response, counted: string[] = []): void {
     const { whole, notModified, stored } = repeat
     const requestId = beginRequest(log, request, response)
     response.locals.call = repeat.name
     const isKnown = request.headers['if-none-match'] !== undefined
-    response.writeHead(isKnown ? 304 : 200, [
-      ...(isKnown ? notModified : whole),
-      headers.requestId,
-      requestId,
-    ])
+    const sent = isKnown ? notModified : whole
+    response.writeHead(isKnown ? 304 : 200, [...sent, headers.requestId, requestId, ...counted])
     response.end(isKnown || request.method === 'HEAD' ? undefined : stored.bytes)
   }
 
