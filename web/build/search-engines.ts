@@ -1,12 +1,10 @@
-/** Pages that need an account. */
+/** Pages about somebody's own things. People look for the ways in, so those may be found. */
 const personal = [
   '/dashboard',
   '/order/',
   '/purchase/',
   '/cart',
   '/checkout',
-  '/login',
-  '/register',
   '/account/',
 ]
 
