@@ -22,6 +22,7 @@ export const accountCalls = {
     query: users.listUsersQuery,
     response: z.array(users.user),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   isAdmin: {
@@ -39,7 +40,8 @@ export const accountCalls = {
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
-    summary: 'Remove the admin role, effective from the next call; the last admin cannot be removed',
+    summary:
+      'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
     access: 'admin',
     params: byEmail,
     response: modified,
@@ -50,6 +52,7 @@ export const accountCalls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    recentRole: true,
     errors: [],
   },
   changeProfile: {

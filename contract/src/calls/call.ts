@@ -16,6 +16,11 @@ export interface Call {
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
+  /**
+   * A read that harms nobody when it trusts a role that is a few seconds old; every other call reads the role of its
+   * caller. Never set where money, stock or roles change or are decided.
+   */
+  recentRole?: true
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**

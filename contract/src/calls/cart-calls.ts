@@ -8,6 +8,7 @@ export const cartCalls = {
     summary: "The caller's cart, with prices and stock as they are now",
     access: 'signed in',
     response: carts.cart,
+    recentRole: true,
     errors: [],
   },
   replaceCart: {

@@ -33,6 +33,7 @@ export const catalogCalls = {
     summary: 'The synonyms of the search',
     access: 'admin',
     response: searchSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveSearchSettings: {

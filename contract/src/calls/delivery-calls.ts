@@ -12,6 +12,7 @@ export const deliveryCalls = {
     summary: "The caller's address book, the address that was used last first",
     access: 'signed in',
     response: z.array(bookAddress),
+    recentRole: true,
     errors: [],
   },
   addAddress: {
@@ -48,6 +49,7 @@ export const deliveryCalls = {
       'The delivery zones with their rates and taxes, and the products that the default weight counts for',
     access: 'admin',
     response: deliverySettings.extend({ ...withVersion, unweighed: unweighedProducts }),
+    recentRole: true,
     errors: [],
   },
   saveDeliverySettings: {

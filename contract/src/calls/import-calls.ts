@@ -13,6 +13,7 @@ export const importCalls = {
     query: z.object(page),
     response: z.array(imports.productImport),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   startImport: {
@@ -28,6 +29,7 @@ export const importCalls = {
     access: 'admin',
     params: byId,
     response: imports.productImport,
+    recentRole: true,
     errors: ['not_found'],
   },
   getImportChunk: {
@@ -35,6 +37,7 @@ export const importCalls = {
     access: 'admin',
     params: imports.importChunkPath,
     response: imports.importChunk,
+    recentRole: true,
     errors: ['not_found'],
   },
   rehearseImportChunk: {

@@ -22,6 +22,7 @@ export const messageCalls = {
     query: listMessagesQuery,
     response: z.array(message),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   markMessage: {
@@ -57,6 +58,7 @@ export const messageCalls = {
     query: listMailsQuery,
     response: z.array(mail),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resendMail: {
@@ -70,6 +72,7 @@ export const messageCalls = {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
     access: 'admin',
     response: mailSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveMailSettings: {

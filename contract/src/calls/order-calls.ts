@@ -23,6 +23,7 @@ export const orderCalls = {
     query: orders.listOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   getOrder: {
@@ -152,6 +153,7 @@ export const orderCalls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
 } as const satisfies Record<string, Call>

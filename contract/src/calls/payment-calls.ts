@@ -56,6 +56,7 @@ export const paymentCalls = {
     query: z.object(page),
     response: z.array(payments.paymentAlert),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resolvePaymentAlert: {

@@ -28,6 +28,7 @@ export const productCalls = {
     access: 'signed in',
     params: byId,
     response: products.product,
+    recentRole: true,
     errors: ['not_found'],
   },
   changeStock: {

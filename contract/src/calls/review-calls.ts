@@ -42,6 +42,7 @@ export const reviewCalls = {
     access: 'signed in',
     params: byId,
     response: reviews.ownReview,
+    recentRole: true,
     errors: ['not_found'],
   },
   listReviewsToModerate: {
@@ -51,6 +52,7 @@ export const reviewCalls = {
     query: reviews.moderationQuery,
     response: z.array(reviews.reviewToModerate),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   moderateReview: {

@@ -24,12 +24,14 @@ export const shopCalls = {
     summary: "What waits for an admin, for the dashboard's menu",
     access: 'admin',
     response: shop.waitingCounts,
+    recentRole: true,
     errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
     response: shop.overview,
+    recentRole: true,
     errors: [],
   },
   getHealth: {
