@@ -19,7 +19,11 @@ const mayImport = {
   '^web/src/components/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/features/': ['^contract/', '^web/src/(config|lib|components)/'],
   '^web/src/app/': ['^contract/', '^web/src/(config|lib|components|features)/'],
-  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/', '^scripts/shop/local-config\\.ts$'],
+  '^web/(src/[^/]+$|build/|[^/]+$)': [
+    '^contract/',
+    '^web/',
+    '^scripts/shop/(local-config|inline-sources)\\.ts$',
+  ],
 
   // The API: http > domain < data, gateways; the files at the top put them together.
   '^functions/src/domain/': ['^contract/'],

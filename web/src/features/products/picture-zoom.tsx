@@ -1,3 +1,4 @@
+import '#styles/index.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
