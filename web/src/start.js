@@ -2,19 +2,19 @@
 // the pictures matter more; and run one file after the other, so that none of them holds up the page for long.
 {
   const files = document.currentScript.dataset.files.split(' ')
-  const run = async () => {
+  let started = false
+  const start = async () => {
+    if (started) return
+    started = true
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''
       link.fetchPriority = 'low'
       document.head.append(link)
     }
-    for (const file of files) {
-      await import(file)
-      await new Promise((done) => setTimeout(done))
-    }
+    for (const file of files) await import(file)
   }
-  // Nothing is painted in a tab that nobody sees.
-  if (document.hidden) run()
-  else requestAnimationFrame(() => setTimeout(run))
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  // Where nothing is painted, because nobody sees the tab, the page starts all the same.
+  addEventListener('load', start)
 }
