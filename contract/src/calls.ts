@@ -19,6 +19,7 @@ import * as reviews from './reviews.ts'
 import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
+import { replaced, withSeenVersion, withVersion } from './versions.ts'
 
 /** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
 export interface Call {
@@ -190,15 +191,16 @@ export const calls = {
   getSearchSettings: {
     summary: 'The synonyms of the search',
     access: 'admin',
-    response: searchSettings,
+    response: searchSettings.extend(withVersion),
     errors: [],
   },
   saveSearchSettings: {
-    summary: 'Replace the synonyms of the search',
+    summary:
+      'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
     access: 'admin',
-    body: searchSettings,
-    response: acknowledged,
-    errors: [],
+    body: searchSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
   },
 
   getCart: {
@@ -280,17 +282,17 @@ export const calls = {
   getDeliverySettings: {
     summary: 'The delivery zones with their rates and taxes',
     access: 'admin',
-    response: deliverySettings,
+    response: deliverySettings.extend(withVersion),
     errors: [],
   },
   saveDeliverySettings: {
     summary:
-      'Replace the delivery zones; each country is in one zone only. Orders keep the rate that they were placed at',
+      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Orders keep the rate that they were placed at',
     access: 'admin',
-    body: deliverySettings,
-    response: acknowledged,
+    body: deliverySettings.extend(withSeenVersion),
+    response: replaced,
     keepsPublicLists: true,
-    errors: [],
+    errors: ['settings_changed', 'busy'],
   },
   quoteDelivery: {
     summary:
@@ -682,15 +684,16 @@ export const calls = {
   getMailSettings: {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
     access: 'admin',
-    response: mailSettings,
+    response: mailSettings.extend(withVersion),
     errors: [],
   },
   saveMailSettings: {
-    summary: 'Replace what getMailSettings returns',
+    summary:
+      'Replace what getMailSettings returns, if it is still of the `version` that was read; otherwise `settings_changed` has it in `current`',
     access: 'admin',
-    body: mailSettings,
-    response: acknowledged,
-    errors: [],
+    body: mailSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
   },
 
   uploadImage: {

@@ -89,7 +89,11 @@ export function composeShop(
   const outbox = firestoreOutbox(collections, {
     settings: config.mail,
     render: renderMail,
-    choices: rememberedFor(keepsNothing ? 0 : 10_000, now, () => outboxStore.choices()),
+    choices: rememberedFor(
+      keepsNothing ? 0 : 10_000,
+      now,
+      async () => (await outboxStore.choices.find()).content,
+    ),
     log,
   })
   return {
