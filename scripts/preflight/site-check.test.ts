@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashSource } from '../shop/inline-sources.ts'
-import { hostingPolicy, imageHostFindings, siteFindings } from './site-check.ts'
+import { hashSource, hostingPolicy } from '../shop/inline-sources.ts'
+import { imageHostFindings, siteFindings } from './site-check.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const page = `<head><script>${script}</script><script type="module" src="/assets/a.js"></script></head>`

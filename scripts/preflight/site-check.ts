@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashSource, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
+import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
@@ -53,14 +53,6 @@ export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, str
       .filter((name) => /\.(html|js)$/.test(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-}
-
-/** The policy that Hosting sends. */
-export function hostingPolicy(): string {
-  const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
-  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
-  const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
-  return header?.value ?? ''
 }
 
 /** Where a host that takes uploads hands images out, if that is another domain. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fromRoot } from './layout.ts'
 
 /** The text of every inline script that a browser would run; blocks of data are none. */
 export function inlineScripts(html: string): string[] {
@@ -44,4 +45,12 @@ export function builtDocuments(folder: string): Record<string, string> {
       .filter((name) => name.endsWith('.html'))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
+}
+
+/** The policy that Hosting sends. */
+export function hostingPolicy(): string {
+  const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
+  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
+  const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
+  return header?.value ?? ''
 }

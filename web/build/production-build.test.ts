@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { hostingPolicy } from '../../scripts/preflight/site-check.ts'
-import { inlineStyles, withInlineSources } from '../../scripts/shop/inline-sources.ts'
+import { hostingPolicy, inlineStyles, withInlineSources } from '../../scripts/shop/inline-sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const textOf = (name: string) => files.get(name) ?? ''
