@@ -2,15 +2,16 @@ interface PictureFiles {
   avif: string
   webp: string
   jpg: string
-  /** What all files of this picture share; the key of its placeholder. */
-  base: string
+  /** Cut out: the page's own ground shows behind it. */
+  cutOut: boolean
 }
 
 const ourPicture = /^(\/pictures\/(products|scenes)\/.+)-\d+\.jpg$/
 
 function widthsOf(folder: string, base: string) {
   if (folder === 'products') return { modern: [320, 640, 960], jpg: [640, 960] }
-  const widths = base.endsWith('-wide') ? [480, 960, 1600] : [480, 960]
+  if (base.endsWith('-tall')) return { modern: [480, 720, 960], jpg: [480, 960] }
+  const widths = base.endsWith('-wide') ? [480, 960, 1440, 1920] : [480, 960]
   return { modern: widths, jpg: widths }
 }
 
@@ -21,5 +22,10 @@ export function pictureFiles(src: string): PictureFiles | undefined {
   const { modern, jpg } = widthsOf(folder, base)
   const set = (widths: number[], type: string) =>
     widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
-  return { base, avif: set(modern, 'avif'), webp: set(modern, 'webp'), jpg: set(jpg, 'jpg') }
+  return {
+    avif: set(modern, 'avif'),
+    webp: set(modern, 'webp'),
+    jpg: set(jpg, 'jpg'),
+    cutOut: folder === 'products',
+  }
 }
