@@ -17,21 +17,28 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 paper='#f5eee2' # behind the pieces in JPEG, which knows no transparency: the light ground of the site
 
-# encode MASTER FOLDER WIDTH AVIF-LEVEL WEBP-QUALITY JPEG-QUALITY?
-# AVIF has ten bits a channel, so that smooth walls and shadows show no steps; its level is 0 (best) to 63.
-encode() {
-  local name out
-  name=$(basename "$1" .png)
-  out=$public/pictures/$2/$name-$3
-  mkdir -p "$(dirname "$out")"
+# sized MASTER FOLDER WIDTH: makes the picture that the next three encode
+sized() {
+  file=$public/pictures/$2/$(basename "$1" .png)-$3
+  mkdir -p "$(dirname "$file")"
   "$magick" "$1" -filter Lanczos -resize "$3x" -channel RGB -unsharp 0x0.5+0.5+0.01 +channel -strip "$work/sized.png"
-  nice avifenc --jobs 1 --speed 4 --depth 10 --yuv 420 --min 0 --max 63 --minalpha 0 --maxalpha 63 \
-    -a end-usage=q -a tune=ssim -a "color:cq-level=$4" -a "alpha:cq-level=$4" "$work/sized.png" "$out.avif" >/dev/null
-  cwebp -quiet -q "$5" -alpha_q 70 -m 6 -sharp_yuv "$work/sized.png" -o "$out.webp"
-  if [ "${6:-}" ]; then
-    "$magick" "$work/sized.png" -background "$paper" -alpha remove -alpha off \
-      -sampling-factor 4:2:0 -interlace Plane -quality "$6" "$out.jpg"
-  fi
+}
+
+# avif LEVEL SPEED: level 0 is best, 63 worst. Ten bits a channel, so that smooth walls and shadows show no steps.
+avif() {
+  nice avifenc --jobs 1 --speed "$2" --depth 10 --yuv 420 --min 0 --max 63 --minalpha 0 --maxalpha 63 \
+    -a end-usage=q -a tune=ssim -a "color:cq-level=$1" -a "alpha:cq-level=$1" "$work/sized.png" "$file.avif" >/dev/null
+}
+
+# webp QUALITY: transparency is kept as it is, for a shadow in few greys shows their edges.
+webp() {
+  cwebp -quiet -q "$1" -alpha_q 100 -m 4 -sharp_yuv "$work/sized.png" -o "$file.webp"
+}
+
+# jpeg QUALITY
+jpeg() {
+  "$magick" "$work/sized.png" -background "$paper" -alpha remove -alpha off \
+    -sampling-factor 4:2:0 -interlace Plane -quality "$1" "$file.jpg"
 }
 
 # masters FOLDER NAME...: those of the folder that are named, or all
@@ -44,19 +51,20 @@ masters() {
 }
 
 for master in $(masters products "$@"); do
-  encode "$master" products 320 18 84
-  encode "$master" products 640 18 84 84
-  encode "$master" products 960 20 84 84
+  sized "$master" products 320; avif 20 6; webp 80
+  sized "$master" products 480; avif 20 6
+  sized "$master" products 640; avif 20 6; webp 80; jpeg 82
+  sized "$master" products 960; avif 20 6; webp 80; jpeg 82
 done
 for master in $(masters scenes "$@"); do
-  encode "$master" scenes 480 20 82 82
-  encode "$master" scenes 960 20 84 84
+  sized "$master" scenes 480; avif 20 4; webp 82; jpeg 82
+  sized "$master" scenes 960; avif 20 4; webp 84; jpeg 84
   case $master in
     *-wide.png)
-      encode "$master" scenes 1440 22 84 84
-      encode "$master" scenes 1920 24 82 82
+      sized "$master" scenes 1440; avif 22 4; webp 84; jpeg 84
+      sized "$master" scenes 1920; avif 24 4; webp 82; jpeg 82
       ;;
-    *-tall.png) encode "$master" scenes 720 20 84 ;;
+    *-tall.png) sized "$master" scenes 720; avif 20 4; webp 84 ;;
   esac
 done
 node "$here/placeholders.mjs"
