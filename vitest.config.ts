@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 
+/** Every core: Vitest would leave one idle, which is half of a small machine. */
+const everyCore = '100%'
 const noStrayConsole = './scripts/test/stray-console.ts'
 
 /**
@@ -9,10 +12,12 @@ const noStrayConsole = './scripts/test/stray-console.ts'
 export default defineConfig({
   test: {
     globalSetup: './scripts/shop/stand-ins-are-built.ts',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers: everyCore,
           setupFiles: [noStrayConsole],
           include: [
             '{contract,functions,web}/src/**/*.test.ts',
@@ -25,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          maxWorkers: everyCore,
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'https://shop.test/' } },

@@ -28,7 +28,12 @@ export default defineConfig({
     { name: 'desktop', testDir: './journeys', use: desktop },
     // Tests about the whole shop (the newest product, the last admin, maintenance) have it to themselves.
     { name: 'alone', testDir: './journeys-alone', use: desktop, dependencies: ['desktop'], workers: 1 },
-    // These start a Stripe stand-in of their own and need no shop.
-    { name: 'stand-ins', testDir: './stand-ins', use: { baseURL: undefined } },
+    // These start a Stripe stand-in of their own and need no shop, so they run beside those that have it to themselves.
+    {
+      name: 'stand-ins',
+      testDir: './stand-ins',
+      use: { baseURL: undefined },
+      dependencies: ['desktop'],
+    },
   ],
 })

@@ -17,6 +17,8 @@ await main(async () => {
       return step.run()
     }),
   )
+  // Last, where somebody who sees only the end of a long output finds them.
+  if (total.remarks.length > 0) console.log(`\n${total.remarks.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 })

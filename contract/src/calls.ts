@@ -19,6 +19,7 @@ import * as reviews from './reviews.ts'
 import type { CallName, routes } from './routes.ts'
 import * as shop from './shop.ts'
 import * as users from './users.ts'
+import { replaced, withSeenVersion, withVersion } from './versions.ts'
 
 /** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
 export interface Call {
@@ -34,6 +35,11 @@ export interface Call {
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
+  /**
+   * A read that harms nobody when it trusts a role that is a few seconds old; every other call reads the role of its
+   * caller. Never set where money, stock or roles change or are decided.
+   */
+  recentRole?: true
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**
@@ -78,6 +84,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: products.product,
+    recentRole: true,
     errors: ['not_found'],
   },
   changeStock: {
@@ -120,6 +127,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(imports.productImport),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   startImport: {
@@ -135,6 +143,7 @@ export const calls = {
     access: 'admin',
     params: byId,
     response: imports.productImport,
+    recentRole: true,
     errors: ['not_found'],
   },
   getImportChunk: {
@@ -142,6 +151,7 @@ export const calls = {
     access: 'admin',
     params: imports.importChunkPath,
     response: imports.importChunk,
+    recentRole: true,
     errors: ['not_found'],
   },
   rehearseImportChunk: {
@@ -190,21 +200,24 @@ export const calls = {
   getSearchSettings: {
     summary: 'The synonyms of the search',
     access: 'admin',
-    response: searchSettings,
+    response: searchSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveSearchSettings: {
-    summary: 'Replace the synonyms of the search',
+    summary:
+      'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
     access: 'admin',
-    body: searchSettings,
-    response: acknowledged,
-    errors: [],
+    body: searchSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
   },
 
   getCart: {
     summary: "The caller's cart, with prices and stock as they are now",
     access: 'signed in',
     response: carts.cart,
+    recentRole: true,
     errors: [],
   },
   replaceCart: {
@@ -246,6 +259,7 @@ export const calls = {
     summary: "The caller's address book, the address that was used last first",
     access: 'signed in',
     response: z.array(bookAddress),
+    recentRole: true,
     errors: [],
   },
   addAddress: {
@@ -280,17 +294,18 @@ export const calls = {
   getDeliverySettings: {
     summary: 'The delivery zones with their rates and taxes',
     access: 'admin',
-    response: deliverySettings,
+    response: deliverySettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveDeliverySettings: {
     summary:
-      'Replace the delivery zones; each country is in one zone only. Orders keep the rate that they were placed at',
+      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Orders keep the rate that they were placed at',
     access: 'admin',
-    body: deliverySettings,
-    response: acknowledged,
+    body: deliverySettings.extend(withSeenVersion),
+    response: replaced,
     keepsPublicLists: true,
-    errors: [],
+    errors: ['settings_changed', 'busy'],
   },
   quoteDelivery: {
     summary:
@@ -319,6 +334,7 @@ export const calls = {
     query: orders.listOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   getOrder: {
@@ -448,6 +464,7 @@ export const calls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
 
@@ -499,6 +516,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(payments.paymentAlert),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resolvePaymentAlert: {
@@ -546,6 +564,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: reviews.ownReview,
+    recentRole: true,
     errors: ['not_found'],
   },
   listReviewsToModerate: {
@@ -555,6 +574,7 @@ export const calls = {
     query: reviews.moderationQuery,
     response: z.array(reviews.reviewToModerate),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   moderateReview: {
@@ -582,6 +602,7 @@ export const calls = {
     query: users.listUsersQuery,
     response: z.array(users.user),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   isAdmin: {
@@ -599,7 +620,8 @@ export const calls = {
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
-    summary: 'Remove the admin role, effective from the next call; the last admin cannot be removed',
+    summary:
+      'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
     access: 'admin',
     params: byEmail,
     response: modified,
@@ -610,6 +632,7 @@ export const calls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    recentRole: true,
     errors: [],
   },
   changeProfile: {
@@ -635,6 +658,7 @@ export const calls = {
     query: listMessagesQuery,
     response: z.array(message),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   markMessage: {
@@ -670,6 +694,7 @@ export const calls = {
     query: listMailsQuery,
     response: z.array(mail),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resendMail: {
@@ -682,15 +707,17 @@ export const calls = {
   getMailSettings: {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
     access: 'admin',
-    response: mailSettings,
+    response: mailSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveMailSettings: {
-    summary: 'Replace what getMailSettings returns',
+    summary:
+      'Replace what getMailSettings returns, if it is still of the `version` that was read; otherwise `settings_changed` has it in `current`',
     access: 'admin',
-    body: mailSettings,
-    response: acknowledged,
-    errors: [],
+    body: mailSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
   },
 
   uploadImage: {
@@ -713,12 +740,14 @@ export const calls = {
     summary: "What waits for an admin, for the dashboard's menu",
     access: 'admin',
     response: shop.waitingCounts,
+    recentRole: true,
     errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
     response: shop.overview,
+    recentRole: true,
     errors: [],
   },
   getHealth: {

@@ -31,6 +31,7 @@ export const errorStatus = {
   mail_not_finished: 409,
   not_bought: 409,
   import_closed: 409,
+  settings_changed: 409,
   last_admin: 409,
   sku_taken: 409,
   gone: 410,
@@ -60,6 +61,8 @@ export interface ErrorBody {
   }
   /** Beside `gone`: products that come near what is no longer sold. */
   near?: unknown[]
+  /** Beside `settings_changed`: the settings as they are now, as their own call returns them. */
+  current?: unknown
 }
 
 /** Sentences that the page and the server both use. */

@@ -13,6 +13,8 @@ const email = 'shopper@wood-master.test'
 const orderId = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'
 const createdAt = '2026-03-02T09:30:00.000Z'
 const transactionId = 'pi_3SxOakDowels'
+const version = 'Zk3vX0pQm2bT8sLr5yWc1A'
+const nextVersion = 'b7Yt4Hn9eKq1UuGd6ZxPwg'
 const byId = { id: orderId }
 const byEmail = { email }
 
@@ -262,10 +264,10 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     },
   },
   getCatalogProduct: { params: { id: listedProduct._id }, response: listedProduct },
-  getSearchSettings: { response: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] } },
+  getSearchSettings: { response: { synonyms: [{ typed: 'broom handle', means: 'dowel' }], version } },
   saveSearchSettings: {
-    body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }] },
-    response: { acknowledged: true },
+    body: { synonyms: [{ typed: 'broom handle', means: 'dowel' }], version },
+    response: { acknowledged: true, version: nextVersion },
   },
 
   getCart: { response: cart },
@@ -306,8 +308,11 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   addAddress: { body: address, response: { insertedId: 'a4d9' } },
   changeAddress: { params: { id: 'a4d9' }, body: address, response: { modifiedCount: 1 } },
   deleteAddress: { params: { id: 'a4d9' }, response: { deletedCount: 1 } },
-  getDeliverySettings: { response: { zones: [zone] } },
-  saveDeliverySettings: { body: { zones: [zone] }, response: { acknowledged: true } },
+  getDeliverySettings: { response: { zones: [zone], version } },
+  saveDeliverySettings: {
+    body: { zones: [zone], version },
+    response: { acknowledged: true, version: nextVersion },
+  },
   quoteDelivery: {
     body: { country: 'NO', lines: [{ productId: listedProduct._id, quantity: 34 }] },
     response: {
@@ -490,14 +495,15 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     params: { id: `${orderId}-shipped` },
     response: { insertedId: `${orderId}-shipped-again-2` },
   },
-  getMailSettings: { response: { recipients: [], off: [] } },
+  getMailSettings: { response: { recipients: [], off: [], version } },
   saveMailSettings: {
     body: {
       recipients: ['stock@wood-master.test'],
       off: ['message_received'],
       replyTo: 'shop@wood-master.test',
+      version,
     },
-    response: { acknowledged: true },
+    response: { acknowledged: true, version: nextVersion },
   },
 
   uploadImage: { response: { success: true, data: { url: img } } },

@@ -19,7 +19,7 @@ paymentSetup((setup) => {
   ;({ api, shopper, admin, productId } = setup)
 })
 beforeEach(async () => {
-  await api.shop.delivery.saveZones([norway, sweden])
+  await api.shop.delivery.replace([norway, sweden])
   await call(api, 'changeProduct', {
     params: { id: productId },
     body: { weightGrams: 3_000 },
@@ -41,7 +41,7 @@ describe('GET and PUT /settings/delivery', () => {
   it('keep zones, with prices in dollars', async () => {
     const zones = [{ ...norway, rates: [{ id: 'parcel', name: 'Parcel', upToGrams: 5_000, price: 12.5 }] }]
     await call(api, 'saveDeliverySettings', save({ zones }))
-    expect((await call(api, 'getDeliverySettings', { token: admin.token })).body).toEqual({ zones })
+    expect((await call(api, 'getDeliverySettings', { token: admin.token })).body).toMatchObject({ zones })
     expect(await api.shop.delivery.zones()).toMatchObject([{ rates: [{ price: 1_250 }] }])
   })
 
@@ -139,7 +139,7 @@ describe('POST /cart/order with an address', () => {
   })
 
   it('is by agreement while there are no zones', async () => {
-    await api.shop.delivery.saveZones([])
+    await api.shop.delivery.replace([])
     const { insertedId } = (await call(api, 'orderCart', ordering({ address: oslo }))).body
     expect(await orderAs(api, shopper, insertedId)).toMatchObject({
       shipping: { name: 'Delivery by agreement' },

@@ -13,7 +13,7 @@ import { daysAgo } from './moments.ts'
 export async function seedDelivery(shop: Shop): Promise<void> {
   const { zones } = deliverySettings.parse(seedFile('delivery'))
   const minor = (price: number) => toMinor(price, shop.settings.currency)
-  await shop.delivery.saveZones(
+  await shop.delivery.replace(
     zones.map((zone) => ({
       ...zone,
       rates: zone.rates.map((rate) => ({ ...rate, price: minor(rate.price) })),

@@ -48,7 +48,7 @@ await seedDelivery(shop)
 await seedOrders(shop, new Stripe(secretKey, { host: '127.0.0.1', port: standIn.port, protocol: 'http' }))
 await seedWords(shop)
 await seedMails(shop)
-await shop.synonyms.saveSynonyms(seedFile('synonyms'))
+await shop.synonyms.replace(seedFile('synonyms'))
 await db.doc('seed/info').set({ seededAt })
 
 writeFileSync(standInState, JSON.stringify(standIn.state(), null, 1))

@@ -79,6 +79,19 @@ const builds: Build[] = [
   },
 ]
 
+/** The bare page that the benchmark of pages compares with. */
+const floor: Build = {
+  name: 'floor page',
+  inputs: [
+    ...['index.html', 'main.ts', 'page.ts', 'prerender.ts', 'vite.config.ts', 'public'].map(
+      (name) => `scripts/bench-pages/floor/${name}`,
+    ),
+    'package-lock.json',
+  ],
+  stamps: ['scripts/bench-pages/floor/dist/.stamp'],
+  args: ['run', 'build', '-w', '@wood-master/floor'],
+}
+
 function* files(path: string): Generator<string> {
   if (!existsSync(path)) return
   if (!statSync(path).isDirectory()) {
@@ -139,4 +152,9 @@ export function buildFunctions(): void {
 /** Builds the offline site alone, and with it the renderer of its pages. */
 export function buildSite(): void {
   for (const build of builds) if (build.name === 'site') buildIfChanged(build)
+}
+
+/** Builds the floor page alone. */
+export function buildFloor(): void {
+  buildIfChanged(floor)
 }

@@ -45,6 +45,7 @@ const workspaces = [
   'stand-ins/image-host',
   'stand-ins/mailbox',
   'e2e',
+  'scripts/bench-pages/floor',
 ]
 const manifests = [manifest(), ...workspaces.map((folder) => manifest(folder))]
 /** Packages of this repository need no line. */

@@ -1,13 +1,17 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addUp, type Tally } from './tallies.ts'
+import { addUp, playwrightTally, reportFile, type Tally, vitestTally } from './tallies.ts'
 
-const found = (passed: number, failed: number) => async (): Promise<Tally> => ({ passed, failed })
+const found =
+  (passed: number, failed: number, ...remarks: string[]) =>
+  async (): Promise<Tally> => ({ passed, failed, remarks })
 
 test('what every test found is added up', async () => {
-  const tests = [found(3, 0), found(2, 1), found(0, 4)]
-  expect(await addUp(tests)).toEqual({ passed: 5, failed: 5 })
-  expect(await addUp(tests, 2)).toEqual({ passed: 5, failed: 5 })
-  expect(await addUp([], 2)).toEqual({ passed: 0, failed: 0 })
+  const tests = [found(3, 0), found(2, 1, 'failed: one'), found(0, 4, 'failed: four')]
+  const total = { passed: 5, failed: 5, remarks: ['failed: one', 'failed: four'] }
+  expect(await addUp(tests)).toEqual(total)
+  expect(await addUp(tests, 2)).toEqual(total)
+  expect(await addUp([], 2)).toEqual({ passed: 0, failed: 0, remarks: [] })
 })
 
 test('never more run side by side than asked for', async () => {
@@ -18,8 +22,49 @@ test('never more run side by side than asked for', async () => {
     most = Math.max(most, running)
     await new Promise(setImmediate)
     running -= 1
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failed: 0, remarks: [] }
   }
-  expect(await addUp(Array(5).fill(test), 2)).toEqual({ passed: 5, failed: 0 })
+  expect(await addUp(Array(5).fill(test), 2)).toMatchObject({ passed: 5, failed: 0 })
   expect(most).toBe(2)
+})
+
+function report(name: string, content: unknown): string {
+  const file = reportFile(name)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test('a test that failed, or passed only at its second try, is named', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'pays', failureMessages: [] },
+    { status: 'passed', fullName: 'ships', failureMessages: ['Error: too late\n    at line 1'] },
+    { status: 'failed', fullName: 'refunds', failureMessages: ['Error: too much\n    at line 2'] },
+  ]
+  const file = report('tally-of-vitest', {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [{ assertionResults }],
+  })
+  const remarks = ['flaky: ships: Error: too late', 'failed: refunds: Error: too much']
+  expect(vitestTally(file, 1)).toEqual({ passed: 2, failed: 1, remarks })
+})
+
+test('so is a journey, inside a group too', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const file = report('tally-of-playwright', {
+    stats: { expected: 1, flaky: 1, unexpected: 1 },
+    suites: [
+      {
+        specs: [spec('buys', 'expected'), spec('pays', 'flaky')],
+        suites: [{ specs: [spec('ships', 'unexpected')] }],
+      },
+    ],
+  })
+  const remarks = ['flaky: pays', 'failed: ships']
+  expect(playwrightTally(file, 1)).toEqual({ passed: 2, failed: 1, remarks })
+})
+
+test('a run that ends badly without a report is a failure', () => {
+  const remarks = ['failed: the run itself, see its output']
+  expect(vitestTally(reportFile('tally-of-nothing'), 1)).toEqual({ passed: 0, failed: 1, remarks })
 })

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/reporters'
 import { fromRoot } from '../shop/layout.ts'
 
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and a line about each that failed or passed only at its second try. */
 export interface Tally {
   passed: number
   failed: number
+  remarks: string[]
 }
-
-const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Where a test runner writes its report; an old report is removed, so that it cannot be mistaken for the new one. */
 export function reportFile(name: string): string {
@@ -18,42 +19,60 @@ export function reportFile(name: string): string {
   return file
 }
 
-function read(file: string): Record<string, unknown> | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
 /** A run that failed without a failed test (a file that does not load, no report) counts as one failure. */
 function honest(tally: Tally, exitCode: number): Tally {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  if (exitCode === 0 || tally.failed > 0) return tally
+  return { ...tally, failed: 1, remarks: [...tally.remarks, 'failed: the run itself, see its output'] }
 }
+
+const nothingReported: Tally = { passed: 0, failed: 0, remarks: [] }
 
 export function vitestTally(file: string, exitCode: number): Tally {
-  const report = read(file)
-  return honest({ passed: number(report?.numPassedTests), failed: number(report?.numFailedTests) }, exitCode)
+  if (!existsSync(file)) return honest(nothingReported, exitCode)
+  const report: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
+  const remarks = report.testResults.flatMap((suite) =>
+    suite.assertionResults.flatMap(({ status, fullName, failureMessages }) => {
+      if (status === 'failed') return [`failed: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`]
+      return failureMessages?.length ? [`flaky: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`] : []
+    }),
+  )
+  return honest({ passed: report.numPassedTests, failed: report.numFailedTests, remarks }, exitCode)
 }
+
+/** The specs of a file and of the groups inside it. */
+const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 
 export function playwrightTally(file: string, exitCode: number): Tally {
-  const stats = read(file)?.stats
-  const of = (name: string) =>
-    typeof stats === 'object' && stats !== null
-      ? number(Object.entries(stats).find(([key]) => key === name)?.[1])
-      : 0
-  return honest({ passed: of('expected') + of('flaky'), failed: of('unexpected') }, exitCode)
+  if (!existsSync(file)) return honest(nothingReported, exitCode)
+  const { stats, suites }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
+  const remarks = suites.flatMap(specsOf).flatMap((spec) =>
+    spec.tests.flatMap(({ status }) => {
+      if (status === 'unexpected') return [`failed: ${spec.title}`]
+      return status === 'flaky' ? [`flaky: ${spec.title}`] : []
+    }),
+  )
+  return honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks }, exitCode)
 }
 
-export function checkTally(exitCode: number): Tally {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+export function checkTally(name: string, exitCode: number): Tally {
+  return exitCode === 0
+    ? { passed: 1, failed: 0, remarks: [] }
+    : { passed: 0, failed: 1, remarks: [`failed: ${name}`] }
 }
 
 /** Runs the tests, so many side by side, and adds up what each of them found. */
 export async function addUp(tests: (() => Promise<Tally>)[], sideBySide = 1): Promise<Tally> {
-  const total = { passed: 0, failed: 0 }
+  const total: Tally = { passed: 0, failed: 0, remarks: [] }
   const waiting = [...tests]
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { passed, failed } = await next()
+      const { passed, failed, remarks } = await next()
       total.passed += passed
       total.failed += failed
+      total.remarks.push(...remarks)
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, lane))

@@ -1,18 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { DeliveryStore, Zone } from '../domain/delivery/zone.ts'
-import { collectionNames } from './collection-names.ts'
+import { settingsDocument } from './settings-document.ts'
 
-/** The zones in one document, because they are always read together. */
+/** The delivery zones in Firestore. */
 export function firestoreDelivery(db: Firestore): DeliveryStore {
-  const document = db.collection(collectionNames.settings).doc('delivery')
-  return {
-    async zones() {
-      const stored: unknown = (await document.get()).get('zones')
-      return Array.isArray(stored) ? (stored as Zone[]) : []
-    },
-
-    async saveZones(zones) {
-      await document.set({ zones })
-    },
-  }
+  const settings = settingsDocument<Zone[]>(db, 'delivery', {
+    read: ({ zones }) => (Array.isArray(zones) ? zones : []),
+    write: (zones) => ({ zones }),
+  })
+  return { ...settings, zones: async () => (await settings.find()).content }
 }

@@ -5,9 +5,9 @@ import type { Mail } from '../domain/mail/mail.ts'
 import type { MailChoices } from '../domain/mail/mail-settings.ts'
 import { noChoices } from '../domain/mail/mail-settings.ts'
 import type { AddressNews, OutboxStore } from '../domain/mail/outbox-store.ts'
-import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { settingsDocument } from './settings-document.ts'
 import { transact } from './transact.ts'
 
 /** The outbox and what admins chose about it, in Firestore. */
@@ -15,8 +15,6 @@ export function firestoreOutboxStore(
   db: Firestore,
   { mail, failingAddresses }: Pick<Collections, 'mail' | 'failingAddresses'>,
 ): OutboxStore {
-  const chosen = db.collection(collectionNames.settings).doc('mail')
-
   function writeAddresses(transaction: Transaction, { reached, failing }: AddressNews): void {
     for (const email of reached) transaction.delete(failingAddresses.doc(addressId(email)))
     for (const address of failing) transaction.set(failingAddresses.doc(address.id), address)
@@ -70,12 +68,9 @@ export function firestoreOutboxStore(
       })
     },
 
-    async choices() {
-      return { ...noChoices, ...((await chosen.get()).data() as Partial<MailChoices> | undefined) }
-    },
-
-    async saveChoices(choices) {
-      await chosen.set(choices)
-    },
+    choices: settingsDocument<MailChoices>(db, 'mail', {
+      read: (stored) => ({ ...noChoices, ...stored }),
+      write: (choices) => choices,
+    }),
   }
 }

@@ -1,18 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Synonym, SynonymStore } from '../domain/catalog/synonyms.ts'
-import { collectionNames } from './collection-names.ts'
+import { settingsDocument } from './settings-document.ts'
 
-/** The synonyms in one document, because they are always read together. */
+/** The synonyms of the search in Firestore. */
 export function firestoreSynonyms(db: Firestore): SynonymStore {
-  const document = db.collection(collectionNames.settings).doc('search')
-  return {
-    async synonyms() {
-      const stored: unknown = (await document.get()).get('synonyms')
-      return Array.isArray(stored) ? (stored as Synonym[]) : []
-    },
-
-    async saveSynonyms(synonyms) {
-      await document.set({ synonyms })
-    },
-  }
+  const settings = settingsDocument<Synonym[]>(db, 'search', {
+    read: ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
+    write: (synonyms) => ({ synonyms }),
+  })
+  return { ...settings, synonyms: async () => (await settings.find()).content }
 }

@@ -133,7 +133,7 @@ export class World {
   /** The first order again, in a shop that delivers to the north: by parcel for 10 dollars, by pallet for 30, with a tax. */
   async openWithZones(): Promise<void> {
     const rate = (id: string, price: number) => ({ id, name: id, upToGrams: 20_000, price })
-    await this.shop.delivery.saveZones([
+    await this.shop.delivery.replace([
       {
         id: 'north',
         name: 'North',

@@ -61,5 +61,12 @@ export function errorResponse(code: ErrorCode, message: string, fields?: Record<
   return HttpResponse.json(body, { status: errorStatus[code], headers: { [headers.requestId]: 'req-1' } })
 }
 
+/** Another admin has saved settings meanwhile; `current` is what they are now. */
+export function settingsChanged(current: object): Response {
+  const message = 'Somebody else has saved these settings since you opened them.'
+  const body: ErrorBody = { error: { code: 'settings_changed', message }, current }
+  return HttpResponse.json(body, { status: errorStatus.settings_changed })
+}
+
 /** Nothing responds. */
 export const noNetwork = (): Response => HttpResponse.error()

@@ -12,6 +12,7 @@ function cardElement() {
     update: () => undefined,
     unmount: () => undefined,
     destroy: () => undefined,
+    focus: vi.fn(),
     mount: () => queueMicrotask(() => handlers.get('ready')?.({})),
   }
 }
@@ -24,6 +25,7 @@ export function fakeStripe() {
   const card = cardElement()
   const elements = { create: () => card, getElement: () => card, update: () => undefined }
   const stripe = {
+    card,
     elements: () => elements,
     createToken: vi.fn(),
     createPaymentMethod: vi.fn(async (_: object): Promise<object> => ({ paymentMethod: { id: 'pm_1' } })),

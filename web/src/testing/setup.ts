@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, waitFor } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { server } from './fake-api.ts'
 
@@ -11,6 +11,9 @@ const stray: unknown[][] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
+
+/** The dialog library looks at the window 10 ms after it opens a dialog: a later timer lets it, before the window goes. */
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 /** React wonders at the element `search`, which happy-dom doesn't know. */
 const isKnown = ([text, tag]: unknown[]) =>
@@ -26,14 +29,7 @@ beforeEach(() => {
   }
 })
 
-/** The dialog library shows its scroll bar a moment after opening, for which it needs the window. */
-async function dialogHasOpened(): Promise<void> {
-  const dialog = document.querySelector<HTMLElement>('.swal2-container')
-  if (dialog) await waitFor(() => expect(dialog.style.overflowY).not.toBe('hidden'))
-}
-
-afterEach(async () => {
-  await dialogHasOpened()
+afterEach(() => {
   cleanup()
   server.resetHandlers()
   localStorage.clear()

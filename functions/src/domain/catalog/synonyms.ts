@@ -1,4 +1,5 @@
 import { ShopError } from '../shop-error.ts'
+import type { SettingsStore } from '../versioned.ts'
 import { nameKey } from './product.ts'
 
 /** Who types `typed` is also shown what `means` finds. */
@@ -7,9 +8,9 @@ export interface Synonym {
   means: string
 }
 
-export interface SynonymStore {
+/** The synonyms that admins keep. */
+export interface SynonymStore extends SettingsStore<Synonym[]> {
   synonyms(): Promise<Synonym[]>
-  saveSynonyms(synonyms: Synonym[]): Promise<void>
 }
 
 /** Throws `invalid_request` where two entries are for the same words, or one means itself. */

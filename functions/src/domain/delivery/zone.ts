@@ -1,3 +1,5 @@
+import type { SettingsStore } from '../versioned.ts'
+
 /** What a parcel costs up to a weight. */
 export interface Rate {
   id: string
@@ -23,7 +25,6 @@ export interface Zone {
 }
 
 /** Where the shop delivers, and for how much; no zones at all: by agreement. */
-export interface DeliveryStore {
+export interface DeliveryStore extends SettingsStore<Zone[]> {
   zones(): Promise<Zone[]>
-  saveZones(zones: Zone[]): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../paged.ts'
+import type { SettingsStore } from '../versioned.ts'
 import type { Mail } from './mail.ts'
 import type { MailChoices } from './mail-settings.ts'
 
@@ -42,6 +43,6 @@ export interface OutboxStore {
   /** Writes the copy that the rule makes of a mail and of the copies that there are. Throws `not_found`. */
   copy(id: string, rule: (mail: Mail, copies: readonly Mail[]) => Mail): Promise<Mail>
   failingAddresses(emails: readonly string[]): Promise<FailingAddress[]>
-  choices(): Promise<MailChoices>
-  saveChoices(choices: MailChoices): Promise<void>
+  /** What admins chose about mails to them. */
+  choices: SettingsStore<MailChoices>
 }

@@ -6,6 +6,7 @@ import { ShopError } from '../../domain/shop-error.ts'
 import { catalogResponse } from '../catalog-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { productResponse } from '../responses.ts'
+import { savedSettings } from '../saved-settings.ts'
 
 type CatalogCalls = 'browseCatalog' | 'getCatalogProduct' | 'getSearchSettings' | 'saveSearchSettings'
 
@@ -14,6 +15,11 @@ export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
   const { currency } = shop.settings
   const responses = (products: readonly Product[]) =>
     products.map((product) => productResponse(product, currency))
+  async function searchSettings() {
+    const { content: synonyms, version } = await shop.synonyms.find()
+    return { synonyms, version }
+  }
+
   return {
     browseCatalog: ({ query }) => catalogResponse(shop, query),
 
@@ -25,13 +31,12 @@ export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
     },
 
     async getSearchSettings() {
-      return { synonyms: await shop.synonyms.synonyms() }
+      return searchSettings()
     },
 
     async saveSearchSettings({ body }) {
       assertSynonyms(body.synonyms)
-      await shop.synonyms.saveSynonyms(body.synonyms)
-      return { acknowledged: true }
+      return savedSettings(await shop.synonyms.replace(body.synonyms, body.version), searchSettings)
     },
   }
 }

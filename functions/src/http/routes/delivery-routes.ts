@@ -10,6 +10,7 @@ import type { Shop } from '../../domain/ports.ts'
 import { addressOf } from '../address-responses.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { savedSettings } from '../saved-settings.ts'
 
 type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDelivery' | 'changeDelivery'
 
@@ -26,10 +27,14 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
     return orderFor(caller, await shop.orders.find(orderId)).lines
   }
 
+  async function deliverySettings() {
+    const { content: zones, version } = await shop.delivery.find()
+    return { zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })), version }
+  }
+
   return {
     async getDeliverySettings() {
-      const zones = await shop.delivery.zones()
-      return { zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })) }
+      return deliverySettings()
     },
 
     async saveDeliverySettings({ body }) {
@@ -41,8 +46,7 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
         })),
       }))
       assertZones(zones)
-      await shop.delivery.saveZones(zones)
-      return { acknowledged: true }
+      return savedSettings(await shop.delivery.replace(zones, body.version), deliverySettings)
     },
 
     async quoteDelivery({ body, caller }) {

@@ -4,11 +4,17 @@ import type { Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { savedSettings } from '../saved-settings.ts'
 
 type MailCalls = 'listMails' | 'resendMail' | 'getMailSettings' | 'saveMailSettings'
 
 /** The handlers of what admins see and choose of the shop's mails. */
 export function mailRoutes(shop: Shop): Handlers<MailCalls> {
+  async function chosen() {
+    const { content, version } = await shop.outbox.choices.find()
+    return { ...content, version }
+  }
+
   return {
     async listMails({ query: { email: person, ...query } }) {
       const { items, nextCursor } = await shop.outbox.list({ ...query, person })
@@ -21,12 +27,11 @@ export function mailRoutes(shop: Shop): Handlers<MailCalls> {
     },
 
     async getMailSettings() {
-      return shop.outbox.choices()
+      return chosen()
     },
 
-    async saveMailSettings({ body }) {
-      await shop.outbox.saveChoices(body)
-      return { acknowledged: true }
+    async saveMailSettings({ body: { version, ...choices } }) {
+      return savedSettings(await shop.outbox.choices.replace(choices, version), chosen)
     },
   }
 }

@@ -276,6 +276,7 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   await waitFor(() => expect(payAll).toBeEnabled())
   expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'pallet' }])
   expect(asked.at(-1)?.body).toMatchObject({ price: 143.75, total: 143.75 })
+  expect(stripe.card.focus).toHaveBeenCalledOnce()
   expect(screen.getByText('Storgata 1')).toBeVisible()
   expect(screen.getByText('MVA 25 %')).toBeVisible()
 })

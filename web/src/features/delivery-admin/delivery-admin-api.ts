@@ -8,7 +8,7 @@ export function getDeliverySettings(signal?: AbortSignal): Promise<DeliverySetti
   return api.call('getDeliverySettings', signal ? { signal } : {})
 }
 
-/** Replaces all zones. Throws `ApiError`: `invalid_request`. */
-export async function saveDeliverySettings(body: DeliverySettings): Promise<void> {
-  await api.call('saveDeliverySettings', { body })
+/** Replaces all zones and returns their new version. Throws `ApiError`: `invalid_request`, `settings_changed`. */
+export async function saveDeliverySettings(body: DeliverySettings): Promise<string> {
+  return (await api.call('saveDeliverySettings', { body })).version
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
+import { NewerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
+import { newerSettings } from '#components/forms/settings-changed.ts'
 import { Button } from '#components/ui/button.tsx'
 import { type DeliverySettings, saveDeliverySettings } from './delivery-admin-api.ts'
 import { messages } from './messages.ts'
@@ -24,16 +27,30 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const rules = zoneRules(currency)
   const { isSubmitting } = form.formState
 
+  const [newer, setNewer] = useState<DeliverySettings>()
+
   const submit = form.handleSubmit(async (values) => {
+    setNewer(undefined)
     try {
-      await saveDeliverySettings(settingsOf(values))
+      const version = await saveDeliverySettings(settingsOf(values))
+      forgetDraft()
+      form.reset({ ...values, version })
     } catch (error) {
+      const current = newerSettings<DeliverySettings>(error)
+      if (current) return setNewer(current)
       return showServerErrors(form, error, bodyNamesOf(values))
     }
-    forgetDraft()
-    form.reset(values)
     void successToast(messages.saved)
   })
+  const showNewer = (settings: DeliverySettings) => {
+    setNewer(undefined)
+    forgetDraft()
+    form.reset(valuesOf(settings))
+  }
+  const replaceNewer = ({ version }: DeliverySettings) => {
+    form.setValue('version', version)
+    return submit()
+  }
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
@@ -49,6 +66,13 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
             onRemove={() => remove(index)}
           />
         ))}
+        {newer && (
+          <NewerSettings
+            disabled={isSubmitting}
+            onShow={() => showNewer(newer)}
+            onReplace={() => void replaceNewer(newer)}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting}>
             {messages.save}

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#components/forms/field.tsx'
 import { countryName } from '#lib/text/country-names.ts'
 import type { DeliverySettings } from './delivery-admin-api.ts'
 import { messages } from './messages.ts'
-import { type DeliveryValues, gramsOf, settingsOf } from './zone-values.ts'
+import { type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
 
 interface TryItProps {
   control: Control<DeliveryValues>
@@ -16,7 +16,7 @@ interface TryItProps {
 
 /** '12 kg to Norway: Parcel $ 24, Pallet $ 90'. */
 export function TryIt({ control, currency }: TryItProps) {
-  const { zones } = settingsOf({ zones: useWatch({ control, name: 'zones' }) })
+  const zones = zonesOf(useWatch({ control, name: 'zones' }))
   const [weight, setWeight] = useState('12')
   const [country, setCountry] = useState('NO')
   return (

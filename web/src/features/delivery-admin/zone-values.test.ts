@@ -4,6 +4,7 @@ import { zoneRules } from './zone-rules.ts'
 import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
 
 const settings = {
+  version: 'v1',
   zones: [
     {
       id: 'north',

@@ -22,6 +22,8 @@ export interface ZoneValues {
 
 export interface DeliveryValues {
   zones: ZoneValues[]
+  /** Of the settings that were opened; in the form, so that a draft keeps it. */
+  version: string
 }
 
 const gramsPerKg = 1_000
@@ -55,8 +57,9 @@ export const blankZone = (): ZoneValues => ({
 })
 
 /** What the form starts with. */
-export function valuesOf({ zones }: DeliverySettings): DeliveryValues {
+export function valuesOf({ zones, version }: DeliverySettings): DeliveryValues {
   return {
+    version,
     zones: zones.map(({ id, rates, taxPercent, ...zone }) => ({
       ...zone,
       zoneId: id,
@@ -72,23 +75,26 @@ export function valuesOf({ zones }: DeliverySettings): DeliveryValues {
   }
 }
 
-/** The zones that the form says. */
-export function settingsOf({ zones }: DeliveryValues): DeliverySettings {
-  return {
-    zones: zones.map(({ zoneId, name, countries, taxName, taxPercent, reverseCharge, rates }) => ({
-      id: zoneId,
-      name: name.trim(),
-      countries,
-      taxName: taxName.trim(),
-      taxPercent: amountOf(taxPercent),
-      reverseCharge,
-      rates: rates.map((rate) => ({
-        id: rate.rateId,
-        name: rate.name.trim(),
-        upToGrams: gramsOf(rate.upToKg),
-        price: amountOf(rate.price),
-        ...(rate.days.trim() ? { days: rate.days.trim() } : {}),
-      })),
+/** What the form says. */
+export function settingsOf({ zones, version }: DeliveryValues): DeliverySettings {
+  return { zones: zonesOf(zones), version }
+}
+
+/** The zones as they are typed. */
+export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
+  return zones.map(({ zoneId, name, countries, taxName, taxPercent, reverseCharge, rates }) => ({
+    id: zoneId,
+    name: name.trim(),
+    countries,
+    taxName: taxName.trim(),
+    taxPercent: amountOf(taxPercent),
+    reverseCharge,
+    rates: rates.map((rate) => ({
+      id: rate.rateId,
+      name: rate.name.trim(),
+      upToGrams: gramsOf(rate.upToKg),
+      price: amountOf(rate.price),
+      ...(rate.days.trim() ? { days: rate.days.trim() } : {}),
     })),
-  }
+  }))
 }

@@ -1,7 +1,10 @@
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
+import { NewerSettings } from '#components/forms/newer-settings.tsx'
+import { newerSettings } from '#components/forms/settings-changed.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type MailSettings, saveMailSettings } from './mails-api.ts'
@@ -11,28 +14,39 @@ interface Fields {
   on: string[]
   recipients: string
   replyTo: string
+  /** Of the settings that were opened. */
+  version: string
 }
+
+const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fields => ({
+  on: adminMailKinds.filter((kind) => !off.includes(kind)),
+  recipients: recipients.join('\n'),
+  replyTo,
+  version,
+})
 
 /** Which mails admins get, who gets them, and where replies go. */
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: {
-      on: adminMailKinds.filter((kind) => !settings.off.includes(kind)),
-      recipients: settings.recipients.join('\n'),
-      replyTo: settings.replyTo ?? '',
-    },
+  const { register, handleSubmit, setError, setValue, reset, formState } = useForm<Fields>({
+    defaultValues: fieldsOf(settings),
   })
   const { errors, isSubmitting } = formState
+  const [newer, setNewer] = useState<MailSettings>()
 
-  const submit = handleSubmit(async ({ on, recipients, replyTo }) => {
+  const submit = handleSubmit(async ({ on, recipients, replyTo, version }) => {
+    setNewer(undefined)
     try {
-      await saveMailSettings({
+      const saved = await saveMailSettings({
+        version,
         recipients: recipients.split(/[\s,;]+/).filter(Boolean),
         off: adminMailKinds.filter((kind) => !on.includes(kind)),
         ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
       })
+      setValue('version', saved)
       await successToast(messages.saved)
     } catch (error) {
+      const current = newerSettings<MailSettings>(error)
+      if (current) return setNewer(current)
       const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
       for (const [name, message] of fields) {
         if (name.startsWith('recipients')) setError('recipients', { message })
@@ -41,6 +55,15 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
       if (fields.length === 0) await errorToast(error)
     }
   })
+
+  const showNewer = (current: MailSettings) => {
+    setNewer(undefined)
+    reset(fieldsOf(current))
+  }
+  const replaceNewer = ({ version }: MailSettings) => {
+    setValue('version', version)
+    return submit()
+  }
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-6">
@@ -68,6 +91,13 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         error={errors.replyTo?.message}
         {...register('replyTo')}
       />
+      {newer && (
+        <NewerSettings
+          disabled={isSubmitting}
+          onShow={() => showNewer(newer)}
+          onReplace={() => void replaceNewer(newer)}
+        />
+      )}
       <Button type="submit" pending={isSubmitting} className="self-start">
         {messages.save}
       </Button>

@@ -20,7 +20,7 @@ export function getMailSettings(signal?: AbortSignal): Promise<MailSettings> {
   return api.call('getMailSettings', signal ? { signal } : {})
 }
 
-/** Throws `ApiError`: `invalid_request`. */
-export async function saveMailSettings(body: BodyOf<'saveMailSettings'>): Promise<void> {
-  await api.call('saveMailSettings', { body })
+/** Replaces them and returns their new version. Throws `ApiError`: `invalid_request`, `settings_changed`. */
+export async function saveMailSettings(body: BodyOf<'saveMailSettings'>): Promise<string> {
+  return (await api.call('saveMailSettings', { body })).version
 }

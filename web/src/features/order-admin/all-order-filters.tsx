@@ -10,14 +10,16 @@ const stateChoices = { '': 'All', ...orderStateNames }
 /** Search by buyer or product, and the state; both are kept in the URL. */
 export function AllOrderFilters() {
   return (
-    <search className="mb-6 flex flex-col gap-4">
-      <SearchField label="Search" placeholder={messages.searchHint} param={orderParams.search} />
+    <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="grow basis-full 2xl:basis-80">
+        <SearchField label="Search" placeholder={messages.searchHint} param={orderParams.search} />
+      </div>
+      <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
       <ChoiceLinks
         label="Orders by request"
         param={orderParams.cancel}
         choices={{ '': 'All orders', yes: 'Asked to be cancelled' }}
       />
-      <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
     </search>
   )
 }

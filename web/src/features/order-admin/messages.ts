@@ -1,8 +1,12 @@
 /** The texts of the orders' admin page. */
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
-  searchHint: 'Buyer, SKU, product, PO or order number, transaction id',
+  searchHint: 'Buyer, product, number or transaction id',
   cancelRequested: 'The buyer asks to cancel',
+  asksToCancel: 'Asks to cancel',
+  refundFailed: 'A refund failed',
+  refundPending: 'A refund is pending',
+  noAddress: 'No address',
   grant: 'Grant',
   grantTitle: 'Cancel this order?',
   grantText: 'What is left of the payment is refunded, and the units go back into stock.',

@@ -48,14 +48,19 @@ export function OrderActions({ order, className }: OrderActionsProps) {
 
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
-      <Button className="btn-sm" disabled={order.state !== 'paid'} pending={shipping.pending} onClick={ship}>
+      <Button
+        className="btn-sm min-h-9"
+        disabled={order.state !== 'paid'}
+        pending={shipping.pending}
+        onClick={ship}
+      >
         Ship{object}
       </Button>
       <UndoShipment order={order} />
       {order.paymentStatus ? (
         <Button
           look="plain"
-          className="btn-sm"
+          className="btn-sm min-h-9"
           disabled={!canBeRefunded(order)}
           onClick={() => setRefunding(true)}
         >
@@ -64,7 +69,7 @@ export function OrderActions({ order, className }: OrderActionsProps) {
       ) : null}
       <Button
         look="danger"
-        className="btn-sm"
+        className="btn-sm min-h-9"
         disabled={order.paymentStatus}
         pending={deleting.pending}
         onClick={remove}

@@ -1,70 +1,69 @@
+import { SelectBox } from '#components/lists/select-box.tsx'
+import type { Selection } from '#components/lists/use-selection.ts'
 import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
-import { StateTimeline } from '#components/order/state-timeline.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
-import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
-import { RefundList } from './refund-list.tsx'
+import { OrderNote } from './order-note.tsx'
 
-/** One order: a row of the table, a card on phones. */
-export function OrderRow({ order }: { order: Order }) {
+/** A cell's second line. */
+const second = 'block text-base-content/75 text-sm'
+/** One line in a row of the table; in a card there is room for all of it. */
+const cut = 'wrap-anywhere xl:block xl:truncate'
+
+/** One order: a row of the table with two lines, a card on phones. */
+export function OrderRow({ order, selection }: { order: Order; selection: Selection<Order> }) {
+  const { _id, number, poNumber, buyerName, email, productName, price, currency, refundedAmount } = order
   return (
-    <tr ref={keepFocus} data-order={order._id}>
-      <td>
-        <div className="flex gap-3">
-          <Picture src={order.img} alt="" sizes="4.5rem" className="h-14 w-18 shrink-0 rounded-field" />
-          <div className="min-w-0">
-            <Link
-              to={paths.manageOneOrder(order._id)}
-              className="block break-words font-semibold leading-snug hover:underline"
-            >
-              {keepUnits(order.productName)}
-            </Link>
-            <p className="text-base-content/75 text-sm">
-              <OrderContent order={order} />
-            </p>
-            <p className="mt-1 break-words text-sm">
-              {order.buyerName && <span className="block font-semibold">{order.buyerName}</span>}
-              <EmailText email={order.email} />
-            </p>
-            <p className="text-base-content/75 text-sm">
-              No. {order.number}
-              {order.poNumber && <> · PO {order.poNumber}</>}
-            </p>
-          </div>
-        </div>
+    <tr ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
+      <td className="max-xl:float-right">
+        <SelectBox id={_id} selection={selection}>
+          order {number}
+        </SelectBox>
       </td>
-      <td data-label="Total">
-        <div className="flex items-center gap-3 xl:block">
-          <Price amount={order.price} currency={order.currency} className="whitespace-nowrap font-semibold" />
-          <p className="xl:mt-1">
-            <StateBadge state={order.state} />
-          </p>
-          {order.cancelRequest?.state === 'open' && (
-            <p className="font-semibold text-sm">{messages.cancelRequested}</p>
+      <td>
+        <Link to={paths.manageOneOrder(_id)} className="font-semibold hover:underline">
+          {number}
+        </Link>
+        <span className={`${second} ${cut}`} title={poNumber}>
+          <DateText at={order.createdAt} />
+          {poNumber && <> · PO {poNumber}</>}
+        </span>
+      </td>
+      <td title={email}>
+        <span className={cut}>{buyerName ?? email}</span>
+        {buyerName && <span className={`${second} ${cut}`}>{email}</span>}
+      </td>
+      <td title={productName}>
+        <span className={cut}>{keepUnits(productName)}</span>
+        <span className={`${second} ${cut}`}>
+          <OrderContent order={order} />
+        </span>
+      </td>
+      <td data-label="Total" className="xl:text-end">
+        <span>
+          <Price amount={price} currency={currency} className="font-semibold" />
+          {refundedAmount > 0 && (
+            <span className={second}>
+              <Price amount={refundedAmount} currency={currency} /> refunded
+            </span>
           )}
-        </div>
+        </span>
       </td>
       <td>
-        <StateTimeline order={order} />
-        {order.payBy && (
-          <p className="mt-2 text-base-content/75 text-sm">
-            Reserved until <DateText at={order.payBy} withTime />
-          </p>
-        )}
-        {order.paymentProblem && <p className="mt-1 text-error text-sm">{order.paymentProblem}</p>}
-        <RefundList order={order} />
+        <StateBadge state={order.state} />
+        <span className={`${second} ${cut} max-xl:ml-3 max-xl:inline`}>
+          <OrderNote order={order} />
+        </span>
       </td>
       <td>
-        <OrderActions order={order} className="xl:ml-auto xl:w-22 xl:flex-col" />
+        <OrderActions order={order} className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2" />
       </td>
     </tr>
   )

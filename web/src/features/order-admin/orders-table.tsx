@@ -1,21 +1,36 @@
+import type { Selection } from '#components/lists/use-selection.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { OrderRow } from './order-row.tsx'
 
-export function OrdersTable({ orders }: { orders: Order[] }) {
+/** The orders of a page, to be worked through: a row each, with a tick box for what is done to many at once. */
+export function OrdersTable({ orders, selection }: { orders: Order[]; selection: Selection<Order> }) {
   return (
-    <table className="table-cards rows-top">
+    <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">Orders, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">Order and buyer</th>
-          <th scope="col">Total</th>
-          <th scope="col">Progress</th>
-          <th scope="col">Actions</th>
+          <th scope="col" className="w-13">
+            <span className="sr-only">Selected</span>
+          </th>
+          <th scope="col" className="w-26 2xl:w-52">
+            Order
+          </th>
+          <th scope="col">Buyer</th>
+          <th scope="col">Products</th>
+          <th scope="col" className="w-25 text-end! 2xl:w-36">
+            Total
+          </th>
+          <th scope="col" className="w-34 2xl:w-56">
+            State
+          </th>
+          <th scope="col" className="w-50 2xl:w-60">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} />
+          <OrderRow key={order._id} order={order} selection={selection} />
         ))}
       </tbody>
     </table>

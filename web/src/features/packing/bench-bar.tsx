@@ -1,16 +1,9 @@
 import { CarrierField } from '#components/order/carrier-field.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/navigation.tsx'
-import { paths } from '#config/paths.ts'
+import { PrintLinks } from '#components/order/print-links.tsx'
+import { messages } from '#components/order/shipping-messages.ts'
+import { Button } from '#components/ui/button.tsx'
 import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
 import type { BenchState } from './use-bench.ts'
-
-const papers = [
-  ['invoices', 'Invoices'],
-  ['slips', 'Packing slips'],
-  ['labels', 'Labels'],
-] as const
 
 interface BenchBarProps {
   bench: BenchState
@@ -22,7 +15,6 @@ interface BenchBarProps {
 /** What can be done with the selected orders; it stays in sight while the list is scrolled. */
 export function BenchBar({ bench, orders, pending, onShip }: BenchBarProps) {
   const { selected } = bench
-  const ids = selected.map(({ _id }) => _id)
   return (
     <section
       aria-label="Selected orders"
@@ -44,15 +36,7 @@ export function BenchBar({ bench, orders, pending, onShip }: BenchBarProps) {
       <Button disabled={selected.length === 0} pending={pending} onClick={onShip}>
         {messages.shipped}
       </Button>
-      {selected.length > 0 && (
-        <nav aria-label="Print for the selected orders" className="flex flex-wrap gap-2">
-          {papers.map(([kind, name]) => (
-            <Link key={kind} to={paths.papers(kind, ids)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {selected.length > 0 && <PrintLinks ids={selected.map(({ _id }) => _id)} />}
     </section>
   )
 }

@@ -4,9 +4,5 @@ export const messages = {
   intro: 'Paid orders that wait to be shipped, the oldest first.',
   empty: 'Nothing waits to be packed',
   emptyText: 'Orders appear here as soon as they are paid.',
-  shipped: 'Product Shipped',
   noAddress: 'No delivery address',
-  noAddressTitle: 'Ship without an address?',
-  noAddressText: (numbers: string) => `Nobody said where these orders go: ${numbers}.`,
-  shipAnyway: 'Ship anyway',
 } as const

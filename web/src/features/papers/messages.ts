@@ -22,6 +22,8 @@ export const messages = {
     labels: 'Address labels',
     'pick-list': 'Pick list',
   },
+  backToOrders: 'Back to the orders',
+  backToPacking: 'Back to packing',
   nothing: 'Nothing to print',
   nothingText: 'No order waits to be shipped, or none was chosen.',
   noAddress: 'No delivery address',

@@ -10,6 +10,7 @@ import { PayButton } from './pay-button.tsx'
 import type { PaymentIntent } from './payment-api.ts'
 import { SaveCard } from './save-card.tsx'
 import { SavedCards } from './saved-cards.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 interface CardFormProps {
@@ -34,6 +35,7 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
   const choice: CardChoice = cardId ? { kind: 'saved', cardId } : { kind: saving ? 'save' : 'new' }
   const payer = { email: order.email, name: payerName }
   const { pay, paying, problem, clearProblem } = useCardPayment({ order, intent, choice, payer, onPaid })
+  useCardFocus(addressMissing)
   const choose = (id: string | undefined) => {
     clearProblem()
     setCardId(id)

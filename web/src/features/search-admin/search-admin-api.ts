@@ -8,7 +8,7 @@ export function getSearchSettings(signal?: AbortSignal): Promise<SearchSettings>
   return api.call('getSearchSettings', signal ? { signal } : {})
 }
 
-/** Replaces all synonyms. Throws `ApiError`: `invalid_request`. */
-export async function saveSearchSettings(body: BodyOf<'saveSearchSettings'>): Promise<void> {
-  await api.call('saveSearchSettings', { body })
+/** Replaces all synonyms and returns their new version. Throws `ApiError`: `invalid_request`, `settings_changed`. */
+export async function saveSearchSettings(body: BodyOf<'saveSearchSettings'>): Promise<string> {
+  return (await api.call('saveSearchSettings', { body })).version
 }

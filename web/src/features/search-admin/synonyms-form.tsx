@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
+import { NewerSettings } from '#components/forms/newer-settings.tsx'
+import { newerSettings } from '#components/forms/settings-changed.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { messages } from './messages.ts'
@@ -10,17 +12,32 @@ import { linesOf, synonymsIn } from './synonym-lines.ts'
 /** The synonyms of the search, a line each. */
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const [lines, setLines] = useState(() => linesOf(settings.synonyms))
+  const [version, setVersion] = useState(settings.version)
+  const [newer, setNewer] = useState<SearchSettings>()
   const [error, setError] = useState<string>()
   const { pending, run } = useAction()
 
-  const save = () => {
+  const save = (seen = version) => {
     const read = synonymsIn(lines)
     if ('badLine' in read) return setError(messages.badLine(read.badLine))
     setError(undefined)
+    setNewer(undefined)
     void run(async () => {
-      await saveSearchSettings(read)
+      try {
+        setVersion(await saveSearchSettings({ ...read, version: seen }))
+      } catch (failure) {
+        const current = newerSettings<SearchSettings>(failure)
+        if (!current) throw failure
+        return setNewer(current)
+      }
       void successToast(messages.saved)
     })
+  }
+  const showNewer = (current: SearchSettings) => {
+    setNewer(undefined)
+    setError(undefined)
+    setVersion(current.version)
+    setLines(linesOf(current.synonyms))
   }
 
   return (
@@ -40,6 +57,13 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         value={lines}
         onChange={(event) => setLines(event.target.value)}
       />
+      {newer && (
+        <NewerSettings
+          disabled={pending}
+          onShow={() => showNewer(newer)}
+          onReplace={() => save(newer.version)}
+        />
+      )}
       <Button type="submit" look="primary" pending={pending} className="self-start">
         {messages.save}
       </Button>

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     /** The HTTP status; 0 without a response. */
     readonly status = 0,
     readonly requestId?: string,
+    /** With `settings_changed`: the settings as they are now. */
+    readonly current?: unknown,
   ) {
     super(message)
   }

@@ -33,7 +33,7 @@ export async function readError(response: Response): Promise<ApiError> {
   if (!isErrorBody(body)) return unreadable(response)
   const { code, message, fields, requestId } = body.error
   const id = requestId ?? response.headers.get(headers.requestId) ?? undefined
-  return new ApiError(code, message, fields, response.status, id)
+  return new ApiError(code, message, fields, response.status, id, body.current)
 }
 
 /**

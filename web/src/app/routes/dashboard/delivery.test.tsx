@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { settings, shopper } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, onCall, settingsChanged } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './delivery.tsx'
 
@@ -20,7 +20,7 @@ const norway = {
 }
 
 function open(zones: (typeof norway)[] = [norway]) {
-  onCall('getDeliverySettings', () => ({ zones }))
+  onCall('getDeliverySettings', () => ({ zones, version: 'v1' }))
   return renderRoutes([{ path: '/dashboard/delivery', loader, Component }], '/dashboard/delivery')
 }
 
@@ -50,7 +50,7 @@ it('tries out what stands on the page, saved or not', async () => {
 })
 
 it('saves zones, each country in one of them', async () => {
-  const sent = onCall('saveDeliverySettings', () => ({ acknowledged: true }))
+  const sent = onCall('saveDeliverySettings', () => ({ acknowledged: true, version: 'v2' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add a zone' }))
   const zone = within(screen.getByRole('group', { name: 'Zone 2' }))
@@ -96,6 +96,39 @@ it('shows beside its field what the shop refuses, and keeps what was typed', asy
   await user.click(save())
   await waitFor(() => expect(pallet).toHaveAccessibleDescription('“Pallet” has this weight already'))
   expect(pallet).toHaveValue('20')
+})
+
+describe('zones that another admin has saved meanwhile', () => {
+  const theirs = { zones: [{ ...norway, name: 'The north' }], version: 'v7' }
+
+  async function saveTooLate() {
+    const sent = onCall('saveDeliverySettings', ({ body }) =>
+      body.version === 'v7' ? { acknowledged: true, version: 'v8' } : settingsChanged(theirs),
+    )
+    const { user } = open()
+    const name = await screen.findByLabelText('Name')
+    await user.type(name, ' and Svalbard')
+    await user.click(save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another admin has changed these settings')
+    expect(name).toHaveValue('Norway and Svalbard')
+    expect(sent.map(({ body }) => body.version)).toEqual(['v1'])
+    return { user, sent }
+  }
+
+  it('are shown when asked for', async () => {
+    const { user } = await saveTooLate()
+    await user.click(screen.getByRole('button', { name: 'Show the saved settings' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('The north')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are replaced only when asked to', async () => {
+    const { user, sent } = await saveTooLate()
+    await user.click(screen.getByRole('button', { name: 'Replace them with mine' }))
+    expect(await screen.findByText('Delivery zones saved')).toBeVisible()
+    expect(sent.at(-1)?.body).toMatchObject({ version: 'v7', zones: [{ name: 'Norway and Svalbard' }] })
+    expect(screen.queryByRole('button', { name: 'Replace them with mine' })).toBeNull()
+  })
 })
 
 it('says what it means that there are no zones', async () => {

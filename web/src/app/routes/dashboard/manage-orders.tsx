@@ -3,7 +3,6 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { ExportButton } from '#components/order/export-button.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -12,14 +11,14 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { AllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
+import { ManagedOrders } from '#features/order-admin/managed-orders.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { allOrders, findOrders } from '#features/order-admin/order-admin-api.ts'
 import { readAllOrderFilters } from '#features/order-admin/order-filter.ts'
-import { OrdersTable } from '#features/order-admin/orders-table.tsx'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
 import { deferred } from '#lib/api/deferred.ts'
 
-const pageSize = 12
+const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
@@ -55,25 +54,21 @@ export function Component() {
         </div>
       </div>
       <AllOrderFilters />
-      <Deferred data={page} skeleton={<RowSkeletons className="h-28" />}>
+      <Deferred data={page} skeleton={<RowSkeletons rows={12} className="h-14" />}>
         {(loaded) => (
-          <ListFrame
+          <ManagedOrders
             page={loaded}
-            noun="order"
-            label="Orders"
+            place={search.toString()}
             empty={<NoOrders filtered={search.size > 0} />}
           >
             {(orders) => (
-              <>
-                <OrdersTable orders={orders} />
-                <TotalsBar
-                  orders={orders}
-                  filter={filter}
-                  partial={cursor !== undefined || loaded.nextCursor !== undefined}
-                />
-              </>
+              <TotalsBar
+                orders={orders}
+                filter={filter}
+                partial={cursor !== undefined || loaded.nextCursor !== undefined}
+              />
             )}
-          </ListFrame>
+          </ManagedOrders>
         )}
       </Deferred>
     </>

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
@@ -44,12 +44,19 @@ function Papers({ kind, orders, invoices }: { kind: Kind; orders: Order[]; invoi
   }
 }
 
+/** The list that the papers were chosen in, as its link has left it in the history. */
+function cameFrom(state: unknown): string | undefined {
+  const known = typeof state === 'object' && state !== null && 'from' in state
+  return known && typeof state.from === 'string' ? state.from : undefined
+}
+
 export function Component() {
   const { kind, orders, invoices } = useLoaderData<typeof loader>()
   const title = messages.pages[kind]
+  const from = cameFrom(useLocation().state)
   const back = (
-    <Link to={paths.packing} className={buttonClass('plain')}>
-      Back to packing
+    <Link to={from ?? paths.packing} className={buttonClass('plain')}>
+      {from?.startsWith(paths.manageOrder) ? messages.backToOrders : messages.backToPacking}
     </Link>
   )
   return (

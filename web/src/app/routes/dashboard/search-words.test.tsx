@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
-import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { errorResponse, onCall, settingsChanged } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './search-words.tsx'
 
@@ -13,11 +13,11 @@ const field = () => screen.findByRole('textbox', { name: 'Synonyms' })
 beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
-  onCall('getSearchSettings', () => ({ synonyms: [{ typed: 'cramp', means: 'clamp' }] }))
+  onCall('getSearchSettings', () => ({ synonyms: [{ typed: 'cramp', means: 'clamp' }], version: 'v1' }))
 })
 
 it('saves the lines as synonyms', async () => {
-  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true }))
+  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true, version: 'v2' }))
   const { user } = open()
   expect(await field()).toHaveValue('cramp = clamp')
   await user.type(await field(), '\nbroom handle = dowel')
@@ -28,11 +28,29 @@ it('saves the lines as synonyms', async () => {
       { typed: 'cramp', means: 'clamp' },
       { typed: 'broom handle', means: 'dowel' },
     ],
+    version: 'v1',
   })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved.at(1)?.body.version).toBe('v2'))
+})
+
+it('keeps what was typed when another admin was faster, and replaces theirs only when asked to', async () => {
+  const theirs = { synonyms: [{ typed: 'rod', means: 'dowel' }], version: 'v7' }
+  const sent = onCall('saveSearchSettings', ({ body }) =>
+    body.version === 'v7' ? { acknowledged: true, version: 'v8' } : settingsChanged(theirs),
+  )
+  const { user } = open()
+  await user.type(await field(), '\nbroom handle = dowel')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another admin has changed these settings')
+  expect(await field()).toHaveValue('cramp = clamp\nbroom handle = dowel')
+  await user.click(screen.getByRole('button', { name: 'Replace them with mine' }))
+  expect(await screen.findByText('Synonyms saved')).toBeVisible()
+  expect(sent.map(({ body }) => body.version)).toEqual(['v1', 'v7'])
 })
 
 it('names a line that cannot be read, and sends nothing', async () => {
-  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true }))
+  const saved = onCall('saveSearchSettings', () => ({ acknowledged: true, version: 'v2' }))
   const { user } = open()
   await user.type(await field(), '\nbroom handle')
   await user.click(screen.getByRole('button', { name: 'Save' }))

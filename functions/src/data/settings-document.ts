@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import type { SettingsStore } from '../domain/versioned.ts'
+import { collectionNames } from './collection-names.ts'
+import { transact } from './transact.ts'
+
+/**
+ * Settings in one document, because they are always read together. Their version is made of what they say: so it also
+ * notices writers that know of no versions, and saving the same twice is no change.
+ */
+export function settingsDocument<Content extends object>(
+  db: Firestore,
+  name: string,
+  { read, write }: { read: (stored: DocumentData) => Content; write: (content: Content) => DocumentData },
+): SettingsStore<Content> {
+  const document = db.collection(collectionNames.settings).doc(name)
+  const contentOf = (stored: DocumentData | undefined) => read(stored ?? {})
+  return {
+    async find() {
+      const content = contentOf((await document.get()).data())
+      return { content, version: versionOf(content) }
+    },
+
+    replace: (content, seen) =>
+      transact(db, async (transaction) => {
+        const stored = contentOf((await transaction.get(document)).data())
+        if (seen !== undefined && seen !== versionOf(stored)) return undefined
+        transaction.set(document, write(content))
+        return versionOf(content)
+      }),
+  }
+}
+
+const versionOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** The database keeps no order of fields. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([field, inner]) => [field, sorted(inner)]))
+}

@@ -1,0 +1,16 @@
+/** What was read as a whole, and what tells later whether it is still that. */
+export interface Versioned<Content> {
+  content: Content
+  /** Opaque. */
+  version: string
+}
+
+/** Settings that are read and replaced as a whole. */
+export interface SettingsStore<Content> {
+  find(): Promise<Versioned<Content>>
+  /**
+   * Replaces them and returns their new version; nothing when they are not of the version `seen` any more, and then
+   * nothing is written. Without `seen` they are replaced whatever they are.
+   */
+  replace(content: Content, seen?: string): Promise<string | undefined>
+}

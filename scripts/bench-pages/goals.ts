@@ -1,0 +1,71 @@
+import type { Load } from './load.ts'
+import type { MeasuredPage } from './measured-pages.ts'
+
+type Measure = Exclude<keyof Load, 'machine'>
+
+/** A limit, either for the number itself or for how many times the floor's it may be. */
+interface Goal {
+  measure: Measure
+  most: number
+  times?: boolean
+}
+
+const goals: Record<MeasuredPage['kind'], Goal[]> = {
+  floor: [],
+  public: [
+    { measure: 'firstPaint', most: 1.1, times: true },
+    { measure: 'largestPaint', most: 1.1, times: true },
+    { measure: 'blocked', most: 2, times: true },
+    { measure: 'shift', most: 0 },
+    { measure: 'script', most: 95_000 },
+    { measure: 'pictures', most: 150_000 },
+    { measure: 'requests', most: 12 },
+  ],
+  dashboard: [{ measure: 'firstPaint', most: 1.6, times: true }],
+}
+
+/** What a number is called, how it is written, and with how many digits it counts. */
+export const measures: Record<Measure, { title: string; unit: number; digits: number }> = {
+  firstPaint: { title: 'first paint, ms', unit: 1, digits: 0 },
+  largestPaint: { title: 'largest paint, ms', unit: 1, digits: 0 },
+  blocked: { title: 'blocked, ms', unit: 1, digits: 0 },
+  shift: { title: 'layout shift', unit: 1, digits: 3 },
+  script: { title: 'script, kB', unit: 1_000, digits: 0 },
+  total: { title: 'all, kB', unit: 1_000, digits: 0 },
+  pictures: { title: 'pictures, kB', unit: 1_000, digits: 0 },
+  requests: { title: 'requests', unit: 1, digits: 0 },
+}
+
+export const measureNames = Object.keys(measures) as Measure[]
+
+/**
+ * What a number is compared with. Whether one task of the floor takes a little more or less than the 50 ms from which on
+ * it counts as blocking is chance, so its blocked time counts as one such task at least.
+ */
+const base = (measure: Measure, floor: Load) =>
+  measure === 'blocked' ? Math.max(floor.blocked, 50) : floor[measure]
+
+/** A number as the table shows it, and how many times the floor's it is. */
+export function shown(measure: Measure, load: Load, floor: Load): { number: string; times: string } {
+  const { unit, digits } = measures[measure]
+  const compared = base(measure, floor)
+  const times = compared > 0 ? (load[measure] / compared).toFixed(2) : '–'
+  return { number: (load[measure] / unit).toFixed(digits), times }
+}
+
+/** The measures of a page that are beyond their goals, judged by the numbers as they are shown. */
+export function missed(kind: MeasuredPage['kind'], load: Load, floor: Load): Measure[] {
+  return goals[kind]
+    .filter(({ measure, most, times }) => {
+      const { number, times: ratio } = shown(measure, load, floor)
+      return times ? Number(ratio) > most : Number(number) > most / measures[measure].unit
+    })
+    .map(({ measure }) => measure)
+}
+
+/** The goal of a page for a measure, in words, or nothing. */
+export function goalText(kind: MeasuredPage['kind'], measure: Measure): string {
+  const goal = goals[kind].find((one) => one.measure === measure)
+  if (!goal) return ''
+  return goal.times ? `≤ ${goal.most.toFixed(1)} ×` : `≤ ${goal.most / measures[measure].unit}`
+}

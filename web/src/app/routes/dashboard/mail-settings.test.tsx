@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
+import { onCall, settingsChanged } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './mail-settings.tsx'
+
+it('keeps what was typed when another admin was faster, and shows theirs only when asked to', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getMailSettings', () => ({ recipients: [], off: [], version: 'v1' }))
+  const theirs = { recipients: ['stock@wood-master.test'], off: [], version: 'v7' }
+  const sent = onCall('saveMailSettings', ({ body }) =>
+    body.version === 'v7' ? { acknowledged: true, version: 'v8' } : settingsChanged(theirs),
+  )
+  const { user } = renderRoutes([{ path: paths.mailSettings, loader, Component }])
+  const recipients = await screen.findByLabelText('Who gets them')
+  await user.type(recipients, 'mine@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another admin has changed these settings')
+  expect(recipients).toHaveValue('mine@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Show the saved settings' }))
+  expect(recipients).toHaveValue('stock@wood-master.test')
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  expect(await screen.findByText('Mail settings saved')).toBeVisible()
+  expect(sent.map(({ body }) => body.version)).toEqual(['v1', 'v7'])
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '#config/paths.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { session } from '#lib/session/session.ts'
+import { order, shopper } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './manage-orders.tsx'
+
+vi.mock('#lib/browser/save-file.ts')
+
+const numbers = ['AAA-111', 'BBB-222', 'CCC-333', 'DDD-444']
+
+/** Paid orders, but for the last one, which is shipped when the shop is told to. */
+function aShop({ fails }: { fails?: string } = {}) {
+  const found = numbers.map(
+    (number, index): Order =>
+      order({
+        _id: `o${index + 1}`,
+        number,
+        state: index === 3 ? 'unpaid' : 'paid',
+        paymentStatus: index !== 3,
+      }),
+  )
+  const set = (id: string, change: Partial<Order>) => {
+    const index = found.findIndex(({ _id }) => _id === id)
+    found[index] = order({ ...found[index], ...change })
+  }
+  onCall('listOrders', () => found)
+  const undone = onCall('undoShipment', ({ params: { id } }) => {
+    set(id, { state: 'paid', shippedAt: undefined })
+    return { modifiedCount: 1 }
+  })
+  const sent = onCall('shipOrder', ({ params: { id } }) => {
+    if (id === fails) return errorResponse('order_not_paid', 'A refund of this order is in progress.')
+    set(id, { state: 'shipped', shippedAt: new Date().toISOString() })
+    return { modifiedCount: 1 }
+  })
+  return { sent, undone }
+}
+
+const box = (number: string) => screen.getByRole('checkbox', { name: `Select order ${number}` })
+const chosen = () => numbers.filter((number) => (box(number) as HTMLInputElement).checked)
+
+async function open() {
+  const view = renderRoutes([{ path: paths.manageOrder, loader, Component }])
+  await screen.findByRole('checkbox', { name: 'Select order AAA-111' })
+  return view
+}
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+})
+
+it('selects one order, a range with Shift and all of the page, says how many, and Escape clears', async () => {
+  aShop()
+  const { user } = await open()
+  await user.click(box('AAA-111'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('CCC-333'))
+  await user.keyboard('{/Shift}')
+  expect(chosen()).toEqual(['AAA-111', 'BBB-222', 'CCC-333'])
+  expect(screen.getByText('3 orders selected')).toHaveAttribute('role', 'status')
+  await user.keyboard('{Escape}')
+  expect(chosen()).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(chosen()).toEqual(numbers)
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(chosen()).toEqual([])
+})
+
+it('ships the selected orders, names those that stay, and loses none for another', async () => {
+  const { sent } = aShop({ fails: 'o2' })
+  const { user } = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  const stayed = await screen.findByRole('list', { name: 'Not shipped' })
+  expect(
+    within(stayed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Not shipped: BBB-222. A refund of this order is in progress.',
+    'Not shipped: DDD-444. It is not paid yet.',
+  ])
+  expect(sent.map(({ params }) => params.id).toSorted()).toEqual(['o1', 'o2', 'o3'])
+  expect(screen.getByRole('list', { name: 'Shipped just now' })).toHaveTextContent(/AAA-111.*CCC-333/)
+  expect(await screen.findByText('Product Shipped')).toBeVisible()
+})
+
+it('takes back what left within the last minute', async () => {
+  const { undone } = aShop()
+  const { user } = await open()
+  await user.click(box('AAA-111'))
+  await user.click(box('BBB-222'))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo all' }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Shipped just now' })).toBeNull())
+  expect(undone.map(({ params }) => params.id).toSorted()).toEqual(['o1', 'o2'])
+})
+
+it('exports and prints exactly the selected orders', async () => {
+  aShop()
+  const { user } = await open()
+  await user.click(box('BBB-222'))
+  await user.click(box('DDD-444'))
+  await user.click(screen.getByRole('button', { name: 'Export the selected orders' }))
+  const [name, text] = vi.mocked(saveFile).mock.calls[0] ?? []
+  expect(name).toMatch(/^orders-selected-/)
+  expect(text?.match(/\w{3}-\d{3}/g)).toEqual(['BBB-222', 'DDD-444'])
+  const print = screen.getByRole('navigation', { name: 'Print for the selected orders' })
+  expect(within(print).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    '/dashboard/papers/slips?orders=o2,o4',
+  )
+})

@@ -1,0 +1,29 @@
+import { Button } from '#components/ui/button.tsx'
+
+interface NewerSettingsProps {
+  disabled: boolean
+  /** Shows what was saved meanwhile, instead of what was entered. */
+  onShow: () => void
+  /** Saves what was entered, and so replaces what was saved meanwhile. */
+  onReplace: () => void
+}
+
+/** Says that another admin has saved the same settings since they were opened; what was entered stays in the form. */
+export function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-box border border-warning p-4">
+      <p>
+        <strong>Not saved.</strong> Another admin has changed these settings since you opened them. What you
+        entered is still here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" disabled={disabled} onClick={onShow}>
+          Show the saved settings
+        </Button>
+        <Button look="plain" disabled={disabled} onClick={onReplace}>
+          Replace them with mine
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { countOf } from '#lib/text/count.ts'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection<unknown>
+  /** What is listed, in the singular: "order". */
+  noun: string
+  /** What can be done with the selected ones. */
+  children: ReactNode
+}
+
+/** Above a list: selects all of the page, says how many are selected, and holds what can be done with them. */
+export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
+  const count = selection.items.length
+  return (
+    <section
+      aria-label={`Selected ${noun}s`}
+      className="sticky top-16 z-10 mb-2 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3 py-1.5"
+    >
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < selection.of
+          }}
+          checked={count > 0 && count === selection.of}
+          onChange={(event) => selection.chooseAll(event.target.checked)}
+        />
+        <span>
+          Select all<span className="max-sm:sr-only"> on this page</span>
+        </span>
+      </label>
+      <p role="status" className="font-semibold">
+        {count > 0 && `${countOf(count, noun)} selected`}
+      </p>
+      {count > 0 && (
+        <>
+          {/* One line on a phone, to be pushed aside: the bar covers the list that it is about. */}
+          <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
+            {children}
+          </div>
+          <Button look="quiet" className="btn-sm min-h-9 max-sm:ml-auto" onClick={selection.clear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

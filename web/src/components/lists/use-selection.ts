@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Chosen, toggled } from './selection.ts'
+
+const nothing: Chosen = new Set()
+
+/** The rows of a list that are chosen for an action together. Those that leave the list are no longer chosen. */
+export interface Selection<Item> {
+  /** How many rows could be chosen. */
+  of: number
+  items: Item[]
+  has: (id: string) => boolean
+  /** `isRange`: with everything from the row that was ticked last. */
+  toggle: (id: string, isRange: boolean) => void
+  chooseAll: (all: boolean) => void
+  clear: () => void
+}
+
+/** Where Escape has a meaning of its own. */
+const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), textarea, select'
+
+/**
+ * The choice of rows on a page of a list; Escape clears it. `place` is the list's address: on another page or under
+ * another filter nothing is chosen.
+ */
+export function useSelection<Item extends { _id: string }>(
+  listed: readonly Item[],
+  place: string,
+): Selection<Item> {
+  const [choice, setChoice] = useState({ place, ids: nothing })
+  const [last, setLast] = useState<string>()
+  const chosen = choice.place === place ? choice.ids : nothing
+  const setChosen = (ids: Chosen) => setChoice({ place, ids })
+  const items = listed.filter(({ _id }) => chosen.has(_id))
+  const clear = () => setChosen(nothing)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest(otherEscapes)
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) clear()
+  })
+  const isEmpty = items.length === 0
+  useEffect(() => {
+    if (isEmpty) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isEmpty])
+
+  return {
+    of: listed.length,
+    items,
+    has: (id) => chosen.has(id),
+    toggle: (id, isRange) => {
+      const ids = listed.map(({ _id }) => _id)
+      setChosen(toggled(chosen, ids, id, isRange ? last : undefined))
+      setLast(id)
+    },
+    chooseAll: (all) => setChosen(all ? new Set(listed.map(({ _id }) => _id)) : nothing),
+    clear,
+  }
+}

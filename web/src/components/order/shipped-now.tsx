@@ -1,0 +1,70 @@
+import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { eachOf } from '#lib/api/each-of.ts'
+import { undoShipment } from '#lib/api/orders.ts'
+import { countOf } from '#lib/text/count.ts'
+import { messages } from './shipping-messages.ts'
+import { UndoShipment } from './undo-shipment.tsx'
+import { undoEnd, useIsRecent } from './use-is-recent.ts'
+import type { JustShipped, NotShipped } from './use-ship-orders.ts'
+
+interface ShippedNowProps {
+  shipped: JustShipped[]
+  notShipped: NotShipped[]
+  onUndone: (ids: readonly string[]) => void
+}
+
+/** What became of shipping: orders that left just now, each or all to be taken back for a minute, and those that did not. */
+export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
+  if (shipped.length + notShipped.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-col gap-3 rounded-box bg-base-200 p-4">
+      {shipped.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p>{countOf(shipped.length, 'order')} on the way.</p>
+          {shipped.length > 1 && <UndoAll orders={shipped} onUndone={onUndone} />}
+          <ul aria-label="Shipped just now" className="flex flex-wrap gap-x-5 gap-y-2">
+            {shipped.map((order) => (
+              <li key={order._id} className="flex min-h-9 items-center gap-2">
+                <span className="font-semibold">{order.number}</span>
+                <UndoShipment order={order} onUndone={() => onUndone([order._id])} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div role="alert" className="empty:hidden">
+        {notShipped.length > 0 && (
+          <ul aria-label={messages.notShipped} className="flex flex-col gap-1">
+            {notShipped.map(({ _id, number, sentence }) => (
+              <li key={_id}>
+                {messages.notShipped}: <span className="font-semibold">{number}</span>. {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Takes back all that left within the last minute. */
+function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
+  const { pending, run } = useAction()
+  const isOpen = useIsRecent(orders[0]?.shippedAt)
+  if (!isOpen && !pending) return null
+  const undo = () =>
+    run(async () => {
+      const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
+      const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
+      onUndone(done.map(({ _id }) => _id))
+      const [first] = failed
+      await (first ? errorToast(first.error) : successToast(messages.undone))
+    })
+  return (
+    <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
+      {messages.undoAll}
+    </Button>
+  )
+}

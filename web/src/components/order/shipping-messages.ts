@@ -1,0 +1,20 @@
+import type { OrderState } from '@wood-master/contract/order-states'
+
+/** The texts of shipping orders, one or many. */
+export const messages = {
+  shipped: 'Product Shipped',
+  noAddressTitle: 'Ship without an address?',
+  noAddressText: (numbers: string) => `Nobody said where these orders go: ${numbers}.`,
+  shipAnyway: 'Ship anyway',
+  undoAll: 'Undo all',
+  undone: 'Shipment taken back',
+  notShipped: 'Not shipped',
+  asksToCancel: 'Its buyer asks to cancel it. Decide about that first.',
+  whyNot: {
+    unpaid: 'It is not paid yet.',
+    paid: undefined,
+    shipped: 'It was shipped before.',
+    refunded: 'It was refunded.',
+    expired: 'It has expired.',
+  } satisfies Record<OrderState, string | undefined>,
+} as const

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { eachOf } from '#lib/api/each-of.ts'
+import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
+import { messages } from './shipping-messages.ts'
+
+/** An order that was just shipped, for as long as that can be taken back. */
+export interface JustShipped {
+  _id: string
+  number: string
+  state: 'shipped'
+  shippedAt: string
+}
+
+/** One that stays where it is, and why. */
+export interface NotShipped {
+  _id: string
+  number: string
+  sentence: string
+}
+
+/** Ships many orders at once. One that cannot be shipped is named and keeps no other from leaving. */
+export function useShipOrders() {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [shipped, setShipped] = useState<JustShipped[]>([])
+  const [notShipped, setNotShipped] = useState<NotShipped[]>([])
+
+  /** `skipped`: orders that were chosen as well, and are only named. */
+  const ship = async (
+    orders: readonly Order[],
+    shipmentOf: (order: Order) => Shipment = () => ({}),
+    skipped: NotShipped[] = [],
+  ) => {
+    if (!(await mayGo(orders))) return
+    setPending(true)
+    void dismissToasts()
+    const { done, failed } = await eachOf(orders, (order) => shipOrder(order._id, shipmentOf(order)))
+    const shippedAt = new Date().toISOString()
+    const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
+    setShipped((before) => [...gone, ...before])
+    setNotShipped([
+      ...failed.map(({ item: { _id, number }, error }) => ({ _id, number, sentence: errorSentence(error) })),
+      ...skipped,
+    ])
+    await revalidate()
+    setPending(false)
+    if (gone.length > 0) await successToast(messages.shipped)
+  }
+
+  const forget = (ids: readonly string[]) =>
+    setShipped((before) => before.filter(({ _id }) => !ids.includes(_id)))
+  return { pending, shipped, notShipped, ship, forget }
+}
+
+/** Asks before a parcel leaves without an address. */
+async function mayGo(orders: readonly Order[]): Promise<boolean> {
+  const without = orders.filter(({ address }) => !address)
+  if (without.length === 0) return true
+  return askDialog({
+    title: messages.noAddressTitle,
+    text: messages.noAddressText(without.map(({ number }) => number).join(', ')),
+    confirm: messages.shipAnyway,
+  })
+}

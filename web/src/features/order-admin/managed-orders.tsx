@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { useSelection } from '#components/lists/use-selection.ts'
+import { ShippedNow } from '#components/order/shipped-now.tsx'
+import { useShipOrders } from '#components/order/use-ship-orders.ts'
+import type { Page } from '#lib/api/api-client.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { OrdersTable } from './orders-table.tsx'
+import { SelectedOrders } from './selected-orders.tsx'
+import { shippable } from './shippable.ts'
+
+interface ManagedOrdersProps {
+  page: Page<Order>
+  /** The list's address: filters and page. */
+  place: string
+  /** Shown instead of an empty list. */
+  empty: ReactNode
+  /** What stands below the list. */
+  children: (orders: Order[]) => ReactNode
+}
+
+/** A page of all orders, and what is done to several of them at once. */
+export function ManagedOrders({ page, place, empty, children }: ManagedOrdersProps) {
+  const selection = useSelection(page.items, place)
+  const { pending, shipped, notShipped, ship, forget } = useShipOrders()
+  const shipSelected = () => {
+    const { orders, skipped } = shippable(selection.items)
+    void ship(orders, undefined, skipped)
+  }
+  return (
+    <>
+      {page.items.length > 0 && (
+        <SelectedOrders selection={selection} pending={pending} onShip={shipSelected} />
+      )}
+      <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
+      <ListFrame page={page} noun="order" label="Orders" empty={empty}>
+        {(orders) => (
+          <>
+            <OrdersTable orders={orders} selection={selection} />
+            {children(orders)}
+          </>
+        )}
+      </ListFrame>
+    </>
+  )
+}

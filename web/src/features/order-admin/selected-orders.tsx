@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { SelectionBar } from '#components/lists/selection-bar.tsx'
+import type { Selection } from '#components/lists/use-selection.ts'
+import { csvFileName, ordersCsv } from '#components/order/orders-csv.ts'
+import { PrintLinks } from '#components/order/print-links.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+
+interface SelectedOrdersProps {
+  selection: Selection<Order>
+  pending: boolean
+  onShip: () => void
+}
+
+/** What can be done with the selected orders: ship, export and print exactly those. */
+export function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
+  const { items } = selection
+  const save = () => saveFile(csvFileName(new Date(), 'selected'), ordersCsv(items), 'text/csv;charset=utf-8')
+  return (
+    <SelectionBar selection={selection} noun="order">
+      <Button className="btn-sm min-h-9" pending={pending} onClick={onShip}>
+        Ship<span className="sr-only"> the selected orders</span>
+      </Button>
+      <Button look="plain" className="btn-sm min-h-9" onClick={save}>
+        <Download aria-hidden="true" className="size-4" />
+        Export<span className="sr-only"> the selected orders</span>
+      </Button>
+      <PrintLinks ids={items.map(({ _id }) => _id)} />
+    </SelectionBar>
+  )
+}
