@@ -7,6 +7,7 @@ import { AddressContext } from '#components/lists/use-address.ts'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
 import pictures from '#config/pictures.json'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+import { siteOpens } from '#lib/browser/opening.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
@@ -15,6 +16,7 @@ nameFirstEntry()
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
+siteOpens()
 const router = createRouter()
 window.addEventListener('load', () => void preloadFeedback())
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Spinner } from '#components/feedback/spinner.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { siteOpened } from '#lib/browser/opening.ts'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
@@ -41,6 +42,7 @@ export function RootFallback() {
 }
 
 export function Root() {
+  useEffect(siteOpened, [])
   return (
     <Frame>
       <Outlet />
