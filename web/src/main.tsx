@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { preloadFeedback } from '#app/preload-feedback.ts'
+import { preloadsFrom } from '#app/preload-page.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PlaceholderContext } from '#components/ui/picture.tsx'
@@ -18,6 +19,7 @@ if (!root) throw new Error('The document has no place for the app.')
 
 siteOpens()
 const router = createRouter()
+preloadsFrom(router.routes)
 window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(
