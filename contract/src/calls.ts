@@ -35,6 +35,11 @@ export interface Call {
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
+  /**
+   * A read that harms nobody when it trusts a role that is a few seconds old; every other call reads the role of its
+   * caller. Never set where money, stock or roles change or are decided.
+   */
+  recentRole?: true
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**
@@ -79,6 +84,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: products.product,
+    recentRole: true,
     errors: ['not_found'],
   },
   changeStock: {
@@ -121,6 +127,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(imports.productImport),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   startImport: {
@@ -136,6 +143,7 @@ export const calls = {
     access: 'admin',
     params: byId,
     response: imports.productImport,
+    recentRole: true,
     errors: ['not_found'],
   },
   getImportChunk: {
@@ -143,6 +151,7 @@ export const calls = {
     access: 'admin',
     params: imports.importChunkPath,
     response: imports.importChunk,
+    recentRole: true,
     errors: ['not_found'],
   },
   rehearseImportChunk: {
@@ -192,6 +201,7 @@ export const calls = {
     summary: 'The synonyms of the search',
     access: 'admin',
     response: searchSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveSearchSettings: {
@@ -207,6 +217,7 @@ export const calls = {
     summary: "The caller's cart, with prices and stock as they are now",
     access: 'signed in',
     response: carts.cart,
+    recentRole: true,
     errors: [],
   },
   replaceCart: {
@@ -248,6 +259,7 @@ export const calls = {
     summary: "The caller's address book, the address that was used last first",
     access: 'signed in',
     response: z.array(bookAddress),
+    recentRole: true,
     errors: [],
   },
   addAddress: {
@@ -283,6 +295,7 @@ export const calls = {
     summary: 'The delivery zones with their rates and taxes',
     access: 'admin',
     response: deliverySettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveDeliverySettings: {
@@ -321,6 +334,7 @@ export const calls = {
     query: orders.listOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   getOrder: {
@@ -450,6 +464,7 @@ export const calls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    recentRole: true,
     errors: [],
   },
 
@@ -501,6 +516,7 @@ export const calls = {
     query: z.object(page),
     response: z.array(payments.paymentAlert),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resolvePaymentAlert: {
@@ -548,6 +564,7 @@ export const calls = {
     access: 'signed in',
     params: byId,
     response: reviews.ownReview,
+    recentRole: true,
     errors: ['not_found'],
   },
   listReviewsToModerate: {
@@ -557,6 +574,7 @@ export const calls = {
     query: reviews.moderationQuery,
     response: z.array(reviews.reviewToModerate),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   moderateReview: {
@@ -584,6 +602,7 @@ export const calls = {
     query: users.listUsersQuery,
     response: z.array(users.user),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   isAdmin: {
@@ -601,7 +620,8 @@ export const calls = {
     errors: ['not_found', 'email_not_verified', 'busy'],
   },
   demote: {
-    summary: 'Remove the admin role, effective from the next call; the last admin cannot be removed',
+    summary:
+      'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
     access: 'admin',
     params: byEmail,
     response: modified,
@@ -612,6 +632,7 @@ export const calls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    recentRole: true,
     errors: [],
   },
   changeProfile: {
@@ -637,6 +658,7 @@ export const calls = {
     query: listMessagesQuery,
     response: z.array(message),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   markMessage: {
@@ -672,6 +694,7 @@ export const calls = {
     query: listMailsQuery,
     response: z.array(mail),
     paged: true,
+    recentRole: true,
     errors: [],
   },
   resendMail: {
@@ -685,6 +708,7 @@ export const calls = {
     summary: 'Who gets the mails to admins, and which of them nobody gets',
     access: 'admin',
     response: mailSettings.extend(withVersion),
+    recentRole: true,
     errors: [],
   },
   saveMailSettings: {
@@ -716,12 +740,14 @@ export const calls = {
     summary: "What waits for an admin, for the dashboard's menu",
     access: 'admin',
     response: shop.waitingCounts,
+    recentRole: true,
     errors: [],
   },
   getOverview: {
     summary: "The dashboard's numbers",
     access: 'admin',
     response: shop.overview,
+    recentRole: true,
     errors: [],
   },
   getHealth: {
