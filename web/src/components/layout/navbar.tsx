@@ -4,6 +4,7 @@ import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { AccountControls } from './account-controls.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
@@ -25,6 +26,7 @@ function MenuLinks() {
 }
 
 export function Navbar() {
+  const account = useAccount()
   const { pathname } = useSiteNavigation()
   const [open, setOpen] = useState(false)
   const [openedOn, setOpenedOn] = useState(pathname)
@@ -58,7 +60,11 @@ export function Navbar() {
             <AccountControls />
           </div>
           <CartLink />
-          <ThemeToggle />
+          {/* On a phone the account's menu takes its place, and has it. */}
+          <div className={account ? 'max-sm:hidden' : ''}>
+            <ThemeToggle />
+          </div>
+          <AccountMenu />
           <button
             type="button"
             className="btn btn-ghost btn-square xl:hidden"
