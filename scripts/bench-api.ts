@@ -1,3 +1,4 @@
+import { readOptions } from './bench-api/options.ts'
 import { buildStandIns } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
@@ -5,11 +6,13 @@ import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Measures the API on empty emulators and writes the result into docs/benchmarks.md. */
+/** Measures the API on empty emulators and writes the result into docs/benchmarks.md, unless only a part is asked for. */
 await main(async () => {
+  const asked = process.argv.slice(2)
+  readOptions(asked)
   buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
-  const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')}`
+  const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')} ${asked.join(' ')}`
   const { command, args, env } = besideEmptyEmulators(measure)
   return run(command, args, { ...env, NODE_ENV: 'production' })
 })

@@ -1,33 +1,35 @@
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { writeSection } from './bench-api/page.ts'
 import { startEdge } from './bench-pages/edge.ts'
-import { measureLoad } from './bench-pages/load.ts'
-import { loadTable, type MeasuredLoads } from './bench-pages/load-table.ts'
 import { measuredPages } from './bench-pages/measured-pages.ts'
-import { median } from './bench-pages/medians.ts'
 import { folderOrigin, shopOrigin } from './bench-pages/origins.ts'
-import { signedInProfile } from './bench-pages/signed-in.ts'
+import { type Part, partNames, parts } from './bench-pages/parts.ts'
 import { requireBrowser } from './browser/require-browser.ts'
 import { buildFloor } from './shop/build.ts'
+import { Failure } from './shop/failure.ts'
 import { fromRoot, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 import { openShop } from './shop/open-shop.ts'
 
-const { only, rounds: wantedRounds } = parseArgs({
+const { only, rounds, part } = parseArgs({
   options: {
-    /** Measures this page alone, beside the floor; may be repeated. */
+    /** A page that is measured alone, beside the floor; may be repeated. */
     only: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '3' },
+    /** A part of the benchmark that is run alone; may be repeated. */
+    part: { type: 'string', multiple: true, default: [] },
   },
 }).values
-const rounds = Number(wantedRounds)
+
+const isPart = (name: string): name is Part => partNames.some((known) => known === name)
 
 /**
- * Measures every public page and the dashboard beside a bare page, by turns, on a throttled phone, and writes the result
- * into docs/benchmarks.md unless only a part was asked for.
+ * Measures the pages beside a bare one, judges them, moves between them and uses them, and writes the result into
+ * docs/benchmarks.md unless only some of it was asked for.
  */
 await main(async () => {
+  const unknown = part.find((name) => !isPart(name))
+  if (unknown) throw new Failure(`No part is called '${unknown}'; the parts are ${partNames.join(', ')}.`)
   const browser = await requireBrowser()
   buildFloor()
   const shop = await openShop()
@@ -38,28 +40,16 @@ await main(async () => {
   const [floor, site] = edges
   const [product] = await (await fetch(`${siteUrl}/api/product?limit=1`)).json()
   const pages = measuredPages({ floor: floor.url, shop: site.url, productId: product._id }, only)
-  const needsAccount = pages.some(({ kind }) => kind === 'dashboard')
-  const profile = needsAccount ? await signedInProfile(browser, site.url) : undefined
 
-  const measured: MeasuredLoads[] = pages.map((page) => ({ page, loads: [] }))
-  const [load = 0] = loadavg()
-  for (let round = 1; round <= rounds; round++) {
-    for (const { page, loads } of measured) {
-      console.log(`Round ${round} of ${rounds}: ${page.name} ...`)
-      loads.push(await measureLoad(browser, page.url, page.kind === 'dashboard' ? profile : undefined))
-    }
+  const sections: string[] = []
+  for (const name of partNames) {
+    if (part.length > 0 && !part.includes(name)) continue
+    const section = await parts[name]({ browser, pages, shop: site.url, rounds: Number(rounds) })
+    console.log(`\n${section}\n`)
+    sections.push(section)
   }
   for (const edge of edges) edge.close()
   await shop.close()
-
-  const machine = median(measured.flatMap(({ loads }) => loads.map((one) => one.machine)))
-  const section = [
-    '## The pages',
-    `Measured by \`npm run bench:pages\`: Lighthouse loads each page on a phone with a real, slow line (150 ms round trips and 1.6 Mbit/s as its \`devtools\` throttling sets them, a CPU four times slower), over HTTP/2 with gzip, from the offline shop with production's code and headers. The pages take turns in each of ${rounds} rounds; the numbers are medians, and in parentheses how many times the floor's they are. The floor is the least that a page of this kind can be: six cards with pictures of this shop, rendered beforehand and hydrated by React with a router. Bold is beyond its goal. Its blocked time counts as 50 ms at least, because below that it is chance. Bytes are as transferred.`,
-    `How quiet the machine was: ${cpus().length} cores, a load average of ${load.toFixed(1)} when the rounds began, Lighthouse's benchmark index ${Math.round(machine)}.`,
-    loadTable(measured),
-  ].join('\n\n')
-  console.log(`\n${section}`)
-  if (only.length === 0) writeSection(section, 'bench:pages')
+  if (only.length + part.length === 0) writeSection(['## The pages', ...sections].join('\n\n'), 'bench:pages')
   return 0
 })

@@ -12,8 +12,9 @@ import type { Handlers, Registration } from './http/pipeline/handler.ts'
 import { limitRate } from './http/pipeline/rate-limit.ts'
 import { countingStore, type HitCounters } from './http/pipeline/rate-limit-store.ts'
 import { registerRoute } from './http/pipeline/register-route.ts'
+import { repeatsOf } from './http/pipeline/repeats.ts'
 import { requestLog } from './http/pipeline/request-log.ts'
-import { type ResponseCache, responseCache } from './http/pipeline/response-cache.ts'
+import { responseCache } from './http/pipeline/response-cache.ts'
 import { securityHeaders, sitesOnly } from './http/pipeline/security.ts'
 import { addressRoutes } from './http/routes/address-routes.ts'
 import { cardRoutes } from './http/routes/card-routes.ts'
@@ -52,13 +53,15 @@ const pagesPerMinute = 300
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
   const memory = responseCache(http.publicListSeconds, shop.now)
+  const repeats = repeatsOf(memory, shop.log)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', http.trustedProxies)
+  app.use(repeats.serve)
   app.use(requestLog(shop.log))
   app.use(securityHeaders())
   app.use(sitesOnly(http.siteOrigins))
-  const router = routerOf(parts, memory)
+  const router = routerOf(parts, memory, repeats)
   app.use('/api', router)
   app.use(router)
   app.use(feedRoutes(shop))
@@ -73,7 +76,8 @@ export function createApp(parts: AppParts): Express {
 /** A route for every call that has a handler, and no route beside them. */
 export function routerOf(
   { shop, http, counters }: AppParts,
-  memory: ResponseCache = responseCache(http.publicListSeconds, shop.now),
+  memory = responseCache(http.publicListSeconds, shop.now),
+  repeats = repeatsOf(memory, shop.log),
 ): Router {
   const router = Router({ caseSensitive: true, strict: true })
   for (const registration of registrationsOf(shop, http)) {
@@ -82,7 +86,7 @@ export function routerOf(
     const perMinute = Math.ceil((http.perMinute?.[name] ?? call.perMinute ?? 0) * http.rateLimitFactor)
     const store = call.cdnSeconds === undefined ? countingStore(counters, shop.now) : new MemoryStore()
     const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, store) : undefined
-    registerRoute(router, registration, { shop, memory, limiter })
+    registerRoute(router, registration, { shop, memory, repeats, limiter })
   }
   return router
 }
@@ -90,7 +94,7 @@ export function routerOf(
 function pageLimiter({ rateLimitFactor }: HttpSettings): RequestHandler {
   const perMinute = Math.ceil(pagesPerMinute * rateLimitFactor)
   if (perMinute === 0) return (_request, _response, next) => next()
-  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore())
+  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore()).middleware
 }
 
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {

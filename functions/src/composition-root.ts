@@ -32,6 +32,7 @@ import { firestoreStock } from './data/firestore-stock.ts'
 import { firestoreSynonyms } from './data/firestore-synonyms.ts'
 import { takingTurns } from './data/in-turn.ts'
 import { firestoreOutbox } from './data/outbox.ts'
+import { recentAccounts } from './data/recent-accounts.ts'
 import { rememberedFor } from './data/remembered.ts'
 import type { Log } from './domain/log.ts'
 import type { MailSettings } from './domain/mail/mail-settings.ts'
@@ -50,6 +51,9 @@ import { memorySearch } from './search/memory-search.ts'
 
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
 const mostInvoicesAtOnce = 1_000
+
+/** How long a demotion may take to reach the lists that other instances show. */
+const usualRecentRoleSeconds = 5
 
 /** The configuration of a running shop. */
 export interface ShopConfig {
@@ -84,6 +88,7 @@ export function composeShop(
   const inTurn = takingTurns()
   // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept either.
   const keepsNothing = config.http?.publicListSeconds === 0
+  const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
   const searchLifeMs = keepsNothing ? 0 : undefined
   const outboxStore = firestoreOutboxStore(db, collections)
   const outbox = firestoreOutbox(collections, {
@@ -115,7 +120,7 @@ export function composeShop(
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db),
     checkedPayments: firestoreCheckedPayments(db),
-    accounts: firestoreAccounts(db, collections),
+    accounts: recentAccounts(firestoreAccounts(db, collections), now, recentMs),
     removals: firestoreRemovals(db, collections),
     reviews: firestoreReviews(db, collections, outbox),
     messages: firestoreMessages(db, collections, outbox),
@@ -129,7 +134,7 @@ export function composeShop(
         await db.collection(collectionNames.products).limit(1).select().get()
       },
     },
-    identity: firebaseIdentity(auth),
+    identity: firebaseIdentity(auth, { now: () => now().getTime(), recentMs }),
     paymentProvider: rememberingUnknownIntents(stripePayments(config.stripe)),
     cards: stripeCards(config.stripe),
     images: imageHost(config.imageHost),

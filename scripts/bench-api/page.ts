@@ -1,36 +1,65 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '@wood-master/contract/routes'
 import { fromRoot } from '../shop/layout.ts'
+import type { SpeedRow } from './load.ts'
 import type { RaceResult } from './race.ts'
-import type { Quietness, SpeedResult, SpeedRow } from './speed.ts'
+import type { Quietness, SpeedResult } from './speed.ts'
 import type { TrafficResult } from './traffic.ts'
 
+/** What was measured. */
 export interface Results {
-  traffic: TrafficResult
-  races: RaceResult[]
-  speed: SpeedResult
+  rounds: number
+  traffic?: TrafficResult
+  races?: RaceResult[]
+  speed?: SpeedResult
+  orders?: SpeedRow[]
 }
 
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** The section of docs/benchmarks.md about the API. */
-export function pageOfResults({ traffic, races, speed }: Results): string {
+export function pageOfResults({ rounds, traffic, races, speed, orders }: Results): string {
   return [
     '## The API',
-    'Measured by `npm run bench:api` with the Firestore and Auth emulators on the same machine: read the ratios, not the absolute numbers.',
+    'Measured by `npm run bench:api` with the Firestore and Auth emulators on the same machine: read the ratios, not the absolute numbers. `-- --only lists,orders --rounds 3` prints a part of it.',
+    ...(speed ? speedParts(speed, rounds) : []),
+    ...(orders ? orderParts(orders, rounds) : []),
+    ...(traffic ? trafficParts(traffic) : []),
+    ...(races ? ['### Races for the last pieces', ...races.map(raceParagraph)] : []),
+  ].join('\n\n')
+}
+
+const howOften = (rounds: number) =>
+  rounds === 1
+    ? 'Each number is of one round.'
+    : `Each number is the median of ${rounds} rounds in which the two took turns.`
+
+function speedParts({ rows, quietness }: SpeedResult, rounds: number): string[] {
+  return [
     '### Requests per second, compared with a bare Express app',
-    'The bare app sends the same JSON with `response.json` and does nothing else. "As deployed" serves public lists from its memory for five seconds; the emulator\'s proxy is not involved. Each number is the median of five rounds in which the two took turns.',
-    quietnessSentence(speed.quietness),
-    speedTable(speed.rows),
+    `The bare app sends the same JSON with \`response.json\` and does nothing else. "As deployed" serves public lists from its memory for five seconds, counts every request against its limit and writes its line in the log; the emulator's proxy is not involved. ${howOften(rounds)}`,
+    quietnessSentence(quietness),
+    speedTable('List', rows),
+  ]
+}
+
+function orderParts(rows: SpeedRow[], rounds: number): string[] {
+  return [
+    '### Orders per second, compared with a bare Express app',
+    `\`POST /order\` by fifty buyers, through everything but the database: request id, headers, session, role, rate limit, body, schema, the rule that makes an order of a hold, and the log. Their sessions are signed as Firebase signs them; an instance verifies each signature once. The bare app reads the body with \`express.json\`, checks it with the same schema and responds with an id. ${howOften(rounds)}`,
+    speedTable('Call', rows),
+  ]
+}
+
+function trafficParts(traffic: TrafficResult): string[] {
+  return [
     '### Documents read and written per call',
     "Counted at the database client for one successful call. A protected call reads its caller's record every time, so that a demotion takes effect at once. Retries after lost races are not included.",
     trafficTable(traffic),
     '### Reads that do not grow with the shop',
     growthTable(traffic),
-    '### Races for the last pieces',
-    ...races.map(raceParagraph),
-  ].join('\n\n')
+  ]
 }
 
 const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2))
@@ -40,9 +69,9 @@ function quietnessSentence({ cores, loadAverage, bareBefore, bareAfter }: Quietn
   return `How quiet the machine was: ${cores} cores, a load average of ${loadAverage.toFixed(1)} when the rounds began; the bare app alone served ${before} requests per second before them and ${after} after them (${ratio(bareAfter, bareBefore)} of it).`
 }
 
-function speedTable(rows: SpeedRow[]): string {
+function speedTable(what: string, rows: SpeedRow[]): string {
   const head = [
-    'List',
+    what,
     'Connections',
     'Shop req/s',
     'Bare req/s',

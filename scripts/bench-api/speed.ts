@@ -1,30 +1,11 @@
-import { fork } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
-import autocannon from 'autocannon'
 import { aProduct } from '../../functions/testing/factories.ts'
 import type { Api } from '../../functions/testing/start-api.ts'
-import { fromRoot } from '../shop/layout.ts'
+import { forked } from './listening.ts'
+import { compare, load, type SpeedRow } from './load.ts'
 
-/** Short alternating rounds, so that whatever else the machine does affects both alike. */
-const rounds = 5
-const seconds = 2
-const connections = [10, 50]
-
-/** What a server did under load. */
-export interface Load {
-  requestsPerSecond: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
-}
-
-/** The shop beside a bare server, under the same load. */
-export interface SpeedRow {
-  what: string
-  connections: number
-  shop: Load
-  bare: Load
-}
+/** How many connections are tried. */
+export const connections = [10, 50]
 
 /** How quiet the machine was: a busy one shows in figures of the bare app that differ. */
 export interface Quietness {
@@ -48,56 +29,29 @@ interface Addresses {
 }
 
 /** Loads the shop's app and a bare one that sends the same JSON in turn, and takes the median round of each. */
-export async function measureSpeed(api: Api): Promise<SpeedResult> {
+export async function measureSpeed(api: Api, rounds: number): Promise<SpeedResult> {
   const loadAverage = loadavg()[0] ?? 0
   for (let index = 0; index < 50; index++) await aProduct(api, { name: `Product ${index} of the list` })
-  const servers = fork(fromRoot('scripts', 'bench-api', 'servers.ts'), { execArgv: ['--import', 'tsx'] })
-  const urls = await new Promise<Addresses>((resolve, reject) => {
-    servers.once('message', (message) => resolve(message as Addresses))
-    servers.once('exit', () => reject(new Error('The servers of the benchmark stopped unexpectedly.')))
-  })
+  const { message: urls, stop } = await forked<Addresses>('servers.ts')
+  const [few, many] = [`${urls.bare}/home`, `${urls.bare}/product`]
   const cases = [
-    { what: 'six products, as deployed', shop: `${urls.shop}/product?limit=6`, bare: `${urls.bare}/home` },
-    {
-      what: 'fifty products, as deployed',
-      shop: `${urls.shop}/product?limit=50`,
-      bare: `${urls.bare}/product`,
-    },
+    { what: 'six products, as deployed', shop: `${urls.shop}/product?limit=6`, bare: few },
+    { what: 'fifty products, as deployed', shop: `${urls.shop}/product?limit=50`, bare: many },
     {
       what: 'six products, reading the database each time',
       shop: `${urls.uncached}/product?limit=6`,
-      bare: `${urls.bare}/home`,
+      bare: few,
     },
   ]
-  const bareAlone = async () => (await load(`${urls.bare}/home`, connections[0] ?? 1)).requestsPerSecond
-  await load(`${urls.bare}/home`, connections[0] ?? 1, 1)
+  const bareAlone = async () => (await load({ url: few }, connections[0] ?? 1)).requestsPerSecond
+  await load({ url: few }, connections[0] ?? 1, 1)
   const bareBefore = await bareAlone()
   const rows: SpeedRow[] = []
   for (const { what, shop, bare } of cases) {
-    for (const count of connections) {
-      await load(shop, count, 1)
-      const seen: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] }
-      for (let round = 0; round < rounds; round++) {
-        seen.bare.push(await load(bare, count))
-        seen.shop.push(await load(shop, count))
-      }
-      rows.push({ what, connections: count, bare: middleOf(seen.bare), shop: middleOf(seen.shop) })
-    }
+    for (const count of connections)
+      rows.push(await compare({ what, shop: { url: shop }, bare: { url: bare } }, count, rounds))
   }
   const bareAfter = await bareAlone()
-  servers.disconnect()
+  stop()
   return { rows, quietness: { cores: cpus().length, loadAverage, bareBefore, bareAfter } }
-}
-
-async function load(url: string, count: number, duration = seconds): Promise<Load> {
-  const result = await autocannon({ url, connections: count, duration })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`)
-  return { requestsPerSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-function middleOf(loads: Load[]): Load {
-  const middle = (field: keyof Load) =>
-    loads.map((load) => load[field]).toSorted((one, other) => one - other)[rounds >> 1] ?? 0
-  return { requestsPerSecond: middle('requestsPerSecond'), p50: middle('p50'), p99: middle('p99') }
 }

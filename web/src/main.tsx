@@ -1,11 +1,10 @@
+import '#styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { preloadFeedback } from '#app/preload-feedback.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
-import { PlaceholderContext } from '#components/ui/picture.tsx'
-import pictures from '#config/pictures.json'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
@@ -20,10 +19,8 @@ window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(
   <StrictMode>
-    <PlaceholderContext value={pictures}>
-      <AddressContext value={router}>
-        <RouterProvider router={router} />
-      </AddressContext>
-    </PlaceholderContext>
+    <AddressContext value={router}>
+      <RouterProvider router={router} />
+    </AddressContext>
   </StrictMode>,
 )

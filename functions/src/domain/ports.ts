@@ -1,4 +1,4 @@
-import type { AccountStore } from './accounts/account-store.ts'
+import type { RecentAccountStore } from './accounts/account-store.ts'
 import type { IdentityProvider } from './accounts/identity-provider.ts'
 import type { AddressBookStore } from './addresses/own-addresses.ts'
 import type { CardProvider } from './cards/card-provider.ts'
@@ -51,7 +51,7 @@ export interface Shop {
   paymentAlerts: PaymentAlertStore
   declines: DeclineStore
   checkedPayments: CheckedPayments
-  accounts: AccountStore
+  accounts: RecentAccountStore
   removals: RemovalStore
   reviews: ReviewStore
   messages: MessageStore

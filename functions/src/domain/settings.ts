@@ -24,6 +24,8 @@ export interface HttpSettings {
   perMinute?: Partial<Record<CallName, number>>
   /** How long an instance serves a public list from memory, in seconds; 0 reads the database each time. */
   publicListSeconds: number
+  /** How long reads that harm nobody trust a role, in seconds; left out, five, or 0 where public lists are not kept. */
+  recentRoleSeconds?: number
   /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number
   /** What this build was made from. */

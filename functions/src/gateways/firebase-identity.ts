@@ -3,17 +3,44 @@ import { limits } from '@wood-master/contract/limits'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
+import { verifiedSessions } from './verified-sessions.ts'
 
 const tokenLifeMs = 60 * 60 * 1000
 
+interface Recency {
+  now?: () => number
+  /** For how long `recently` trusts that an account is valid, in milliseconds. */
+  recentMs?: number
+}
+
 /** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
-export function firebaseIdentity(auth: Auth): IdentityProvider {
+export function firebaseIdentity(
+  auth: Auth,
+  { now = Date.now, recentMs = 0 }: Recency = {},
+): IdentityProvider {
+  const sessions = verifiedSessions(now)
+
+  async function verify(accessToken: string, checkRevoked: boolean): Promise<VerifiedIdentity | undefined> {
+    const checkedAt = checkRevoked ? now() : undefined
+    const token = await undefinedIfRejected(() => auth.verifySessionCookie(accessToken, checkRevoked))
+    const identity = token && identityOf(token)
+    if (identity) sessions.keep(accessToken, { identity, endsAt: token.exp * 1000, checkedAt })
+    else sessions.forget(accessToken)
+    return identity
+  }
+
+  function known(accessToken: string, checkRevoked: boolean | 'recently'): VerifiedIdentity | undefined {
+    if (checkRevoked === true) return undefined
+    return sessions.find(accessToken, checkRevoked ? { checkedWithinMs: recentMs } : {})
+  }
+
   return {
     identify: (idToken) => undefinedIfRejected(async () => identityOf(await auth.verifyIdToken(idToken))),
     mint: (idToken) =>
       undefinedIfRejected(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
-    whose: (accessToken, { checkRevoked } = { checkRevoked: false }) =>
-      undefinedIfRejected(async () => identityOf(await auth.verifySessionCookie(accessToken, checkRevoked))),
+    async whose(accessToken, { checkRevoked } = { checkRevoked: false }) {
+      return known(accessToken, checkRevoked) ?? verify(accessToken, checkRevoked !== false)
+    },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async verifiedEmailOf(uid) {
       const account = await unlessGone(() => auth.getUser(uid))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { Spinner } from '#components/feedback/spinner.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
@@ -33,9 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
 export function RootFallback() {
   return (
     <Frame>
-      <div className="min-h-[60vh]">
-        <Spinner />
-      </div>
+      <LoadingPage />
     </Frame>
   )
 }

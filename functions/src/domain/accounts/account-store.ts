@@ -29,3 +29,9 @@ export interface AccountStore {
     rule: (account: Account, admins: number) => Account | undefined,
   ): Promise<boolean>
 }
+
+/** An account store that remembers accounts for some seconds. */
+export interface RecentAccountStore extends AccountStore {
+  /** As it was at most some seconds ago; changes that this instance made are in it. Enough for reads that harm nobody. */
+  findRecent(uid: string): Promise<Account | undefined>
+}

@@ -6,8 +6,14 @@ export interface IdentityProvider {
   identify(idToken: string): Promise<VerifiedIdentity | undefined>
   /** Exchanges an ID token for the shop's own access token, valid for one hour. */
   mint(idToken: string): Promise<string | undefined>
-  /** Reads the shop's own access token; with `checkRevoked` the identity provider checks that the account is still valid. */
-  whose(accessToken: string, how?: { checkRevoked: boolean }): Promise<VerifiedIdentity | undefined>
+  /**
+   * Reads the shop's own access token; with `checkRevoked` the identity provider checks that the account is still valid,
+   * `recently`: unless it did some seconds ago.
+   */
+  whose(
+    accessToken: string,
+    how?: { checkRevoked: boolean | 'recently' },
+  ): Promise<VerifiedIdentity | undefined>
   /** Signs an account out everywhere: tokens from earlier sign-ins are rejected. */
   endSessions(uid: string): Promise<void>
   /** The account's email in lower case, if it is proven to be its owner's. */

@@ -1,4 +1,5 @@
 import { type Call, calls } from '@wood-master/contract/calls'
+import type { CallName } from '@wood-master/contract/routes'
 import { Router } from 'express'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { type RouteContext, registerRoute } from './register-route.ts'
 const shopper: Caller = { uid: 'ada', email: 'ada@wood-master.test', role: 'shopper' }
 const admin: Caller = { uid: 'eve', email: 'eve@wood-master.test', role: 'admin' }
 const own = { query: { email: shopper.email } }
+const recentRoleOf = ({ recentRole }: Call) => recentRole
 const forbidden = expect.objectContaining({ code: 'forbidden' })
 
 describe('a call for its own email', () => {
@@ -57,5 +59,21 @@ describe('assertOwnEmail', () => {
   it('compares every email that is named', () => {
     const parts = { params: { email: shopper.email }, body: { email: admin.email } }
     expect(() => assertOwnEmail('own email or admin', shopper, parts)).toThrow(forbidden)
+  })
+})
+
+describe('a call that trusts a role of some seconds ago', () => {
+  const call: Call = { ...calls.promote, recentRole: true }
+
+  it('cannot be registered when it changes something', () => {
+    const registration = { name: 'promote', call, handle: async () => ({}) } as const
+    const router = Router()
+    expect(() => registerRoute(router, registration, {} as RouteContext)).toThrow('changes something')
+    expect(router.stack).toHaveLength(0)
+  })
+
+  it('is none about roles, money or stock that is decided now', () => {
+    const careful = ['isAdmin', 'getOrder', 'getInvoices', 'listCards'] as const
+    expect(careful.map((name: CallName) => recentRoleOf(calls[name]))).toEqual(careful.map(() => undefined))
   })
 })

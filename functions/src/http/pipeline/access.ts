@@ -24,6 +24,12 @@ export function assertCheckable(name: string, call: Call): void {
   }
 }
 
+/** Throws for a call that changes something and would trust a role that may be gone. */
+export function assertReads(name: string, { recentRole }: Call, method: string): void {
+  if (recentRole && method !== 'GET')
+    throw new Error(`${name} changes something, so it has to read its caller's role`)
+}
+
 function requiresEmail(schema: z.ZodType | undefined): boolean {
   const email = schema instanceof z.ZodObject ? schema.shape.email : undefined
   return email !== undefined && !z.safeParse(email, undefined).success

@@ -1,6 +1,6 @@
-import type { Access } from '@wood-master/contract/access'
+import type { Call } from '@wood-master/contract/calls'
 import type { Request } from 'express'
-import { type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
+import { type Account, type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -10,10 +10,13 @@ export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }
 
+/** What of a call says who makes it. */
+type Asking = Pick<Call, 'access' | 'recentRole'>
+
 /** Who makes the call, or nothing where anyone may. Throws `unauthenticated`. */
 export async function whoCalls(
   shop: Pick<Shop, 'accounts' | 'identity'>,
-  access: Access,
+  { access, recentRole }: Asking,
   token: string,
 ): Promise<Caller | VerifiedIdentity | undefined> {
   if (access === 'anyone' || access === 'Stripe') return undefined
@@ -23,11 +26,23 @@ export async function whoCalls(
     access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
   if (access === 'verified sign-in') return identity
-  // The role is read with every call, so a promotion or demotion acts at once, whatever the token says.
-  const account = await shop.accounts.find(identity.uid)
+  const account = await accountOf(shop, { access, recentRole }, identity.uid)
   if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()
   // An admin who was disabled or signed out everywhere is one no longer; everybody else within the hour.
-  const isAdmin = account.role === 'admin'
-  if (isAdmin && !(await shop.identity.whose(token, { checkRevoked: true }))) throw errors.signIn()
+  const checkRevoked = recentRole ? 'recently' : true
+  if (account.role === 'admin' && !(await shop.identity.whose(token, { checkRevoked }))) throw errors.signIn()
   return callerOf(account)
+}
+
+/**
+ * The role is read with every call, so a promotion or demotion acts at once, whatever the token says. Where a role may
+ * be some seconds old, it is read again before somebody is turned away for it.
+ */
+async function accountOf(
+  { accounts }: Pick<Shop, 'accounts'>,
+  { access, recentRole }: Asking,
+  uid: string,
+): Promise<Account | undefined> {
+  const recent = recentRole ? await accounts.findRecent(uid) : undefined
+  return recent && (access !== 'admin' || recent.role === 'admin') ? recent : accounts.find(uid)
 }

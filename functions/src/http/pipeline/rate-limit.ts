@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@wood-master/contract/routes'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../domain/shop-error.ts'
 
 /** How often one account or address may make a call. */
@@ -10,24 +11,51 @@ export interface RateLimit {
   perMinute: number
 }
 
+/** Counts requests and rejects those that are too many. */
+export interface Limiter {
+  middleware: RequestHandler
+  /**
+   * Counts a request that is not signed in, and nothing else: the headers that `middleware` would set, names and values
+   * in turn, or nothing when the request is one too many.
+   */
+  count(request: Request): Promise<string[] | undefined>
+}
+
 const windowMs = 60_000
+const mostAddresses = 1_000
 
 /** Limits calls per minute from one account, or from one address when signed out; counted across all instances. */
-export function limitRate(limit: RateLimit, store: Store): RequestHandler {
-  return rateLimit({
+export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter {
+  const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
+  const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
+  const known = new LRUCache<string, { key: string; policy: string }>({ max: mostAddresses })
+
+  function ofAddress(request: Request): { key: string; policy: string } {
+    const ip = request.ip ?? ''
+    const before = known.get(ip)
+    if (before) return before
+    const key = keyOf(addressOf(request))
+    const partition = Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString(
+      'base64',
+    )
+    const found = { key, policy: `"${call}"; q=${perMinute}; w=${windowMs / 1000}; pk=:${partition}:` }
+    known.set(ip, found)
+    return found
+  }
+
+  const middleware = rateLimit({
     windowMs,
-    limit: limit.perMinute,
+    limit: perMinute,
     store,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    identifier: limit.call,
+    identifier: call,
     // A counter that can't be reached must not close the shop.
     passOnStoreError: true,
     validate: false,
     keyGenerator: (request, response) => {
       const uid: unknown = response.locals.uid
-      const who = typeof uid === 'string' ? `uid ${uid}` : `ip ${ipKeyGenerator(request.ip ?? '')}`
-      return createHash('sha256').update(`${limit.call} ${who}`).digest('base64url')
+      return keyOf(typeof uid === 'string' ? `uid ${uid}` : addressOf(request))
     },
     handler: (_request, response, next) => {
       const seconds = Number(response.get('Retry-After')) || windowMs / 1000
@@ -37,5 +65,24 @@ export function limitRate(limit: RateLimit, store: Store): RequestHandler {
         }),
       )
     },
+  })
+
+  return {
+    middleware,
+    async count(request) {
+      const { key, policy } = ofAddress(request)
+      const { totalHits, resetTime } = await store.increment(key)
+      if (totalHits > perMinute) return undefined
+      const left = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
+      const state = `"${call}"; r=${perMinute - totalHits}; t=${Math.max(0, left)}`
+      return ['RateLimit', state, 'RateLimit-Policy', policy]
+    },
+  }
+}
+
+/** Counts the request. Throws `too_many_requests` when it is one too many. */
+export function passes({ middleware }: Limiter, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
   })
 }

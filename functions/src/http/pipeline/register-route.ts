@@ -1,22 +1,32 @@
 import type { Call } from '@wood-master/contract/calls'
 import { routes } from '@wood-master/contract/routes'
-import type { IRouter, Request, RequestHandler, Response } from 'express'
+import type { IRouter, Request, Response } from 'express'
 import { assertBuyingIsOpen } from '../../domain/maintenance/maintenance.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { assertCheckable, assertOwnEmail, assertRole, isAdmin, type MaybeCaller } from './access.ts'
+import {
+  assertCheckable,
+  assertOwnEmail,
+  assertReads,
+  assertRole,
+  isAdmin,
+  type MaybeCaller,
+} from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
+import { type Limiter, passes } from './rate-limit.ts'
 import { jsonOf, readBody } from './read-body.ts'
+import type { Repeats } from './repeats.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { responseOf, sendResponse } from './send-response.ts'
+import { responseOf, sendResponse, setHeaders } from './send-response.ts'
 import { read } from './validate.ts'
 
 /** What the routes of one router share. */
 export interface RouteContext {
   shop: Shop
   memory: ResponseCache
+  repeats: Repeats
   /** Absent where the call is not limited. */
-  limiter?: RequestHandler
+  limiter?: Limiter
 }
 
 /**
@@ -27,6 +37,7 @@ export function registerRoute(router: IRouter, registration: Registration, conte
   const { name, call } = registration
   assertCheckable(name, call)
   const { method, path } = routes[name]
+  assertReads(name, call, method)
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   const serve = call.cdnSeconds === undefined ? servePrivate : servePublic
   router[verb](path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, response) => {
@@ -38,7 +49,7 @@ export function registerRoute(router: IRouter, registration: Registration, conte
 /** Public responses are the same for everyone: they may come from memory. */
 async function servePublic(
   registration: Registration,
-  { shop, memory, limiter }: RouteContext,
+  { shop, memory, repeats, limiter }: RouteContext,
   request: Request,
   response: Response,
 ) {
@@ -47,11 +58,15 @@ async function servePublic(
   const parts = readParts(call, request)
   const make = async () => responseOf(call, await handle(incomingOf(request, parts, undefined, shop)))
   const { fresh, ...shape }: Record<string, unknown> = { ...parts.query }
-  const stored =
-    call.live || isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))
-      ? await make()
-      : await memory.recall(`${name} ${JSON.stringify({ ...parts, query: shape })}`, make)
-  sendResponse(response, call, stored)
+  if (call.live || isOneOff(shape) || (fresh !== undefined && (await isCalledByAdmin(shop, request)))) {
+    return sendResponse(response, call, await make())
+  }
+  const key = `${name} ${JSON.stringify({ ...parts, query: shape })}`
+  const stored = await memory.recall(key, make)
+  setHeaders(response, call, stored)
+  // An admin may ask for the same address.
+  if (fresh === undefined) repeats.learn(request, response, { name, key, stored, limiter })
+  response.send(stored.bytes)
 }
 
 /** Searches and further pages vary endlessly and rarely repeat: they are not worth caching. */
@@ -60,7 +75,10 @@ const isOneOff = (query: Record<string, unknown>) => query.q !== undefined || qu
 /** Only admins bypass the cache, to see what they just changed. */
 async function isCalledByAdmin(shop: Shop, request: Request): Promise<boolean> {
   const token = bearerOf(request)
-  return token !== '' && isAdmin(await whoCalls(shop, 'signed in', token).catch(() => undefined))
+  return (
+    token !== '' &&
+    isAdmin(await whoCalls(shop, { access: 'signed in', recentRole: true }, token).catch(() => undefined))
+  )
 }
 
 async function servePrivate(
@@ -70,7 +88,7 @@ async function servePrivate(
   response: Response,
 ) {
   const { shop, memory, limiter } = context
-  const caller = await whoCalls(shop, call.access, bearerOf(request))
+  const caller = await whoCalls(shop, call, bearerOf(request))
   response.locals.uid = caller?.uid
   assertRole(call.access, caller)
   if (limiter && !isAdmin(caller)) await passes(limiter, request, response)
@@ -105,10 +123,4 @@ function incomingOf(request: Request, parts: Parts, caller: MaybeCaller, shop: S
     header: (name: string) => request.get(name),
     now: shop.now(),
   } as Incoming<never>
-}
-
-function passes(limiter: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
-  })
 }

@@ -30,6 +30,11 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
   })
   const underWay = new Map<string, Promise<StoredResponse>>()
 
+  function fresh(key: string): StoredResponse | undefined {
+    const known = kept.get(key)
+    return known && known.until > now().getTime() ? known.response : undefined
+  }
+
   async function makeAndKeep(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const until = now().getTime() + seconds * 1000
     const making = make()
@@ -47,10 +52,10 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
   return {
     async recall(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
       if (seconds === 0) return make()
-      const known = kept.get(key)
-      if (known && known.until > now().getTime()) return known.response
-      return underWay.get(key) ?? makeAndKeep(key, make)
+      return fresh(key) ?? underWay.get(key) ?? makeAndKeep(key, make)
     },
+    /** The response that `recall` would return without making one. */
+    fresh,
     forget() {
       kept.clear()
       underWay.clear()

@@ -11,9 +11,9 @@ export function responseOf(call: Call, result: unknown): StoredResponse {
   return storedResponse(items, nextCursor)
 }
 
-/** Sends a response with its caching headers; 304 when the caller has it already. */
-export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
-  const { bytes, etag, nextCursor, status = 200 } = stored
+/** Sets the status of a response and the headers about its body and its caching. */
+export function setHeaders(response: Response, call: Call, stored: StoredResponse): void {
+  const { etag, nextCursor, status = 200 } = stored
   response.status(status).set({
     // A CDN must not keep an error.
     'Cache-Control': status === 200 ? cacheControlOf(call) : 'no-store',
@@ -21,7 +21,12 @@ export function sendResponse(response: Response, call: Call, stored: StoredRespo
     ETag: etag,
     ...(nextCursor ? { [headers.nextCursor]: nextCursor } : {}),
   })
-  response.send(bytes)
+}
+
+/** Sends a response with its caching headers; 304 when the caller has it already. */
+export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
+  setHeaders(response, call, stored)
+  response.send(stored.bytes)
 }
 
 /** Browsers always revalidate; the CDN may keep public responses. */

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type { Account } from '../domain/accounts/account.ts'
+import type { AccountStore, RecentAccountStore } from '../domain/accounts/account-store.ts'
+
+interface Remembered {
+  account: Account
+  until: number
+}
+
+/** Accounts that an instance remembers, at about a kilobyte each. */
+const mostAccounts = 2_000
+
+/**
+ * An account store that remembers accounts for some milliseconds, for `findRecent` alone, and forgets one as soon as it
+ * is changed through this store. With a life of 0 ms it reads every time.
+ */
+export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: number): RecentAccountStore {
+  const known = new LRUCache<string, Remembered>({ max: mostAccounts })
+  /** Counts changes: what was read before the last one ended may not know it. */
+  let changes = 0
+
+  async function find(uid: string): Promise<Account | undefined> {
+    const [before, until] = [changes, now().getTime() + lifeMs]
+    const account = await store.find(uid)
+    if (account && mayBeRemembered(account) && changes === before) known.set(uid, { account, until })
+    else known.delete(uid)
+    return account
+  }
+
+  async function changing<Result>(uid: string, change: Promise<Result>): Promise<Result> {
+    try {
+      return await change
+    } finally {
+      // Also after a failure, because the change may have been made all the same.
+      changes++
+      known.delete(uid)
+    }
+  }
+
+  return {
+    ...store,
+    find,
+    async findRecent(uid) {
+      const remembered = known.get(uid)
+      return remembered && now().getTime() < remembered.until ? remembered.account : find(uid)
+    },
+    register: (uid, rule) => changing(uid, store.register(uid, rule)),
+    change: (uid, change) => changing(uid, store.change(uid, change)),
+    changeRole: (change, rule) => changing(change.uid, store.changeRole(change, rule)),
+  }
+}
+
+/** The owner of an email may take over an account whose email is not proven: then earlier sessions end at once. */
+function mayBeRemembered({ unverifiedSignIn }: Account): boolean {
+  return unverifiedSignIn === undefined
+}

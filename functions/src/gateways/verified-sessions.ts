@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { VerifiedIdentity } from '../domain/accounts/account.ts'
+
+interface Verified {
+  identity: VerifiedIdentity
+  /** Milliseconds since 1970, here and below. */
+  endsAt: number
+  /** When the identity provider last said that its account is valid; absent when it was not asked. */
+  checkedAt?: number
+}
+
+/** Sessions that an instance remembers, at less than a kilobyte each. */
+const mostSessions = 5_000
+
+/** Tokens open accounts: none is kept as it is. */
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')
+
+/**
+ * Remembers whose sessions are while they last: verifying a signature takes longer than the rest of a call, and a token
+ * that was signed stays signed. Whether its account is still valid has to be
+ * asked again: with `checkedWithinMs` only sessions are found for which that was done so recently.
+ */
+export function verifiedSessions(now: () => number = Date.now) {
+  const known = new LRUCache<string, Verified>({ max: mostSessions })
+  return {
+    find(
+      token: string,
+      { checkedWithinMs }: { checkedWithinMs?: number } = {},
+    ): VerifiedIdentity | undefined {
+      const found = known.get(keyOf(token))
+      if (!found || found.endsAt <= now()) return undefined
+      const { checkedAt = Number.NEGATIVE_INFINITY } = found
+      if (checkedWithinMs !== undefined && now() - checkedAt >= checkedWithinMs) return undefined
+      return found.identity
+    },
+    keep(token: string, verified: Verified): void {
+      known.set(keyOf(token), verified)
+    },
+    forget(token: string): void {
+      known.delete(keyOf(token))
+    },
+  }
+}

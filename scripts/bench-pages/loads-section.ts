@@ -1,0 +1,26 @@
+import { cpus, loadavg } from 'node:os'
+import { measureLoad } from './load.ts'
+import { loadTable, type MeasuredLoads } from './load-table.ts'
+import { median } from './medians.ts'
+import type { Bench } from './parts.ts'
+import { signedInProfile } from './signed-in.ts'
+
+/** Loads all pages by turns on a slow phone. */
+export async function loadsSection({ browser, pages, shop, rounds }: Bench): Promise<string> {
+  const needsAccount = pages.some(({ kind }) => kind === 'dashboard')
+  const profile = needsAccount ? await signedInProfile(browser, shop) : undefined
+  const measured: MeasuredLoads[] = pages.map((page) => ({ page, loads: [] }))
+  const [load = 0] = loadavg()
+  for (let round = 1; round <= rounds; round++) {
+    for (const { page, loads } of measured) {
+      console.log(`Round ${round} of ${rounds}: ${page.name} ...`)
+      loads.push(await measureLoad(browser, page.url, page.kind === 'dashboard' ? profile : undefined))
+    }
+  }
+  const machine = median(measured.flatMap(({ loads }) => loads.map((one) => one.machine)))
+  return [
+    `Measured by \`npm run bench:pages\`: Lighthouse loads each page on a phone with a real, slow line (150 ms round trips and 1.6 Mbit/s as its \`devtools\` throttling sets them, a CPU four times slower), over HTTP/2 with gzip, from the offline shop with production's code and headers. The pages take turns in each of ${rounds} rounds; the numbers are medians, and in parentheses how many times the floor's they are. The floor is the least that a page of this kind can be: six cards with pictures of this shop, rendered beforehand and hydrated by React with a router. Its blocked time counts as 50 ms at least, because below that it is chance. Bold is beyond its goal. Bytes are as transferred.`,
+    `How quiet the machine was: ${cpus().length} cores, a load average of ${load.toFixed(1)} when the rounds began, Lighthouse's benchmark index ${Math.round(machine)}.`,
+    loadTable(measured),
+  ].join('\n\n')
+}

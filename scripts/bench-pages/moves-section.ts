@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test'
+import { atDesk } from './desk.ts'
+import { table } from './load-table.ts'
+import { median } from './medians.ts'
+import { clickTo, goBack, type Move, type Return } from './move.ts'
+import type { Bench } from './parts.ts'
+import { watchMoves } from './watch-moves.ts'
+
+type Moves = Record<string, Move | Return>
+
+const goal = 100
+
+/** From home to the products, to one of them, and back. */
+async function throughTheShop(page: Page, shop: string): Promise<Moves> {
+  const products = /\/products$/
+  await page.goto(shop, { waitUntil: 'networkidle' })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).first()
+  const toProducts = await clickTo(page, link, products)
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('article').nth(6).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const leftAt = await page.evaluate(() => scrollY)
+  const toProduct = await clickTo(page, card, /\/products\/.+/)
+  await page.waitForLoadState('networkidle')
+  return {
+    'home to `/products`': toProducts,
+    '`/products` to a product': toProduct,
+    'back to `/products`': await goBack(page, products, leftAt),
+  }
+}
+
+/** From one page of the dashboard to the next. */
+async function throughTheDashboard(page: Page, shop: string): Promise<Moves> {
+  await page.goto(`${shop}/dashboard/overview`, { waitUntil: 'networkidle' })
+  const menu = (name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
+  const toOrders = await clickTo(page, menu(/^Manage All Orders/), /manageOrder$/)
+  await page.waitForLoadState('networkidle')
+  const order = page.getByRole('row').nth(1).getByRole('link').first()
+  const toOrder = await clickTo(page, order, /manageOrder\/.+/)
+  await page.waitForLoadState('networkidle')
+  return {
+    'dashboard: overview to all orders': toOrders,
+    'dashboard: all orders to one': toOrder,
+    'dashboard: one order to all products': await clickTo(page, menu(/^Manage Products/), /manageProducts$/),
+  }
+}
+
+function row(what: string, moves: (Move | Return)[]): string[] {
+  const ms = Math.round(median(moves.map((move) => move.ms)))
+  const [first] = moves
+  const scroll =
+    first && 'scrolledBy' in first
+      ? `, scroll ${first.scrolledBy < 2 ? 'kept' : `off by ${first.scrolledBy} px`}`
+      : ''
+  return [what, ms > goal ? `**${ms}**` : `${ms}`, `${first?.by ?? ''}${scroll}`]
+}
+
+/** Moves about in the shop and in the dashboard, as often as there are rounds. */
+export async function movesSection({ browser, shop, rounds }: Bench): Promise<string> {
+  const all = new Map<string, (Move | Return)[]>()
+  const note = (moves: Moves) => {
+    for (const [what, move] of Object.entries(moves)) all.set(what, [...(all.get(what) ?? []), move])
+  }
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`Moving about, round ${round} of ${rounds} ...`)
+    note(await atDesk(browser, shop, { watch: watchMoves }, (page) => throughTheShop(page, shop)))
+    note(
+      await atDesk(browser, shop, { watch: watchMoves, as: 'admin' }, (page) =>
+        throughTheDashboard(page, shop),
+      ),
+    )
+  }
+  return [
+    '### Moving about',
+    `From a click to the next page's first content on a desk, without throttling, after pointing at the link for 0.6 s; medians of ${rounds}. The goal is ${goal} ms.`,
+    table(
+      ['Move', 'ms', 'how'],
+      [...all].map(([what, moves]) => row(what, moves)),
+    ),
+  ].join('\n\n')
+}

@@ -1,0 +1,45 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { withChromium } from './chromium.ts'
+import { table } from './load-table.ts'
+
+/** What Lighthouse thinks of a page on a phone. */
+export interface Score {
+  name: string
+  /** By category, 0 to 100. */
+  points: Record<string, number>
+  /** Audits that cost points, without those of speed, which the other table has. */
+  lost: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+function lostIn({ categories: judged, audits }: Result): string[] {
+  return Object.entries(judged)
+    .filter(([category]) => category !== 'performance')
+    .flatMap(([, { auditRefs }]) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}
+
+/** Judges a page by Lighthouse's own settings, which simulate the slow phone. Throws when it could not. */
+export async function measureScore(chromePath: string, name: string, url: string): Promise<Score> {
+  const result = await withChromium(chromePath, (port) => lighthouse(url, { port, logLevel: 'error' }))
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { lhr } = result
+  const points = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])
+  return { name, points: Object.fromEntries(points), lost: lostIn(lhr) }
+}
+
+/** A row for every page; the goal is 100 everywhere, and what is below is bold. */
+export function scoreTable(scores: Score[]): string {
+  const cell = (points = 0) => (points < 100 ? `**${points}**` : `${points}`)
+  return table(
+    ['Page', ...categories, 'points lost by'],
+    scores.map(({ name, points, lost }) => [
+      `\`${name}\``,
+      ...categories.map((id) => cell(points[id])),
+      lost.join(', '),
+    ]),
+  )
+}

@@ -1,0 +1,48 @@
+/// <reference lib="dom" />
+
+/** What a document notes about how it was reached; times are milliseconds since 1970. */
+export interface Reached {
+  /** When the next page showed something, for a move within a document or back to a kept one. */
+  shown?: number
+  /** The document was kept whole and shown again. */
+  restored?: boolean
+}
+
+/**
+ * Runs in every document: notes when a link was clicked, for whichever document comes next, and when the heading of the
+ * next page was painted if that is in the same document.
+ */
+export function watchMoves(): void {
+  const reached: Reached = {}
+  Reflect.set(window, 'benchReached', reached)
+  const afterPaint = (done: () => void) => requestAnimationFrame(() => requestAnimationFrame(done))
+  const heading = () => document.querySelector('h1')?.textContent ?? ''
+
+  const watchHeading = () => {
+    const before = heading()
+    const look = () => {
+      if (heading() === before || heading() === '') return requestAnimationFrame(look)
+      // The frame that is being made shows it.
+      return requestAnimationFrame((frame) => {
+        reached.shown = performance.timeOrigin + frame
+      })
+    }
+    requestAnimationFrame(look)
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      sessionStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp))
+      delete reached.shown
+      watchHeading()
+    },
+    true,
+  )
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    reached.restored = true
+    afterPaint(() => {
+      reached.shown = performance.timeOrigin + performance.now()
+    })
+  })
+}
