@@ -15,6 +15,7 @@ interface TaxTerms {
   reverseCharge?: boolean | undefined
 }
 
+/** One amount above a total, with its name. */
 export interface TotalRow {
   name: string
   amount: number
