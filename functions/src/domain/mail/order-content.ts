@@ -181,7 +181,7 @@ function totalsOf(order: Order): MailContent['totals'] {
   const shown = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
     goods: goodsTotal,
-    shipping: shipping && { name: shipping.name, amount: shippingTotal },
+    shipping: { name: shipping?.name, amount: shippingTotal },
     tax: { terms: tax, amount: taxTotal },
   })
   return [
