@@ -3,6 +3,7 @@ import { errors } from '../errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import { eachOnce, hasExpired, isSameCard, type SavedCard } from './saved-card.ts'
 
+/** What the use cases of saved cards need. */
 export interface CardPorts {
   accounts: AccountStore
   cards: CardProvider
