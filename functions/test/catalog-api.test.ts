@@ -5,8 +5,8 @@ import { anOrder, aProduct } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
-import { stockOf } from './support/stock.ts'
 import { shopSetup } from './support/shop-setup.ts'
+import { stockOf } from './support/stock.ts'
 
 let api: Api
 let admin: TestAccount
