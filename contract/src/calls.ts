@@ -632,7 +632,6 @@ export const calls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
-    recentRole: true,
     errors: [],
   },
   changeProfile: {

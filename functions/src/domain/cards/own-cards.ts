@@ -1,16 +1,17 @@
-import type { AccountStore } from '../accounts/account-store.ts'
+import type { RecentAccountStore } from '../accounts/account-store.ts'
 import { errors } from '../errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import type { SavedCard } from './saved-card.ts'
 
 export interface CardPorts {
-  accounts: AccountStore
+  /** Read a moment ago, because whose call it is was. */
+  accounts: RecentAccountStore
   cards: CardProvider
 }
 
 /** The cards that the account saved, newest first. Throws `payment_provider_failed`. */
 export async function listOwnCards(shop: CardPorts, uid: string): Promise<SavedCard[]> {
-  const customerId = (await shop.accounts.find(uid))?.customerId
+  const customerId = (await shop.accounts.findRecent(uid))?.customerId
   return customerId ? shop.cards.cardsOf(customerId) : []
 }
 
@@ -19,7 +20,7 @@ export async function listOwnCards(shop: CardPorts, uid: string): Promise<SavedC
  * not exist, or `payment_provider_failed`.
  */
 export async function customerWithCard(shop: CardPorts, uid: string, cardId: string): Promise<string> {
-  const customerId = (await shop.accounts.find(uid))?.customerId
+  const customerId = (await shop.accounts.findRecent(uid))?.customerId
   const cards = customerId ? await shop.cards.cardsOf(customerId) : []
   if (!customerId || !cards.some(({ id }) => id === cardId)) throw errors.noSuchCard()
   return customerId
