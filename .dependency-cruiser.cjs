@@ -16,10 +16,14 @@ const mayImport = {
   '^web/src/lib/session/': ['^contract/', '^web/src/(config|lib/(browser|text))/'],
   '^web/src/lib/api/': ['^contract/', '^web/src/(config|lib)/'],
   '^web/src/lib/cart/': ['^contract/', '^web/src/(config|lib)/'],
-  '^web/src/components/': ['^contract/', '^web/src/(config|lib)/'],
-  '^web/src/features/': ['^contract/', '^web/src/(config|lib|components)/'],
+  '^web/src/components/': ['^contract/', '^web/src/(config|lib|styles)/'],
+  '^web/src/features/': ['^contract/', '^web/src/(config|lib|components|styles)/'],
   '^web/src/app/': ['^contract/', '^web/src/(config|lib|components|features)/'],
-  '^web/(src/[^/]+$|build/|[^/]+$)': ['^contract/', '^web/', '^scripts/shop/local-config\\.ts$'],
+  '^web/(src/[^/]+$|build/|[^/]+$)': [
+    '^contract/',
+    '^web/',
+    '^scripts/shop/(local-config|inline-sources)\\.ts$',
+  ],
 
   // The API: http > domain < data, gateways; the files at the top put them together.
   '^functions/src/domain/': ['^contract/'],
@@ -140,7 +144,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|delivery-rates|limits|listed-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|delivery-rates|limits|listed-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

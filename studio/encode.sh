@@ -1,50 +1,76 @@
 #!/usr/bin/env bash
-# Turn the masters into what the site serves: AVIF, WebP and JPEG in every width, placeholders, icons.
+# Turn the masters into what the site serves: AVIF, WebP and JPEG in every width, and placeholders.
 # Usage: studio/encode.sh [name ...]      names are master names without extension; none means all
-# STUDIO_PUBLIC, STUDIO_LIST and STUDIO_STYLES say where results go; see README.md.
+# STUDIO_PUBLIC and STUDIO_STYLES say where results go; see README.md.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 public=${STUDIO_PUBLIC:-$here/out/public}
-for tool in convert cwebp avifenc; do
-  command -v "$tool" >/dev/null || { echo "studio: $tool is missing. On Debian: apt-get install imagemagick webp libavif-bin" >&2; exit 1; }
+# shellcheck source=tools.sh
+. "$here/tools.sh"
+need avifenc cwebp node
+masters=$here/masters
+for name in "$@"; do
+  [ -e "$masters/products/$name.png" ] || [ -e "$masters/scenes/$name.png" ] || fail "there is no master of $name. Render it first: studio/render.sh $name"
 done
+[ -n "$(find "$masters" -name '*.png' -print -quit 2>/dev/null)" ] || fail "there are no masters. Render them first: studio/render.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+paper='#f5eee2' # behind the pieces in JPEG, which knows no transparency: the light ground of the site
 
-# encode MASTER FOLDER WIDTH AVIF-MAX-QUANTIZER WEBP-QUALITY JPEG?
-encode() {
-  local name out
-  name=$(basename "$1" .png)
-  out=$public/pictures/$2/$name-$3
-  mkdir -p "$(dirname "$out")"
-  convert "$1" -filter Lanczos -resize "$3x" -unsharp 0x0.5+0.5+0.01 -strip "$work/sized.png"
-  nice avifenc --jobs 1 --speed 6 --min 0 --max 63 -a end-usage=q -a cq-level="$4" -a tune=ssim --yuv 420 "$work/sized.png" "$out.avif" >/dev/null
-  cwebp -quiet -q "$5" -m 6 -sharp_yuv "$work/sized.png" -o "$out.webp"
-  if [ "${6:-}" ]; then
-    convert "$work/sized.png" -sampling-factor 4:2:0 -interlace Plane -quality "$6" "$out.jpg"
-  fi
+# sized MASTER FOLDER WIDTH: makes the picture that the next three encode
+sized() {
+  file=$public/pictures/$2/$(basename "$1" .png)-$3
+  mkdir -p "$(dirname "$file")"
+  "$magick" "$1" -filter Lanczos -resize "$3x" -channel RGB -unsharp 0x0.5+0.5+0.01 +channel -strip "$work/sized.png"
 }
 
-wanted() {
-  [ $# -eq 1 ] && return 0
-  local name=$1 word
+# avif LEVEL SPEED [MOST]: level 0 is best, 63 worst; it rises until no more than MOST bytes are left.
+# Ten bits a channel, so that smooth walls and shadows show no steps.
+avif() {
+  local level=$1
+  while true; do
+    nice avifenc --jobs 1 --speed "$2" --depth 10 --yuv 420 --min 0 --max 63 --minalpha 0 --maxalpha 63 \
+      -a end-usage=q -a tune=ssim -a "color:cq-level=$level" -a "alpha:cq-level=$level" "$work/sized.png" "$file.avif" >/dev/null
+    if [ -z "${3:-}" ] || [ "$(wc -c <"$file.avif")" -le "$3" ] || [ "$level" -ge 40 ]; then return; fi
+    level=$((level + 3))
+  done
+}
+
+# webp QUALITY: transparency is kept as it is, for a shadow in few greys shows their edges.
+webp() {
+  cwebp -quiet -q "$1" -alpha_q 100 -m 4 -sharp_yuv "$work/sized.png" -o "$file.webp"
+}
+
+# jpeg QUALITY
+jpeg() {
+  "$magick" "$work/sized.png" -background "$paper" -alpha remove -alpha off \
+    -sampling-factor 4:2:0 -interlace Plane -quality "$1" "$file.jpg"
+}
+
+# masters FOLDER NAME...: those of the folder that are named, or all
+masters() {
+  local folder=$1 master
   shift
-  for word in "$@"; do [ "$word" = "$name" ] && return 0; done
-  return 1
+  for master in "$masters/$folder"/*.png; do
+    if [ -e "$master" ] && { [ $# -eq 0 ] || [[ " $* " == *" $(basename "$master" .png) "* ]]; }; then echo "$master"; fi
+  done
 }
 
-for master in "$here"/masters/products/*.png; do
-  if [ $# -gt 0 ]; then wanted "$(basename "$master" .png)" "$@" || continue; fi
-  encode "$master" products 320 18 82
-  encode "$master" products 640 20 82 84
-  encode "$master" products 960 22 82 84
+for master in $(masters products "$@"); do
+  sized "$master" products 320; avif 20 6; webp 80
+  sized "$master" products 480; avif 20 6
+  sized "$master" products 640; avif 20 6; webp 80; jpeg 82
+  sized "$master" products 960; avif 20 6 60000; webp 80; jpeg 82
 done
-for master in "$here"/masters/scenes/*.png; do
-  [ -e "$master" ] || continue
-  name=$(basename "$master" .png)
-  if [ $# -gt 0 ]; then wanted "$name" "$@" || continue; fi
-  encode "$master" scenes 480 24 80 82
-  encode "$master" scenes 960 27 78 82
-  case $name in *-wide) encode "$master" scenes 1600 30 76 80 ;; esac
+for master in $(masters scenes "$@"); do
+  sized "$master" scenes 480; avif 20 4; webp 82; jpeg 82
+  sized "$master" scenes 960; avif 20 4; webp 84; jpeg 84
+  case $master in
+    *-wide.png)
+      sized "$master" scenes 1440; avif 22 4; webp 84; jpeg 84
+      sized "$master" scenes 1920; avif 24 4; webp 82; jpeg 82
+      ;;
+    *-tall.png) sized "$master" scenes 720; avif 20 4; webp 84 ;;
+  esac
 done
 node "$here/placeholders.mjs"

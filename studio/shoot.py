@@ -25,7 +25,7 @@ class Quality:
     scene_samples: int
 
 
-PRINT = Quality(960, 1.0, 13, 18)
+PRINT = Quality(960, 1.0, 9, 16)
 QUALITIES = {'--draft': Quality(360, 0.35, 6, 6), '--proof': Quality(600, 0.6, 8, 9)}
 
 
@@ -35,15 +35,27 @@ def photograph(name, view, target, quality):
     stage.emptied()
     SHOTS[name].build()
     stage.dressed(view)
-    darkroom.print_to(target, darkroom.develop(darkroom.expose(quality.size, quality.size, quality.samples)))
+    darkroom.print_cut_out(target, *darkroom.cut_out(*exposures(quality)))
     print(f'SHOT {target.name} {time.time() - started:.0f} s', flush=True)
 
 
+def exposures(quality):
+    """The piece without its set, its shadow on the set, and the bare set; the last two are smooth, so small will do."""
+    for what, size, samples in (
+        ('piece', quality.size, quality.samples),
+        ('shadow', quality.size // 3, quality.samples * 5),
+        ('set', 160, 32),
+    ):
+        stage.shown(what)
+        yield darkroom.expose(size, size, samples, evenly=what != 'piece')
+
+
 def frames_of(name, only):
-    """(view, file) of a product's pictures; `only` is the number of one view, or '' for all."""
+    """(view, file) of a product's pictures; `only` is the number of one view, `scale`, or '' for all."""
     for number, view in enumerate(SHOTS[name].views, start=1):
-        if only in ('', str(number)):
-            yield view, MASTERS / 'products' / (f'{name}.png' if number == 1 else f'{name}-{number}.png')
+        word = 'scale' if view.scale else str(number)
+        if only in ('', word):
+            yield view, MASTERS / 'products' / (f'{name}.png' if word == '1' else f'{name}-{word}.png')
 
 
 def photograph_scene(name, quality):

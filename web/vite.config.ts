@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { documents } from './build/documents.ts'
+import { siteDocuments } from './build/site-documents.ts'
 
 const shop = 'http://127.0.0.1:5000'
 
 /**
- * The documents: `index.html`, the home page with its content already in the HTML; `product.html` and `catalogue.html`,
- * which the function fills; and `app.html`, the shell that Hosting serves for every other path. `--mode offline` talks to the emulators and stand-ins; without it none of
- * them leaves a trace in the output.
+ * The documents of the site are written by `build/documents.ts`. `--mode offline` talks to the emulators and stand-ins;
+ * without it none of them leaves a trace in the output.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss(), documents({ api: `${shop}/api` })],
@@ -18,7 +18,7 @@ export default defineConfig({
     // Every browser that understands this code knows how to preload a module.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'product.html', 'catalogue.html', 'app.html'],
+      input: Object.fromEntries(siteDocuments.map(({ name, entry }) => [name, entry])),
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -8,8 +8,9 @@ test('pages are always revalidated, and hashed files are cached for an hour', as
   const home = await request.get('/')
   expect(home.headers()['cache-control']).toBe('no-cache')
   const html = await home.text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script'
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? 'no style'
+  const script = /data-files="(\/assets\/[^ "]+\.js)/.exec(html)?.[1] ?? 'no script'
+  const app = await (await request.get('/app.html')).text()
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(app)?.[1] ?? 'no style'
   for (const file of [script, style]) {
     const response = await request.get(file)
     expect(response.status()).toBe(200)

@@ -43,12 +43,17 @@ test('every image has modern formats, a reserved size and an alternative text', 
   }
 })
 
-test('the prerendered images of the home page start as a blur, too', async ({ page }) => {
+test('the scenes of the home page start as a blur, and products stand on the ground of the page', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('img', { name: /workbench/ })).toBeVisible()
-  const backgrounds = await page
-    .locator('picture img')
-    .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage))
-  expect(backgrounds.length).toBeGreaterThan(2)
-  for (const background of backgrounds) expect(background).toContain('data:image/webp;base64,')
+  const behind = (folder: string) =>
+    page
+      .locator(`picture img[src^="/pictures/${folder}/"]`)
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage))
+  const scenes = await behind('scenes')
+  expect(scenes.length).toBeGreaterThan(2)
+  for (const background of scenes) expect(background).toContain('data:image/webp;base64,')
+  for (const background of await behind('products')) expect(background).toContain('radial-gradient')
 })

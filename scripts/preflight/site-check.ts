@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
@@ -13,16 +13,6 @@ const documents = [
   join('.templates', 'product.html'),
   join('.templates', 'catalogue.html'),
 ]
-
-/** The text of every inline script that a browser would run. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)(?:\s+type="module")?\s*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
-  )
-}
-
-export const hashSource = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** `texts` are the built documents and scripts by name; `policy` is the Content-Security-Policy of `firebase.json`. */
 export function siteFindings(
@@ -41,13 +31,15 @@ export function siteFindings(
     findings.push({ problem: `The site is built for a project other than ${projectId}.`, remedy: build })
   }
   for (const name of documents) {
-    const strange = inlineScripts(texts[name] ?? '').filter((script) => !policy.includes(hashSource(script)))
-    findings.push(
-      ...strange.map((script) => ({
-        problem: `${name} has an inline script that the Content-Security-Policy forbids: ${script.trim().slice(0, 60)}`,
-        remedy: `Move it into a file, or add ${hashSource(script)} to script-src in firebase.json.`,
-      })),
-    )
+    const html = texts[name] ?? ''
+    const forbidden = (kind: string, inline: string[]) =>
+      inline
+        .filter((text) => !policy.includes(hashSource(text)))
+        .map((text) => ({
+          problem: `${name} has an inline ${kind} that the Content-Security-Policy forbids: ${text.trim().slice(0, 60)}`,
+          remedy: 'npm run policy',
+        }))
+    findings.push(...forbidden('script', inlineScripts(html)), ...forbidden('style', inlineStyles(html)))
   }
   return findings
 }
@@ -61,14 +53,6 @@ export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, str
       .filter((name) => /\.(html|js)$/.test(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
-}
-
-/** The policy that Hosting sends. */
-export function hostingPolicy(): string {
-  const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
-  const rules: { headers: { key: string; value: string }[] }[] = hosting.headers
-  const header = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
-  return header?.value ?? ''
 }
 
 /** Where a host that takes uploads hands images out, if that is another domain. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from './child-processes.ts'
 import { firestoreJarEnvironment, isDownloaded } from './firestore-jar.ts'
+import { builtDocuments } from './inline-sources.ts'
 import { requireJava } from './java.ts'
 import { fromRoot, projectId } from './layout.ts'
 import { localConfig } from './local-config.ts'
@@ -19,7 +20,8 @@ async function canHaveUi(): Promise<boolean> {
 
 /** Written beside the original, because the paths in it are relative. */
 function writeLocalConfig(ui: boolean): void {
-  const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), ui)
+  const documents = Object.values(builtDocuments(fromRoot('web', 'dist')))
+  const config = localConfig(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')), { ui, documents })
   writeFileSync(fromRoot(localConfigFile), JSON.stringify(config, null, 2))
 }
 

@@ -20,9 +20,12 @@ describe('the configuration of the emulators', () => {
 
   test('differs from production only in the policy and the UI', () => {
     const production = JSON.parse(firebaseJson)
-    const local = localConfig(production, true)
+    const local = localConfig(production, { ui: true })
     expect(local.emulators.ui.enabled).toBe(true)
-    const closed = JSON.stringify(localConfig(production, false)).replaceAll(/ http:\/\/[\w.]+:\d+/g, '')
+    const closed = JSON.stringify(localConfig(production, { ui: false })).replaceAll(
+      / http:\/\/[\w.]+:\d+/g,
+      '',
+    )
     expect(JSON.parse(closed)).toEqual(production)
   })
 

@@ -1,3 +1,4 @@
+import { withInlineSources } from './inline-sources.ts'
 import { ports } from './layout.ts'
 
 interface Header {
@@ -31,17 +32,28 @@ export function withLocalSources(policy: string): string {
     .join('; ')
 }
 
-function localHeader({ key, value }: Header): Header {
-  return { key, value: key === 'Content-Security-Policy' ? withLocalSources(value) : value }
+interface LocalParts {
+  /** Whether the emulators have their UI. */
+  ui: boolean
+  /** The documents of the site that is served; where a style has just changed, only they have its new hash. */
+  documents?: readonly string[]
 }
 
-/** `firebase.json` for the emulators: the same pages and headers, plus the stand-ins' addresses, with or without the UI. */
-export function localConfig<Config extends FirebaseConfig>(config: Config, ui: boolean): Config {
+/** `firebase.json` for the emulators: the same pages and headers, plus the stand-ins' addresses. */
+export function localConfig<Config extends FirebaseConfig>(
+  config: Config,
+  { ui, documents = [] }: LocalParts,
+): Config {
+  const local = ({ key, value }: Header): Header => {
+    if (key !== 'Content-Security-Policy') return { key, value }
+    const policy = documents.length > 0 ? withInlineSources(value, documents) : value
+    return { key, value: withLocalSources(policy) }
+  }
   return {
     ...config,
     hosting: {
       ...config.hosting,
-      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(localHeader) })),
+      headers: config.hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(local) })),
     },
     emulators: { ...config.emulators, ui: { ...config.emulators.ui, enabled: ui } },
   }

@@ -35,8 +35,9 @@ export async function openShop({ keep = false } = {}): Promise<OpenShop> {
   requireOfflineKeys()
   await requireFreePorts(ports)
   const data = shopData(keep)
-  const { command, ui } = await shopEmulators(data.emulators)
+  // First, because the policy that Hosting sends allows what was built.
   buildOffline()
+  const { command, ui } = await shopEmulators(data.emulators)
 
   let closing = false
   let breaks: (failure: Failure) => void = () => undefined

@@ -3,6 +3,8 @@
 Debian's Blender is built without a denoiser, so the light is filtered here. Colour and light come as separate
 passes; only the light is smoothed (edge-aware, wavelet by wavelet, guided by normals and depth) and the wood's
 own colour is multiplied back in afterwards, untouched: grain stays as sharp as it was rendered.
+
+A product is cut out of its set: the page's own ground shows behind it, light or dark, and only its shadow stays.
 """
 
 import tempfile
@@ -11,13 +13,17 @@ from pathlib import Path
 import bpy
 import numpy as np
 
-PASSES = ('DiffDir', 'DiffInd', 'DiffCol', 'GlossDir', 'GlossInd', 'GlossCol', 'Env', 'Emit', 'Normal', 'Depth')
+PASSES = ('DiffDir', 'DiffInd', 'DiffCol', 'GlossDir', 'GlossInd', 'GlossCol', 'Env', 'Emit', 'Normal', 'Depth', 'Alpha')
+SHADOW = (0.16, 0.09, 0.045)  # as on a screen: no shadow in a workshop is black
 KERNEL = (1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16)
 BRIGHTNESS = np.array([0.2126, 0.7152, 0.0722], dtype=np.float32)
 
 
-def expose(width, height, samples, seed=7):
-    """Render the scene; returns the passes by name as float arrays of shape (height, width, 3)."""
+def expose(width, height, samples, seed=7, evenly=False):
+    """Render the scene; returns the passes by name as float arrays of shape (height, width, 3).
+
+    `evenly` spends all samples on every pixel, where it is quiet, too.
+    """
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, height
@@ -26,7 +32,7 @@ def expose(width, height, samples, seed=7):
     scene.view_settings.look = 'Medium High Contrast'
     cycles = scene.cycles
     cycles.samples, cycles.seed = samples, seed
-    cycles.use_adaptive_sampling = True
+    cycles.use_adaptive_sampling = not evenly
     cycles.adaptive_threshold = 0.05
     cycles.adaptive_min_samples = max(6, samples // 2)
     cycles.use_denoising = False
@@ -52,7 +58,7 @@ def _write_passes_to(scene, folder):
     output = tree.nodes.new('CompositorNodeOutputFile')
     output.base_path = str(folder)
     output.format.file_format = 'OPEN_EXR'
-    output.format.color_depth = '32'
+    output.format.color_depth, output.format.exr_codec = '32', 'NONE'
     output.file_slots.clear()
     for name in PASSES:
         output.file_slots.new(name)
@@ -63,7 +69,7 @@ def _write_passes_to(scene, folder):
 
 def _loaded(path):
     image = bpy.data.images.load(str(path))
-    image.colorspace_settings.name = 'Linear'
+    image.colorspace_settings.name = 'Non-Color'
     width, height = image.size
     pixels = np.empty(width * height * 4, dtype=np.float32)
     image.pixels.foreach_get(pixels)
@@ -136,7 +142,65 @@ def _noise_of(bright):
     return np.maximum(root * scale, around) * 1.33
 
 
-def print_to(path, picture):
+def cut_out(piece, shadow, bare):
+    """Take a piece off its set; returns (colour, cover), both as on a screen.
+
+    The three are the passes of the piece without the set, of its shadow on the set, and of the set without the piece;
+    the last two in any size.
+    """
+    taken = piece['Alpha'][..., 0]
+    share = np.maximum(taken, 1e-3)[..., None]  # of the passes only colours are mixed with the nothing behind an edge
+    whole = {name: light / share if name.endswith('Col') else light for name, light in piece.items()}
+    where = extent(taken)
+    colour = np.zeros_like(whole['DiffCol'])
+    colour[where] = developed(develop({name: light[where] for name, light in whole.items()}))
+    lit, unshaded = (resized(light_on_set(passes), taken.shape) for passes in (shadow, bare))
+    shade = 1 - np.clip(lit / np.maximum(unshaded, 1e-4), 0, 1) ** 0.5
+    shade = np.clip((shade - 0.02) * 1.04, 0, 0.9) * frame_fade(shade.shape)
+    cover = taken + (1 - taken) * shade
+    share = (taken / np.maximum(cover, 1e-3))[..., None]
+    return colour * share + np.array(SHADOW, dtype=np.float32) * (1 - share), cover
+
+
+def extent(cover):
+    """The slices of a picture outside of which nothing is covered."""
+    lines = (np.flatnonzero(cover.any(axis=axis)) for axis in (1, 0))
+    return tuple(slice(line[0], line[-1] + 1) for line in lines)
+
+
+def light_on_set(passes):
+    """How bright the light falls on the set. It is smooth, so the filter may reach far."""
+    normal, depth = passes['Normal'], np.minimum(passes['Depth'][..., 0], 1e4)
+    light = filtered([passes['DiffDir'] + passes['DiffInd']], normal, depth, 4)[0] @ BRIGHTNESS
+    for axis in (0, 1, 0, 1):
+        light = np.apply_along_axis(lambda line: np.convolve(np.pad(line, 2, mode='edge'), KERNEL, 'valid'), axis, light)
+    return light
+
+
+def resized(picture, shape):
+    """A smooth picture of one channel in another size."""
+    for axis, size in enumerate(shape):
+        old = (np.arange(picture.shape[axis]) + 0.5) / picture.shape[axis]
+        new = (np.arange(size) + 0.5) / size
+        picture = np.apply_along_axis(lambda line: np.interp(new, old, line), axis, picture)
+    return picture.astype(np.float32)
+
+
+def frame_fade(shape, margin=0.06):
+    """One inside the frame, falling to nothing at its edge: a shadow must not end in a line."""
+    ramps = [np.clip(np.minimum(np.arange(n) + 0.5, n - np.arange(n) - 0.5) / (n * margin), 0, 1) for n in shape]
+    return np.outer(*(ramp * ramp * (3 - 2 * ramp) for ramp in ramps)).astype(np.float32)
+
+
+def developed(picture):
+    """Linear RGB as it looks on a screen, 0..1, through the scene's view transform."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / 'print.png'
+        print_to(path, picture, depth='16')
+        return _loaded(path)
+
+
+def print_to(path, picture, depth='8'):
     """Write linear RGB as a PNG through the scene's view transform."""
     height, width = picture.shape[:2]
     image = bpy.data.images.new('print', width, height, float_buffer=True)
@@ -145,7 +209,21 @@ def print_to(path, picture):
     pixels[..., :3] = picture
     image.pixels.foreach_set(pixels.ravel())
     settings = bpy.context.scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '8'
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', depth
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     image.save_render(str(path), scene=bpy.context.scene)
+    bpy.data.images.remove(image)
+
+
+def print_cut_out(path, colour, cover, seed=11):
+    """Write a colour and how much it covers, both as on a screen, as a PNG; dithered, so that no shadow shows steps."""
+    height, width = cover.shape
+    pixels = np.dstack([colour, cover]) * 255
+    pixels += np.random.default_rng(seed).uniform(-0.5, 0.5, pixels.shape) * (pixels[..., 3:] > 0.5)
+    image = bpy.data.images.new('print', width, height, alpha=True)
+    image.colorspace_settings.name = 'sRGB'
+    image.pixels.foreach_set((np.clip(np.rint(pixels), 0, 255) / 255).astype(np.float32).ravel())
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    image.filepath_raw, image.file_format = str(path), 'PNG'
+    image.save()
     bpy.data.images.remove(image)

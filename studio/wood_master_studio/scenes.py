@@ -140,8 +140,8 @@ def low_sun(at, strength=11.0, panes=(3, 3)):
 
 
 @scene(
-    Frame('hero-wide', 1600, 1000, (0.09, -1.18, 0.44), (0.085, 0.06, 0.105), 0.054, 5.6, (0.08, -0.08, 0.05)),
-    Frame('hero-tall', 900, 1200, (0.09, -1.18, 0.46), (0.10, 0.06, 0.125), 0.048, 5.6, (0.08, -0.08, 0.05)),
+    Frame('hero-wide', 1920, 1200, (0.09, -1.18, 0.44), (0.085, 0.06, 0.105), 0.054, 9.0, (0.08, -0.06, 0.05)),
+    Frame('hero-tall', 1200, 960, (0.09, -1.20, 0.45), (0.085, 0.06, 0.095), 0.056, 9.0, (0.08, -0.06, 0.05)),
 )
 def hero():
     """The bench between two cuts: plane, saw and shavings in front; drawer, mallet and turned parts behind."""
@@ -173,7 +173,7 @@ def hero():
     grounded(gathered(chisel(0.018, 'walnut', 8), at=(0.225, -0.235, 0), turn=(0, 2.55, 165)))
 
 
-@scene(Frame('our-journey', 1200, 900, (0.0, -2.05, 0.62), (0.0, 0.05, 0.335), 0.058, 5.6, (0.0, 0.05, 0.3)))
+@scene(Frame('our-journey', 1280, 960, (0.0, -2.05, 0.62), (0.0, 0.05, 0.335), 0.058, 9.0, (0.0, 0.05, 0.3)))
 def our_journey():
     """From the sawn square to the finished leg: five steps of one turning, left to right."""
     bench()
@@ -203,7 +203,7 @@ def our_journey():
         shaving(seed, (x, y, 0), heading, species='oak')
 
 
-@scene(Frame('not-found', 1200, 900, (0.17, -1.12, 0.36), (0.01, 0.0, 0.135), 0.058, 5.6, (0.0, 0.0, 0.12)))
+@scene(Frame('not-found', 1280, 960, (0.17, -1.12, 0.36), (0.01, 0.0, 0.135), 0.058, 8.0, (0.0, 0.0, 0.12)))
 def not_found():
     """A rack of four chisels, and one of them is out."""
     bench()
@@ -215,7 +215,7 @@ def not_found():
     shaving(3, (0.19, -0.10, 0), 100)
 
 
-@scene(Frame('workshop-portrait', 960, 1200, (0.03, -1.06, 0.46), (0.02, 0.06, 0.110), 0.062, 5.6, (0.0, -0.02, 0.05)))
+@scene(Frame('workshop-portrait', 960, 1200, (0.03, -1.06, 0.46), (0.02, 0.06, 0.110), 0.062, 8.0, (0.0, -0.02, 0.05)))
 def workshop_portrait():
     """A still life: handscrew and two chisels before a corbel, a mallet and what came off the lathe."""
     bench()

@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from . import materials
+from . import materials, rule
 from .shapes import from_mesh
 
 SENSOR = 0.036
@@ -18,6 +18,7 @@ class View:
     """Where the camera stands. Angles in degrees; azimuth 0 looks along +y, positive goes round to the right.
 
     `fill` is the part of the frame the piece takes. `close` = (centre, radius) in metres looks at a detail.
+    `scale` lays a rule beside the piece.
     """
 
     azimuth: float = -32.0
@@ -25,6 +26,7 @@ class View:
     fill: float = 0.80
     lens: float = 0.080
     close: tuple | None = None
+    scale: bool = False
 
 
 def emptied():
@@ -38,6 +40,18 @@ def emptied():
 def pieces():
     """Every solid in the scene, the set excepted."""
     return [t for t in bpy.context.scene.objects if t.type in ('MESH', 'CURVE') and not t.name.startswith('set-')]
+
+
+def shown(what):
+    """Choose what the camera sees, all else staying where it is: 'piece' on nothing, 'shadow' on the set, 'set' alone."""
+    scene = bpy.context.scene
+    scene.render.film_transparent = what == 'piece'
+    for thing in pieces():
+        thing.visible_camera = what == 'piece'
+        thing.hide_render = what == 'set'
+    for thing in scene.objects:
+        if thing.type == 'MESH' and thing.name.startswith('set-'):
+            thing.visible_camera = what != 'piece'
 
 
 def corners_of(things):
@@ -57,6 +71,9 @@ def dressed(view, aspect=1.0):
     """Put the set, the lights and the camera round the pieces standing on z = 0."""
     bpy.context.view_layer.update()
     points = corners_of(pieces())
+    if view.scale:
+        rule.laid_before(points, view.azimuth)
+        points = corners_of(pieces())
     middle = (points.max(axis=0) + points.min(axis=0)) / 2
     size = float(np.linalg.norm(points - middle, axis=1).max())
     camera(points, view, aspect)

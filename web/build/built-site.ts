@@ -1,29 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
 import { withLocalSources } from '../../scripts/shop/local-config.ts'
+import { templateDocuments } from './site-documents.ts'
 
 const id = 'virtual:built-site'
 const resolved = `\0${id}`
-
-/** Documents that the function fills; in the output they lie in a folder that Hosting does not serve. */
-export const templateNames = ['product', 'catalogue'] as const
-export const templateFolder = '.templates'
 
 interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/** What Hosting sends with every document. Nothing says that it also does so with what a function has rendered. */
-export function documentHeaders(isOffline: boolean): Record<string, string> {
+/**
+ * What Hosting sends with every document, allowing what is inline in these. Nothing says that it also does so with what
+ * a function has rendered.
+ */
+export function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
   const file = fileURLToPath(new URL('../../firebase.json', import.meta.url))
   const rules: HeaderRule[] = JSON.parse(readFileSync(file, 'utf8')).hosting.headers
   const rule = rules.find(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
   if (!rule) throw new Error('firebase.json has no Content-Security-Policy.')
-  const local = ({ key, value }: { key: string; value: string }) =>
-    isOffline && key === 'Content-Security-Policy' ? withLocalSources(value) : value
+  const headerValue = ({ key, value }: { key: string; value: string }) => {
+    if (key !== 'Content-Security-Policy') return value
+    const policy = withInlineSources(value, documents)
+    return isOffline ? withLocalSources(policy) : policy
+  }
   return {
-    ...Object.fromEntries(rule.headers.map((header) => [header.key, local(header)])),
+    ...Object.fromEntries(rule.headers.map((header) => [header.key, headerValue(header)])),
     // Which pages browsers may fetch while somebody points at a link to them.
     'Speculation-Rules': '"/speculation-rules.json"',
   }
@@ -42,9 +46,10 @@ export function builtSite(dist: string): Plugin {
     resolveId: (source) => (source === id ? resolved : undefined),
     load(source) {
       if (source !== resolved) return undefined
-      const read = (name: string) => readFileSync(`${dist}/${templateFolder}/${name}.html`, 'utf8')
-      const templates = Object.fromEntries(templateNames.map((name) => [name, read(name)]))
-      const headers = documentHeaders(mode === 'offline')
+      const templates = Object.fromEntries(
+        templateDocuments.map(({ name, file }) => [name, readFileSync(`${dist}/${file}`, 'utf8')]),
+      )
+      const headers = documentHeaders(mode === 'offline', Object.values(templates))
       return `export const builtSite = ${JSON.stringify({ templates, headers, siteUrl })}`
     },
   }

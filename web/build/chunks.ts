@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { siteDocuments } from './site-documents.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 /** What starts in each document that does without the router. */
-const entries = ['home', 'product', 'catalogue'].map((name) =>
-  fileURLToPath(new URL(`../src/${name}.tsx`, import.meta.url)),
-)
-const reactPackages = /node_modules\/(react|react-dom|scheduler)\//
+const entries = siteDocuments
+  .filter(({ name }) => name !== 'app')
+  .map(({ entry }) => fileURLToPath(new URL(`../${entry}`, import.meta.url)))
+const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
 
 /** Every module that the entry imports statically, directly or through others. */
 function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PageRenderer, PageRequest, PageSource, ProductLookup } from '@wood-master/contract/pages'
 import type { Connect, ViteDevServer } from 'vite'
-import { documentHeaders, templateNames } from './built-site.ts'
+import { documentHeaders } from './built-site.ts'
+import { devDocument, fillDocument } from './document-html.ts'
+import { siteDocuments, templateDocuments } from './site-documents.ts'
 
 const productPath = /^\/products\/([^/]+)\/?$/
 
@@ -35,26 +35,52 @@ async function sourceFrom(api: string): Promise<PageSource> {
   }
 }
 
-/** Renders in the development server what the function renders in the shop, with the code as it is now. */
+/** Renders in the development server what the build and the function render, with the code as it is now. */
 export function devPages(server: ViteDevServer, api: string): Connect.NextHandleFunction {
-  async function render(page: PageRequest, address: string): Promise<{ status: number; html: string }> {
-    const template = async (name: string) =>
-      server.transformIndexHtml(address, await readFile(join(server.config.root, `${name}.html`), 'utf8'))
+  const document = ({ name, entry }: { name: string; entry: string }, address: string) =>
+    server.transformIndexHtml(address, devDocument(name, entry))
+
+  async function renderAsFunction(
+    page: PageRequest,
+    address: string,
+  ): Promise<{ status: number; html: string }> {
     const templates = Object.fromEntries(
-      await Promise.all(templateNames.map(async (name) => [name, await template(name)] as const)),
+      await Promise.all(
+        templateDocuments.map(
+          async (template) => [template.name, await document(template, address)] as const,
+        ),
+      ),
     )
     const { createRenderer } = await server.ssrLoadModule('/src/app/documents/renderer.tsx')
-    const renderer: PageRenderer = createRenderer({ templates, headers: documentHeaders(true), siteUrl: '' })
+    const renderer: PageRenderer = createRenderer({
+      templates,
+      headers: documentHeaders(true, []),
+      siteUrl: '',
+    })
     return renderer.render(page, await sourceFrom(api))
+  }
+
+  async function renderAsBuild(
+    { pathname }: URL,
+    address: string,
+  ): Promise<{ status: number; html: string }> {
+    const own = siteDocuments.find(({ path }) => path === pathname)
+    const shown = own ?? siteDocuments.find(({ name }) => name === 'app')
+    if (!shown) throw new Error('There is no document for the app.')
+    const { prerenderedPages } = await server.ssrLoadModule('/src/app/documents/prerendered-pages.tsx')
+    return {
+      status: 200,
+      html: fillDocument(await document(shown, address), prerenderedPages('')[shown.name]),
+    }
   }
 
   return (request, response, next) => {
     const address = request.originalUrl ?? '/'
-    const page = request.headers.accept?.includes('text/html')
-      ? pageOf(new URL(address, `http://${request.headers.host}`))
-      : undefined
-    if (!page) return next()
-    render(page, address).then(({ status, html }) => {
+    if (!request.headers.accept?.includes('text/html') || address.startsWith('/api')) return next()
+    const url = new URL(address, `http://${request.headers.host}`)
+    const page = pageOf(url)
+    const rendering = page ? renderAsFunction(page, address) : renderAsBuild(url, address)
+    rendering.then(({ status, html }) => {
       response.statusCode = status
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(html)

@@ -1,56 +1,42 @@
-import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
-import { templateFolder, templateNames } from './built-site.ts'
+import type { Plugin, Rolldown } from 'vite'
 import { devPages } from './dev-pages.ts'
+import { builtDocument, fillDocument } from './document-html.ts'
+import { prerender } from './prerender.ts'
+import { publicStyles } from './public-styles.ts'
 import { robots } from './search-engines.ts'
+import { siteDocuments } from './site-documents.ts'
 
-const prerenderEntry = '/src/app/prerender-home.tsx'
-const hole = '<!--home-->'
+type Bundle = Rolldown.OutputBundle
 
-/** The two files that nearly every page of this shop is written in. */
-const pageFont = /\/(?:fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
-
-/** Fetches the fonts beside the style sheet that names them: text that arrives in another font moves the page. */
-function fontsAhead(html: string, files: readonly string[]): string {
-  const links = files
-    .filter((name) => pageFont.test(`/${name}`))
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`)
-  return html.replace('<link rel="stylesheet"', () => [...links, '<link rel="stylesheet"'].join('\n    '))
-}
-
-/** Renders the home page's HTML with the very components that the browser hydrates. */
-async function renderHome(root: string, mode: string): Promise<string> {
-  const server = await createServer({
-    configFile: false,
-    root,
-    mode,
-    plugins: [react()],
-    server: { middlewareMode: true, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { renderHomePage } = await server.ssrLoadModule(prerenderEntry)
-    return renderHomePage()
-  } finally {
-    await server.close()
+/** The files that a document's code and styles are in; scripts that are needed first come first. */
+function filesOf(entry: string, bundle: Bundle): { scripts: string[]; sheets: string[] } {
+  const scripts = new Set<string>()
+  const sheets = new Set<string>()
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
+    for (const imported of chunk.imports) add(imported)
+    scripts.add(fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(`/${entry}`),
+  )
+  if (!chunk) throw new Error(`The build has no code for ${entry}.`)
+  add(chunk.fileName)
+  return { scripts: [...scripts], sheets: [...sheets] }
 }
 
-/** The style sheet before the scripts: what paints the page must not wait behind what moves it. */
-function stylesFirst(html: string): string {
-  const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
-  const [firstScript] = /^ *<script type="module"/m.exec(html) ?? []
-  if (styles.length === 0 || !firstScript) return html
-  const rest = styles.reduce((text, style) => text.replace(style, ''), html)
-  return rest.replace(firstScript, () => `${styles.join('')}${firstScript}`)
+/** The address of a font's file, which has a hash in its name. */
+function fontAddress(name: string, bundle: Bundle): string {
+  const file = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`))
+  if (!file) throw new Error(`The build has no font ${name}.`)
+  return `/${file}`
 }
 
 /**
- * Renders the home page into `index.html`, copies the shell for unknown paths, puts the documents that the function
- * fills where Hosting does not serve them, writes `robots.txt`, and makes the dev server render those
- * documents and serve `app.html` for every other page but home. `api` is where it finds the shop's calls.
+ * Writes the documents of the site, each with its styles within, and `robots.txt`; in development it has them served.
+ * `api` is where that finds the shop's calls.
  */
 export function documents({ api }: { api: string }): Plugin {
   let root = ''
@@ -65,39 +51,19 @@ export function documents({ api }: { api: string }): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(devPages(server, api))
-      server.middlewares.use((request, _response, next) => {
-        const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api')
-        if (wantsPage && path !== '/') request.url = '/app.html'
-        next()
-      })
     },
-    // After Vite itself has put the documents together.
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle)
-      for (const document of Object.values(bundle)) {
-        if (document.type !== 'asset' || !document.fileName.endsWith('.html')) continue
-        document.source = fontsAhead(stylesFirst(String(document.source)), files)
+    async generateBundle(_, bundle) {
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      const styles = await publicStyles((name) => fontAddress(name, bundle))
+      const pages = await prerender(root, mode, site)
+      for (const { name, entry, file } of siteDocuments) {
+        const html = builtDocument({ name, styles, ...filesOf(entry, bundle) })
+        const source = fillDocument(html, pages[name] ?? {})
+        emit(file, source)
+        // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
+        if (name === 'app') emit('404.html', source)
       }
-      const shell = bundle['app.html']
-      // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
-      if (shell?.type === 'asset')
-        this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source })
-      for (const name of templateNames) {
-        const template = bundle[`${name}.html`]
-        if (template?.type !== 'asset') continue
-        delete bundle[`${name}.html`]
-        const fileName = `${templateFolder}/${name}.html`
-        this.emitFile({ type: 'asset', fileName, source: template.source })
-      }
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots(site) })
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        return html.includes(hole) ? html.replace(hole, await renderHome(root, mode)) : html
-      },
+      emit('robots.txt', robots(site))
     },
   }
 }

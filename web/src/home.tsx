@@ -1,8 +1,4 @@
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateDocument } from '#app/documents/hydrate.ts'
 import { HomePage } from '#app/home-page.tsx'
-import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
-reloadOnStaleCode()
-
-const root = document.getElementById('root')
-if (root) hydrateRoot(root, <HomePage />)
+hydrateDocument(() => <HomePage />)

@@ -61,12 +61,20 @@ def roll(species, seed, width, turns, core=0.045, thick=0.0006, tail=0.30, lift=
     return [band, card]
 
 
-@product('oak-edge-banding', View(azimuth=-20, elevation=28, fill=0.86))
+@product(
+    'oak-edge-banding',
+    View(azimuth=-20, elevation=28, fill=0.86),
+    View(azimuth=-20, elevation=44, fill=0.88, scale=True),
+)
 def oak_edge_banding():
     gathered(roll('oak', 3, 0.022, turns=60, tail=0.22, lift=-0.03), turn=(0, 0, 196))
 
 
-@product('walnut-edge-banding', View(azimuth=-34, elevation=18, fill=0.84))
+@product(
+    'walnut-edge-banding',
+    View(azimuth=-34, elevation=18, fill=0.84),
+    View(azimuth=-34, elevation=34, fill=0.88, scale=True),
+)
 def walnut_edge_banding():
     flat = gathered(roll('walnut', 5, 0.040, turns=42, tail=0.13, lift=0.010), turn=(0, 0, -90))
     grounded(gathered(flat, turn=(90, 0, 0)))

@@ -27,12 +27,20 @@ def fluted_pin(seed, radius=0.004, length=0.040, flutes=20):
     return from_mesh('pin', vertices, faces, wood('birch', 'Z', seed))
 
 
-@product('birch-dowel-pins', View(azimuth=-25, elevation=32, fill=0.86))
+@product(
+    'birch-dowel-pins',
+    View(azimuth=-25, elevation=32, fill=0.86),
+    View(azimuth=-25, elevation=46, fill=0.88, scale=True),
+)
 def pins():
     dropped([fluted_pin(seed=i % 7 + 1) for i in range(46)], spread=0.034, seed=5, height=0.016)
 
 
-@product('oak-dowel-rods', View(azimuth=-60, elevation=30, fill=0.92))
+@product(
+    'oak-dowel-rods',
+    View(azimuth=-60, elevation=30, fill=0.92),
+    View(azimuth=-60, elevation=46, fill=0.92, scale=True),
+)
 def rods():
     radius, length = 0.006, 0.600
     places, row = [], 0

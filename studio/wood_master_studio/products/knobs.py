@@ -50,7 +50,11 @@ PEG = [
 ]
 
 
-@product('maple-mushroom-knob', View(azimuth=-24, elevation=24, fill=0.86))
+@product(
+    'maple-mushroom-knob',
+    View(azimuth=-24, elevation=24, fill=0.86),
+    View(azimuth=-24, elevation=44, fill=0.88, scale=True),
+)
 def maple_mushroom_knob():
     for x, y, seed in ((-0.034, 0.020, 1), (0.012, 0.038, 4), (0.046, 0.004, 6)):
         gathered([mushroom(seed)], at=(x, y, 0), turn=(0, 0, seed * 50))
@@ -67,6 +71,7 @@ def mushroom(seed):
     View(azimuth=-24, elevation=24, fill=0.86),
     View(azimuth=-12, elevation=16, close=((-0.026, 0.014, 0.016), 0.025)),
     View(azimuth=40, elevation=26, close=((0.012, -0.022, 0.014), 0.036)),
+    View(azimuth=-24, elevation=44, fill=0.88, scale=True),
 )
 def walnut_cabinet_knobs():
     for x, y, seed in ((-0.026, 0.014, 3), (0.024, 0.026, 7)):
@@ -104,7 +109,11 @@ def cabinet_knob(seed, screwed=False):
     return [face, collar, screw]
 
 
-@product('shaker-peg', View(azimuth=-30, elevation=26, fill=0.86))
+@product(
+    'shaker-peg',
+    View(azimuth=-30, elevation=26, fill=0.86),
+    View(azimuth=-30, elevation=46, fill=0.88, scale=True),
+)
 def shaker_peg():
     for i, (x, y, heading) in enumerate(
         ((-0.062, 0.046, 8), (-0.040, 0.014, 8), (-0.045, -0.030, 4), (0.078, 0.060, 118), (0.112, 0.028, 96))

@@ -125,7 +125,11 @@ def bun_foot(seed):
     return [lathe('foot', outline, wood('cherry', 'Z', seed), ease=0.0005)]
 
 
-@product('cherry-bun-foot', View(azimuth=-26, elevation=20, fill=0.84))
+@product(
+    'cherry-bun-foot',
+    View(azimuth=-26, elevation=20, fill=0.84),
+    View(azimuth=-26, elevation=40, fill=0.88, scale=True),
+)
 def cherry_bun_foot():
     for x, y, seed in ((-0.052, 0.014, 3), (0.044, 0.034, 6)):
         gathered(bun_foot(seed), at=(x, y, 0), turn=(0, 0, 40 * seed))

@@ -60,7 +60,11 @@ def gallery_spindle(seed):
     return [lathe('spindle', curve(GALLERY, steps=7), wood('maple', 'Z', seed))]
 
 
-@product('maple-spindle-set', View(azimuth=-34, elevation=34, fill=0.88))
+@product(
+    'maple-spindle-set',
+    View(azimuth=-34, elevation=34, fill=0.88),
+    View(azimuth=-34, elevation=50, fill=0.88, scale=True),
+)
 def maple_spindle_set():
     for i in range(6):
         grounded(gathered(gallery_spindle(i + 2), turn=(0, 90, 0), at=((i % 2) * 0.008, i * 0.0262, 0)))

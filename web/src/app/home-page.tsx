@@ -1,6 +1,4 @@
 import { SiteFrame } from '#components/layout/site-frame.tsx'
-import { PlaceholderContext } from '#components/ui/picture.tsx'
-import pictures from '#config/pictures.json'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { Journey } from '#features/home/journey.tsx'
@@ -13,9 +11,7 @@ export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
-      <PlaceholderContext value={pictures}>
-        <LatestTools />
-      </PlaceholderContext>
+      <LatestTools />
       <Journey />
       <LatestReviews />
       <Statistics />

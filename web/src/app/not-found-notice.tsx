@@ -13,7 +13,7 @@ export function NotFoundNotice() {
         src="/pictures/scenes/not-found-960.jpg"
         alt="A chisel rack with one place empty, and a few shavings in front of it"
         sizes="(min-width: 64rem) 34rem, 100vw"
-        className="aspect-4/3 w-full rounded-box"
+        className="placeholder-not-found aspect-4/3 w-full rounded-box"
         eager
       />
       <div>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
-import { Spinner } from '#components/feedback/spinner.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { siteOpened } from '#lib/browser/opening.ts'
+import { LoadingPage } from './loading-page.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
@@ -33,14 +34,13 @@ function Frame({ children }: { children: ReactNode }) {
 export function RootFallback() {
   return (
     <Frame>
-      <div className="min-h-[60vh]">
-        <Spinner />
-      </div>
+      <LoadingPage />
     </Frame>
   )
 }
 
 export function Root() {
+  useEffect(siteOpened, [])
   return (
     <Frame>
       <Outlet />

@@ -40,11 +40,11 @@ function fill(template: string, { head, page, data }: Content): string {
     .replace('<!--data-->', () => block)
 }
 
-/** Without the scripts: what they would hydrate is not there. */
-const withoutScripts = (html: string) =>
+/** Without the code: what it would hydrate is not there. */
+const withoutCode = (html: string) =>
   html
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script data-files="[^"]*">[\s\S]*?<\/script>/, '')
 
 /** Renders the pages of this build of the site, on any server that has the data. */
 export function createRenderer({ templates, headers, siteUrl }: BuiltSite): PageRenderer {
@@ -88,7 +88,7 @@ export function createRenderer({ templates, headers, siteUrl }: BuiltSite): Page
         image: `${siteUrl}/og.jpg`,
         noindex: true,
       }
-      return withoutScripts(fill(templates.product, { head, page: <ErrorPage {...problem} /> }))
+      return withoutCode(fill(templates.product, { head, page: <ErrorPage {...problem} /> }))
     },
   }
 }

@@ -17,6 +17,7 @@ const look: SweetAlertOptions = {
 export async function loadDialogs() {
   const [{ default: Swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.js'),
+    import('#styles/index.css'),
     import('sweetalert2/dist/sweetalert2.css').then(() => import('./dialogs.css')),
   ])
   return Swal

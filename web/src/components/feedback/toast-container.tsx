@@ -1,3 +1,4 @@
+import '#styles/index.css'
 import { ToastContainer as Container, Slide } from 'react-toastify/unstyled'
 import 'react-toastify/dist/ReactToastify.css'
 import './toasts.css'

@@ -2,24 +2,26 @@ interface PictureFiles {
   avif: string
   webp: string
   jpg: string
-  /** What all files of this picture share; the key of its placeholder. */
-  base: string
+  /** Cut out: the page's own ground shows behind it. */
+  cutOut: boolean
 }
 
 const ourPicture = /^(\/pictures\/(products|scenes)\/.+)-\d+\.jpg$/
 
+/** As the studio encodes them. */
 function widthsOf(folder: string, base: string) {
-  if (folder === 'products') return { modern: [320, 640, 960], jpg: [640, 960] }
-  const widths = base.endsWith('-wide') ? [480, 960, 1600] : [480, 960]
-  return { modern: widths, jpg: widths }
+  if (folder === 'products') return { avif: [320, 640, 960], webp: [320, 640, 960], jpg: [640, 960] }
+  if (base.endsWith('-tall')) return { avif: [480, 720, 960], webp: [480, 720, 960], jpg: [480, 960] }
+  const widths = base.endsWith('-wide') ? [480, 960, 1440, 1920] : [480, 960]
+  return { avif: widths, webp: widths, jpg: widths }
 }
 
 /** The `srcset` of each format for a picture of the shop's own; nothing for an image from elsewhere. */
 export function pictureFiles(src: string): PictureFiles | undefined {
   const [, base, folder] = ourPicture.exec(src) ?? []
   if (!base || !folder) return undefined
-  const { modern, jpg } = widthsOf(folder, base)
-  const set = (widths: number[], type: string) =>
-    widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
-  return { base, avif: set(modern, 'avif'), webp: set(modern, 'webp'), jpg: set(jpg, 'jpg') }
+  const widths = widthsOf(folder, base)
+  const set = (type: keyof typeof widths) =>
+    widths[type].map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
+  return { avif: set('avif'), webp: set('webp'), jpg: set('jpg'), cutOut: folder === 'products' }
 }

@@ -1,16 +1,6 @@
-import { createContext, use, useState } from 'react'
+import { useState } from 'react'
 import { MissingPicture } from './missing-picture.tsx'
 import { pictureFiles } from './picture-files.ts'
-
-interface Placeholder {
-  width: number
-  height: number
-  /** A data address of a few pixels. */
-  placeholder: string
-}
-
-/** The tiny blurred placeholders by base name. Prerendered pages use a class instead: the CSP forbids inline styles. */
-export const PlaceholderContext = createContext<Record<string, Placeholder>>({})
 
 interface PictureProps {
   src: string
@@ -26,12 +16,14 @@ interface PictureProps {
 
 const phones = '(width < 40rem)'
 
-/** An image in the best format and size that the browser supports. The caller's class reserves its space. */
+/**
+ * An image in the best format and size that the browser supports. The caller's class reserves its space. Until it is
+ * there, the page's ground is seen, or the blurred placeholder that a scene's class names.
+ */
 export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
   const [missing, setMissing] = useState<string>()
   const files = pictureFiles(src)
   const tallFiles = tall ? pictureFiles(tall) : undefined
-  const known = use(PlaceholderContext)[files?.base ?? '']
   if (missing === src) return <MissingPicture alt={alt} className={className} />
   /** A picture of a prerendered page may have failed before its code was there. */
   const checkEarlierFailure = (image: HTMLImageElement | null) => {
@@ -45,13 +37,12 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
       srcSet={files?.jpg}
       sizes={files && sizes}
       alt={alt}
-      width={known?.width ?? 960}
-      height={known?.height ?? 720}
+      width={960}
+      height={files?.cutOut ? 960 : 720}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`bg-base-200 bg-cover object-cover ${className}`}
-      style={known && { backgroundImage: `url(${known.placeholder})` }}
+      className={`${files?.cutOut ? 'ground' : 'bg-base-200 bg-cover'} object-cover ${className}`}
     />
   )
   if (!files) return image

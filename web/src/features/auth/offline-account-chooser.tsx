@@ -1,3 +1,4 @@
+import '#styles/index.css'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'

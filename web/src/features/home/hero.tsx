@@ -20,11 +20,11 @@ export function Hero() {
         </a>
       </div>
       <Picture
-        src="/pictures/scenes/hero-wide-1600.jpg"
+        src="/pictures/scenes/hero-wide-960.jpg"
         tall="/pictures/scenes/hero-tall-960.jpg"
         alt="A workbench in morning light: a plane, a dovetail saw, a drawer box and freshly turned parts"
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
-        className="placeholder-hero-wide aspect-5/4 w-full rounded-box object-bottom sm:aspect-8/5"
+        className="placeholder-hero-wide aspect-5/4 w-full rounded-box sm:aspect-8/5"
         eager
       />
     </section>

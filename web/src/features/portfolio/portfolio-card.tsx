@@ -88,7 +88,7 @@ export function PortfolioCard() {
           src="/pictures/scenes/workshop-portrait-960.jpg"
           alt="The workshop's bench with tools that have been used for years"
           sizes="(min-width: 64rem) 26rem, 94vw"
-          className="aspect-4/5 w-full rounded-box sm:max-lg:aspect-3/2"
+          className="placeholder-workshop-portrait aspect-4/5 w-full rounded-box sm:max-lg:aspect-3/2"
           eager
         />
         <div className="flex flex-col gap-10">

@@ -1,7 +1,9 @@
+import '#styles/index.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
 import { messages } from './messages.ts'
+import { pictureText } from './picture-text.ts'
 
 interface PictureZoomProps {
   name: string
@@ -82,9 +84,9 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
         <Picture
           key={images[shown]}
           src={images[shown] ?? ''}
-          alt={messages.view(name, shown + 1)}
+          alt={pictureText(name, images[shown] ?? '', shown)}
           sizes={large ? '200vmin' : '100vmin'}
-          className={`m-auto bg-transparent object-contain ${large ? 'size-[200vmin] max-w-none' : 'size-[min(100dvh,100vw)]'}`}
+          className={`m-auto object-contain ${large ? 'size-[200vmin] max-w-none' : 'size-[min(100dvh,100vw)]'}`}
           eager
         />
       </section>

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { messages } from './messages.ts'
+import { pictureText } from './picture-text.ts'
 
 /** Comes when a picture is to be enlarged. */
 const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }))
@@ -57,7 +58,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             >
               <Picture
                 src={image}
-                alt={index === 0 ? name : messages.view(name, index + 1)}
+                alt={pictureText(name, image, index)}
                 sizes={gallerySizes}
                 className="aspect-square w-full"
                 eager={index === 0}

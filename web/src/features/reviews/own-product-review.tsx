@@ -1,3 +1,4 @@
+import '#styles/index.css'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -6,8 +6,10 @@ import { shop } from '#config/shop.ts'
 
 /** What a document says of itself to browsers, search engines and those who show a preview of a link. */
 export interface PageHead {
-  /** Without the shop's name. */
+  /** Without the shop's name, which follows it. */
   title: string
+  /** No name follows. */
+  isWholeTitle?: boolean
   description: string
   /** The one address of this content, whole; absent where the page should not be found. */
   canonical?: string
@@ -39,7 +41,7 @@ function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
 
 /** The head's own elements as HTML. */
 export function headHtml(head: PageHead): string {
-  const title = `${head.title} · ${shop.name}`
+  const title = head.isWholeTitle ? head.title : `${head.title} · ${shop.name}`
   return renderToStaticMarkup(
     <>
       <title>{title}</title>

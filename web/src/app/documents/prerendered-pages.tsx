@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { documentNavigation } from '#components/ui/navigation.tsx'
+import { HomePage } from '../home-page.tsx'
+import { LoadingPage } from '../loading-page.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import { homeHead, shopHead } from './head/fixed-heads.ts'
+import { headHtml, type PageHead } from './head/page-head.tsx'
+
+/** The frame that stands until the app draws it anew around the page. */
+function Shell() {
+  return (
+    <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
+      <LoadingPage />
+      <noscript>The shop needs JavaScript. Please allow it for this page and load it again.</noscript>
+    </DocumentFrame>
+  )
+}
+
+/** What the build can render: as everyone first sees it, signed out and with everything of the shop still loading. */
+export function prerenderedPages(site: string): Record<string, { head: string; page: string; data: string }> {
+  const page = (head: PageHead, node: ReactNode) => ({
+    head: headHtml(head),
+    page: renderToString(node),
+    data: '',
+  })
+  return { home: page(homeHead(site), <HomePage />), app: page(shopHead(site), <Shell />) }
+}

@@ -1,0 +1,20 @@
+// Runs inside the document. Once the page is painted, its code is fetched: all files at once, at low priority, because
+// the pictures matter more; and run one file after the other, so that none of them holds up the page for long.
+{
+  const files = document.currentScript.dataset.files.split(' ')
+  let started = false
+  const start = async () => {
+    if (started) return
+    started = true
+    for (const href of files) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.crossOrigin = ''
+      link.fetchPriority = 'low'
+      document.head.append(link)
+    }
+    for (const file of files) await import(file)
+  }
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  // Where nothing is painted, because nobody sees the tab, the page starts all the same.
+  addEventListener('load', start)
+}
