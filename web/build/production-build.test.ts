@@ -44,7 +44,15 @@ it('has no trace of the stand-ins, the emulators and the account chooser', () =>
   expect(found).toEqual([])
 })
 
-const documents = ['index.html', '.templates/product.html', '.templates/catalogue.html']
+const documents = [
+  'index.html',
+  'blog.html',
+  'portfolio.html',
+  'login.html',
+  'register.html',
+  '.templates/product.html',
+  '.templates/catalogue.html',
+]
 
 /** The files of a document's code, in the order in which they run. */
 const codeOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []

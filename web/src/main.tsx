@@ -15,7 +15,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
 const router = createRouter()
-window.addEventListener('load', () => void preloadFeedback())
+// The page's own files come first.
+if (document.readyState === 'complete') void preloadFeedback()
+else window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(
   <StrictMode>

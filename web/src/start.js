@@ -3,6 +3,12 @@
 {
   const files = document.currentScript.dataset.files.split(' ')
   let started = false
+  let early
+  // What is sent before the code is there waits for it.
+  const hold = (event) => {
+    event.preventDefault()
+    early = event.target
+  }
   const start = async () => {
     if (started) return
     started = true
@@ -13,7 +19,10 @@
       document.head.append(link)
     }
     for (const file of files) await import(file)
+    removeEventListener('submit', hold)
+    early?.requestSubmit()
   }
+  addEventListener('submit', hold)
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   // Where nothing is painted, because nobody sees the tab, the page starts all the same.
   addEventListener('load', start)

@@ -2,7 +2,7 @@ import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, passwordRules } from './rules.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSignIn, signIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface LoginFields {
@@ -17,7 +17,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <TextField
         label="Email"
         type="email"

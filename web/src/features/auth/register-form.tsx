@@ -2,7 +2,7 @@ import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
-import { register as openAccount } from './sign-in.ts'
+import { register as openAccount, prepareSignIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface RegisterFields {
@@ -18,7 +18,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <TextField
         label="Name"
         autoComplete="name"
