@@ -6,10 +6,12 @@ import { preloadFeedback } from '#app/preload-feedback.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
 nameFirstEntry()
+announceReady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')

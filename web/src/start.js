@@ -4,8 +4,9 @@
   const files = document.currentScript.dataset.files.split(' ')
   let started = false
   let early
-  // What is sent before the code is there waits for it.
+  // A form that is sent before its code is there waits for it: the browser would load another page.
   const hold = (event) => {
+    if (event.defaultPrevented) return
     event.preventDefault()
     early = event.target
   }
@@ -19,10 +20,13 @@
       document.head.append(link)
     }
     for (const file of files) await import(file)
+  }
+  const release = () => {
     removeEventListener('submit', hold)
     early?.requestSubmit()
   }
   addEventListener('submit', hold)
+  addEventListener('page-ready', release, { once: true })
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   // Where nothing is painted, because nobody sees the tab, the page starts all the same.
   addEventListener('load', start)
