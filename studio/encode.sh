@@ -24,10 +24,16 @@ sized() {
   "$magick" "$1" -filter Lanczos -resize "$3x" -channel RGB -unsharp 0x0.5+0.5+0.01 +channel -strip "$work/sized.png"
 }
 
-# avif LEVEL SPEED: level 0 is best, 63 worst. Ten bits a channel, so that smooth walls and shadows show no steps.
+# avif LEVEL SPEED [MOST]: level 0 is best, 63 worst; it rises until no more than MOST bytes are left.
+# Ten bits a channel, so that smooth walls and shadows show no steps.
 avif() {
-  nice avifenc --jobs 1 --speed "$2" --depth 10 --yuv 420 --min 0 --max 63 --minalpha 0 --maxalpha 63 \
-    -a end-usage=q -a tune=ssim -a "color:cq-level=$1" -a "alpha:cq-level=$1" "$work/sized.png" "$file.avif" >/dev/null
+  local level=$1
+  while true; do
+    nice avifenc --jobs 1 --speed "$2" --depth 10 --yuv 420 --min 0 --max 63 --minalpha 0 --maxalpha 63 \
+      -a end-usage=q -a tune=ssim -a "color:cq-level=$level" -a "alpha:cq-level=$level" "$work/sized.png" "$file.avif" >/dev/null
+    if [ -z "${3:-}" ] || [ "$(wc -c <"$file.avif")" -le "$3" ] || [ "$level" -ge 40 ]; then return; fi
+    level=$((level + 3))
+  done
 }
 
 # webp QUALITY: transparency is kept as it is, for a shadow in few greys shows their edges.
@@ -54,7 +60,7 @@ for master in $(masters products "$@"); do
   sized "$master" products 320; avif 20 6; webp 80
   sized "$master" products 480; avif 20 6
   sized "$master" products 640; avif 20 6; webp 80; jpeg 82
-  sized "$master" products 960; avif 20 6; webp 80; jpeg 82
+  sized "$master" products 960; avif 20 6 60000; webp 80; jpeg 82
 done
 for master in $(masters scenes "$@"); do
   sized "$master" scenes 480; avif 20 4; webp 82; jpeg 82

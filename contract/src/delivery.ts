@@ -47,8 +47,19 @@ export const deliveryZone = z.object({
 export type DeliveryZone = z.infer<typeof deliveryZone>
 
 /** Where the shop delivers, and for how much. Without zones delivery is by agreement: free, and without tax. */
-export const deliverySettings = z.object({ zones: z.array(deliveryZone).max(limits.zones) })
+export const deliverySettings = z.object({
+  zones: z.array(deliveryZone).max(limits.zones),
+  /** What a unit weighs for delivery while its product has no weight; left out: 1,000 g. */
+  defaultWeightGrams: z.int().min(1).max(limits.weightGrams).optional(),
+})
 export type DeliverySettings = z.infer<typeof deliverySettings>
+
+/** Products that nobody has weighed yet, so that the default weight counts for them. */
+export const unweighedProducts = z.object({
+  total: z.number(),
+  /** The newest of them. */
+  products: z.array(z.object({ _id: id, name: z.string() })),
+})
 
 /** What delivery would cost: of lines, or of an order that is not paid yet. */
 export const quoteRequest = z

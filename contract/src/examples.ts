@@ -308,9 +308,16 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   addAddress: { body: address, response: { insertedId: 'a4d9' } },
   changeAddress: { params: { id: 'a4d9' }, body: address, response: { modifiedCount: 1 } },
   deleteAddress: { params: { id: 'a4d9' }, response: { deletedCount: 1 } },
-  getDeliverySettings: { response: { zones: [zone], version } },
+  getDeliverySettings: {
+    response: {
+      zones: [zone],
+      defaultWeightGrams: 1_000,
+      version,
+      unweighed: { total: 1, products: [{ _id: listedProduct._id, name: product.name }] },
+    },
+  },
   saveDeliverySettings: {
-    body: { zones: [zone], version },
+    body: { zones: [zone], defaultWeightGrams: 1_500, version },
     response: { acknowledged: true, version: nextVersion },
   },
   quoteDelivery: {

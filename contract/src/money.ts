@@ -41,6 +41,11 @@ export function formatPrice(price: number, currency: string): string {
   }).format(price)
 }
 
+/** An amount for machines, with as many decimals as the currency has: `12.50`. */
+export function plainAmount(amount: number, currency: string): string {
+  return amount.toFixed(currencyDecimals(currency))
+}
+
 /** An amount in a running text: dollars as `$ 14` or `$ 7.20`, every other currency as English writes it. */
 export function formatAmount(amount: number, currency: string): string {
   if (currency.toLowerCase() !== 'usd') return formatPrice(amount, currency)

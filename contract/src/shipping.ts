@@ -30,7 +30,20 @@ export function trackingUrl(carrier: string | undefined, number: string): string
   return address?.replace('{number}', () => encodeURIComponent(number.trim()))
 }
 
-/** Tracking numbers as they are pasted or scanned: one a line, or separated by commas, semicolons, spaces or tabs; each once. */
+/** A tracking number without the spaces that carriers print in it for people to read. */
+export const trackingNumber = (printed: string): string => printed.replaceAll(/\s+/g, '')
+
+/**
+ * Tracking numbers as they are pasted or scanned: one a line or a cell, or separated by commas or semicolons; each once.
+ * Spaces stand inside a number.
+ */
 export function trackingNumbersOf(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
+  return [
+    ...new Set(
+      typed
+        .split(/[\n\r\t,;]+/)
+        .map(trackingNumber)
+        .filter(Boolean),
+    ),
+  ]
 }

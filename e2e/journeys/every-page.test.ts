@@ -3,6 +3,7 @@ import { shopPages, type Viewer } from '../pages/manifest.ts'
 import { openPage } from '../pages/open-page.ts'
 import { expectAccessibleInBothThemes } from '../support/accessible.ts'
 import { accounts } from '../support/accounts.ts'
+import { expectReadableEnlarged } from '../support/enlarged.ts'
 import { test } from '../support/journey.ts'
 import { watchPolicy } from '../support/policy.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -20,7 +21,7 @@ const parts: [Viewer, number, number][] = [
 
 for (const [viewer, from, to] of parts) {
   const pages = shopPages.filter((page) => page.viewer === viewer).slice(from, to)
-  test(`every page for a ${viewer} from ${pages[0]?.name} on is accessible in both themes, fits every screen and obeys the policy`, async ({
+  test(`every page for a ${viewer} from ${pages[0]?.name} on is accessible in both themes, fits every screen at every zoom and obeys the policy`, async ({
     page,
   }) => {
     const violations = await watchPolicy(page)
@@ -28,6 +29,7 @@ for (const [viewer, from, to] of parts) {
     for (const shown of pages) {
       await openPage(page, shown)
       await expectAccessibleInBothThemes(page)
+      await expectReadableEnlarged(page)
     }
     expect(violations).toEqual([])
   })

@@ -5,7 +5,8 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const narrowest = { width: 320, height: 700 }
 
-async function expectNoOverflow(page: Page, width: number): Promise<void> {
+/** Expects that nothing has to be scrolled sideways. */
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} overflows at ${width} px`).toBeLessThanOrEqual(0)
 }

@@ -83,7 +83,8 @@ const mailFrom = defineString('MAIL_FROM', {
   description: 'Who the mails are from, like Wood-Master <shop@example.com>.',
 })
 const siteUrl = defineString('SITE_URL', {
-  description: 'Address of the site, for links in mails, like https://shop.example.com.',
+  description:
+    'Address of the site, for links in mails, feeds and the sitemap, like https://shop.example.com.',
 })
 const sendMail = defineBoolean('SEND_MAIL', {
   default: true,

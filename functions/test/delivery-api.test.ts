@@ -19,7 +19,7 @@ paymentSetup((setup) => {
   ;({ api, shopper, admin, productId } = setup)
 })
 beforeEach(async () => {
-  await api.shop.delivery.replace([norway, sweden])
+  await api.shop.delivery.replace({ zones: [norway, sweden] })
   await call(api, 'changeProduct', {
     params: { id: productId },
     body: { weightGrams: 3_000 },
@@ -42,7 +42,7 @@ describe('GET and PUT /settings/delivery', () => {
     const zones = [{ ...norway, rates: [{ id: 'parcel', name: 'Parcel', upToGrams: 5_000, price: 12.5 }] }]
     await call(api, 'saveDeliverySettings', save({ zones }))
     expect((await call(api, 'getDeliverySettings', { token: admin.token })).body).toMatchObject({ zones })
-    expect(await api.shop.delivery.zones()).toMatchObject([{ rates: [{ price: 1_250 }] }])
+    expect(await api.shop.delivery.terms()).toMatchObject({ zones: [{ rates: [{ price: 1_250 }] }] })
   })
 
   it.each([
@@ -107,6 +107,58 @@ describe('POST /delivery/quote', () => {
   })
 })
 
+describe('products that nobody has weighed', () => {
+  const quoted = async (id: string) => {
+    const body = { country: 'NO', lines: [{ productId: id, quantity: 4 }] }
+    return (await call(api, 'quoteDelivery', { body })).body
+  }
+
+  it('count with the default weight, which admins keep, and are named to them', async () => {
+    const id = await aProduct(api, { name: 'Oak beam' })
+    expect((await quoted(id)).grams).toBe(4_000)
+    const { body: before } = await call(api, 'getDeliverySettings', { token: admin.token })
+    expect(before.defaultWeightGrams).toBe(1_000)
+    expect(before.unweighed.products).toContainEqual({ _id: id, name: 'Oak beam' })
+    const body = { zones: before.zones, defaultWeightGrams: 30_000 }
+    await call(api, 'saveDeliverySettings', { body, token: admin.token })
+    expect(await quoted(id)).toMatchObject({ grams: 120_000, rates: [{ name: 'Pallet' }] })
+    await call(api, 'changeProduct', { params: { id }, body: { weightGrams: 2_000 }, token: admin.token })
+    expect((await quoted(id)).grams).toBe(8_000)
+    const { body: after } = await call(api, 'getDeliverySettings', { token: admin.token })
+    expect(after.unweighed.total).toBe(before.unweighed.total - 1)
+  })
+
+  it.each([0, 1_000_001, 1.5, '1000', null])('cannot count with %j grams', async (defaultWeightGrams) => {
+    await expectNothingWritten(api, async () => {
+      const body = { zones: [], defaultWeightGrams }
+      await refused(api, 'saveDeliverySettings', 'invalid_request', { body, token: admin.token })
+    })
+  })
+})
+
+describe('an unpaid order whose product has left the shop', () => {
+  const fromHold = () => anOrder(api, shopper, productId)
+  const fromCart = async () => {
+    await fillCart(api, shopper, [{ productId, quantity: 4 }])
+    return (await call(api, 'orderCart', ordering({}))).body.insertedId
+  }
+
+  it.each([
+    ['a hold', fromHold],
+    ['a cart', fromCart],
+  ])('made of %s is delivered at its weight of then', async (_, order) => {
+    const orderId = await order()
+    await call(api, 'deleteProduct', { params: { id: productId }, token: admin.token })
+    const { body: quote } = await call(api, 'quoteDelivery', {
+      body: { country: 'NO', orderId },
+      token: shopper.token,
+    })
+    expect(quote).toMatchObject({ grams: 12_000, rates: [{ price: 24 }, { price: 90 }] })
+    const { body } = await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))
+    expect(body.price).toBe(92.5)
+  })
+})
+
 describe('POST /cart/order with an address', () => {
   beforeEach(() => fillCart(api, shopper, [{ productId, quantity: 4 }]))
 
@@ -139,7 +191,7 @@ describe('POST /cart/order with an address', () => {
   })
 
   it('is by agreement while there are no zones', async () => {
-    await api.shop.delivery.replace([])
+    await api.shop.delivery.replace({ zones: [] })
     const { insertedId } = (await call(api, 'orderCart', ordering({ address: oslo }))).body
     expect(await orderAs(api, shopper, insertedId)).toMatchObject({
       shipping: { name: 'Delivery by agreement' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../testing/factories.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { emptyDatabase } from './support/database.ts'
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (path: string, host = 'shop.example') =>
-  fetch(`${api.url}${path}`, { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' } })
+const get = (path: string, host = 'elsewhere.example', { url }: Api = api) =>
+  fetch(`${url}${path}`, { headers: { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' } })
 
-it('GET /sitemap.xml › names every product at the address that Hosting was called at', async () => {
+it('GET /sitemap.xml › names every product at the configured address, whatever host was called', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300')
@@ -30,8 +30,29 @@ it('GET /merchant-feed.xml › has every product, escaped', async () => {
   expect(text).toContain('<g:price>12.50 USD</g:price>')
 })
 
-it('rejects a host that is none', async () => {
-  const response = await get('/sitemap.xml', 'shop.example/<script>')
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
+it.each(['/sitemap.xml', '/merchant-feed.xml'])(
+  '%s › never names a host that somebody made up',
+  async (path) => {
+    const text = await (await get(path)).text()
+    expect(text).not.toContain('elsewhere')
+  },
+)
+
+describe('a shop without an address of its own', () => {
+  let offline: Api
+  beforeAll(async () => {
+    offline = await startApi({}, { siteUrl: '' })
+  })
+  afterAll(() => offline.close())
+
+  it('names the host that was called', async () => {
+    const response = await get('/sitemap.xml', 'Shop.Example', offline)
+    expect(await response.text()).toContain(`<loc>https://shop.example/products/${id}</loc>`)
+  })
+
+  it('rejects a host that is none', async () => {
+    const response = await get('/sitemap.xml', 'shop.example/<script>', offline)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid_request' } })
+  })
 })

@@ -35,7 +35,7 @@ const cents = (amount: number) => toMinor(amount, 'usd')
 /** Pastes eight lines, orders them to Oslo, and pays. */
 async function anOrderToOslo(reverseCharge: boolean): Promise<string> {
   const { token } = shopper
-  await api.shop.delivery.replace([{ ...norway, reverseCharge }])
+  await api.shop.delivery.replace({ zones: [{ ...norway, reverseCharge }] })
   const text = skus.map((sku, index) => `${sku}\t${index + 3}`).join('\n')
   const { body: pasted } = await call(api, 'parseOrderList', { body: { text } })
   const lines = pasted.lines.map(({ productId = '', quantity = 0 }) => ({ productId, quantity }))

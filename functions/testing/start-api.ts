@@ -46,6 +46,8 @@ let started = 0
 interface Outside {
   /** A mail server; without it none can be reached. */
   smtpUrl?: string
+  /** The configured address of the site; empty where there is none. */
+  siteUrl?: string
   /** With it the shop and its `stripeSdk` speak to Stripe itself, in test mode, and not to the stand-in. */
   stripeKey?: string | undefined
   /** The id of the database in the emulator. */
@@ -57,7 +59,13 @@ interface Outside {
 /** Starts an API with what it needs around it; `close` stops all of it. */
 export async function startApi(
   settings: Partial<ShopSettings & HttpSettings> = {},
-  { stripeKey, database = ownDatabase, smtpUrl = 'smtp://127.0.0.1:1', renderer }: Outside = {},
+  {
+    stripeKey,
+    database = ownDatabase,
+    smtpUrl = 'smtp://127.0.0.1:1',
+    siteUrl = 'https://shop.example',
+    renderer,
+  }: Outside = {},
 ): Promise<Api> {
   let handle: ReturnType<typeof createApp> | undefined
   const server = createServer((request, response) => handle?.(request, response))
@@ -99,7 +107,7 @@ export async function startApi(
         commit: 'test',
         ...settings,
       },
-      mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true },
+      mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl, sends: true },
       smtpUrl,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
       stripe: stripeKey

@@ -11,14 +11,15 @@ import { daysAgo } from './moments.ts'
 
 /** The zones of the seed, and an address book for everybody who has addresses. */
 export async function seedDelivery(shop: Shop): Promise<void> {
-  const { zones } = deliverySettings.parse(seedFile('delivery'))
+  const { zones, ...terms } = deliverySettings.parse(seedFile('delivery'))
   const minor = (price: number) => toMinor(price, shop.settings.currency)
-  await shop.delivery.replace(
-    zones.map((zone) => ({
+  await shop.delivery.replace({
+    ...terms,
+    zones: zones.map((zone) => ({
       ...zone,
       rates: zone.rates.map((rate) => ({ ...rate, price: minor(rate.price) })),
     })),
-  )
+  })
   for (const { uid, email, addresses = [], ...person } of seedFile('people')) {
     const createdAt = daysAgo(person.daysAgo)
     // The first one was used last.

@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { DeliveryStore, Zone } from '../domain/delivery/zone.ts'
+import type { DeliveryStore, DeliveryTerms } from '../domain/delivery/zone.ts'
 import { settingsDocument } from './settings-document.ts'
 
-/** The delivery zones in Firestore. */
+/** The delivery terms in Firestore. */
 export function firestoreDelivery(db: Firestore): DeliveryStore {
-  const settings = settingsDocument<Zone[]>(db, 'delivery', {
-    read: ({ zones }) => (Array.isArray(zones) ? zones : []),
-    write: (zones) => ({ zones }),
+  const settings = settingsDocument<DeliveryTerms>(db, 'delivery', {
+    read: ({ zones, defaultWeightGrams }) => ({
+      zones: Array.isArray(zones) ? zones : [],
+      ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
+    }),
+    write: (terms) => terms,
   })
-  return { ...settings, zones: async () => (await settings.find()).content }
+  return { ...settings, terms: async () => (await settings.find()).content }
 }

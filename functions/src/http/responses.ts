@@ -51,7 +51,7 @@ export function orderResponse(order: Order): OrderResponse {
     email: order.email,
     buyerName: order.buyerName,
     poNumber: order.poNumber,
-    lines: order.lines.map((line) => ({
+    lines: order.lines.map(({ weightGrams: _, ...line }) => ({
       ...line,
       unitPrice: major(line.unitPrice),
       price: major(line.price),

@@ -42,6 +42,17 @@ describe.each(sampleNews)('$kind', (news) => {
   })
 })
 
+it('an order’s totals are the rows of its page, also where delivery and tax cost nothing', async () => {
+  const paid = sampleNews.find(({ kind }) => kind === 'payment_received')
+  if (paid?.kind !== 'payment_received') throw new Error('there is a sample of every kind')
+  const shipping = { rateId: 'own', name: 'Collected by your carrier' }
+  const tax = { name: 'VAT', percent: 0, reverseCharge: true }
+  const order = { ...paid.order, shipping, tax, shippingTotal: 0, taxTotal: 0, total: paid.order.goodsTotal }
+  const { text = '' } = (await write({ ...paid, order }))?.message ?? {}
+  for (const row of ['Goods', 'Shipping: Collected by your carrier', 'VAT, reverse charge', 'Total paid'])
+    expect(text).toContain(`${row}`)
+})
+
 it('a shipped order leads to the carrier’s page, and names its shipping and its tax as its page does', async () => {
   const shipped = sampleNews.find(({ kind }) => kind === 'shipped')
   const { html = '', text = '' } = (shipped && (await write(shipped)))?.message ?? {}

@@ -133,17 +133,19 @@ export class World {
   /** The first order again, in a shop that delivers to the north: by parcel for 10 dollars, by pallet for 30, with a tax. */
   async openWithZones(): Promise<void> {
     const rate = (id: string, price: number) => ({ id, name: id, upToGrams: 20_000, price })
-    await this.shop.delivery.replace([
-      {
-        id: 'north',
-        name: 'North',
-        countries: ['NO'],
-        rates: [rate('parcel', 1_000), rate('pallet', 3_000)],
-        taxName: 'MVA',
-        taxPercent: 25,
-        reverseCharge: true,
-      },
-    ])
+    await this.shop.delivery.replace({
+      zones: [
+        {
+          id: 'north',
+          name: 'North',
+          countries: ['NO'],
+          rates: [rate('parcel', 1_000), rate('pallet', 3_000)],
+          taxName: 'MVA',
+          taxPercent: 25,
+          reverseCharge: true,
+        },
+      ],
+    })
     await this.open()
   }
 

@@ -26,7 +26,7 @@ export async function orderCart(
 ): Promise<Order> {
   const { orderId, uid, now } = asked
   const request: CartOrderRequest = choice
-    ? { ...asked, delivery: { choice, zones: await shop.delivery.zones() } }
+    ? { ...asked, delivery: { choice, terms: await shop.delivery.terms() } }
     : asked
   const limited = shop.settings.unpaidLimits !== undefined
   const place = () =>

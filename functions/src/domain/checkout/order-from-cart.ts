@@ -4,7 +4,7 @@ import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
 import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
 import { gramsOf } from '../delivery/weight.ts'
-import type { Zone } from '../delivery/zone.ts'
+import type { DeliveryTerms } from '../delivery/zone.ts'
 import type { NewOrder } from '../orders/order.ts'
 import { goodsTotalOf, type OrderLine, type OrderLines } from '../orders/order-line.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -21,7 +21,7 @@ export interface CartOrderRequest {
   buyerName?: string
   poNumber?: string
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
-  delivery?: { choice: DeliveryChoice; zones: readonly Zone[] }
+  delivery?: { choice: DeliveryChoice; terms: DeliveryTerms }
   /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
   price?: number
   now: Date
@@ -80,8 +80,9 @@ function totalsOf(
 ) {
   const goodsTotal = goodsTotalOf(lines)
   if (!delivery) return { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
-  const consignment = { goodsTotal, grams: gramsOf(lines, products), currency }
-  return chosenDelivery(delivery.zones, delivery.choice, consignment)
+  const { terms, choice } = delivery
+  const consignment = { goodsTotal, grams: gramsOf(lines, products, terms), currency }
+  return chosenDelivery(terms.zones, choice, consignment)
 }
 
 /** Why a line cannot be ordered as it stands, as a sentence. */
@@ -107,5 +108,6 @@ function orderLine(
   const product = products.get(productId)
   if (!product) return []
   const { sku, name, img, unit, unitPrice, price } = pricedLine(product, quantity, settings)
-  return [{ productId, sku, name, img, unit, quantity, unitPrice, price }]
+  const weightGrams = product.weightGrams || undefined
+  return [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price }]
 }

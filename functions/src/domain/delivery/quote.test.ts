@@ -83,13 +83,34 @@ it('asks no tax of a buyer with a tax number where the zone says so', () => {
   expect(quoteFor([without], { country: 'NO', grams: 1, taxNumber: 'NO987654321' }).tax.percent).toBe(25)
 })
 
-it('weighs what the products weigh, and nothing for what is no longer sold', () => {
-  const products = new Map([['oak', { weightGrams: 350 }]])
-  const lines = [
-    { productId: 'oak', quantity: 4 },
-    { productId: 'gone', quantity: 9 },
-  ]
-  expect(gramsOf(lines, products)).toBe(1_400)
+describe('the weight of what is delivered', () => {
+  const products = new Map([
+    ['oak', { weightGrams: 350 }],
+    ['new', { weightGrams: 0 }],
+  ])
+  const grams = (productId: string, weightGrams?: number, terms = {}) =>
+    gramsOf([{ productId, quantity: 4, weightGrams }], products, terms)
+
+  it('is that of the products as they are now', () => {
+    expect(grams('oak')).toBe(1_400)
+    expect(grams('oak', 500)).toBe(1_400)
+  })
+
+  it('is that of the order where the product has left the shop', () => {
+    expect(grams('gone', 500)).toBe(2_000)
+    expect(grams('new', 500)).toBe(2_000)
+  })
+
+  it('is never nothing: where nobody knows it, the default counts', () => {
+    expect(grams('new')).toBe(4_000)
+    expect(grams('gone')).toBe(4_000)
+    expect(grams('new', undefined, { defaultWeightGrams: 2_500 })).toBe(10_000)
+  })
+
+  it('adds up over lines of both kinds', () => {
+    const lines = ['oak', 'gone'].map((productId) => ({ productId, quantity: 2 }))
+    expect(gramsOf(lines, products, {})).toBe(2_700)
+  })
 })
 
 describe('zones', () => {

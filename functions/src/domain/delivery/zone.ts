@@ -25,6 +25,13 @@ export interface Zone {
 }
 
 /** Where the shop delivers, and for how much; no zones at all: by agreement. */
-export interface DeliveryStore extends SettingsStore<Zone[]> {
-  zones(): Promise<Zone[]>
+export interface DeliveryTerms {
+  zones: Zone[]
+  /** What a unit weighs while its product has no weight; absent: the standard one. */
+  defaultWeightGrams?: number
+}
+
+/** The delivery terms that admins keep. */
+export interface DeliveryStore extends SettingsStore<DeliveryTerms> {
+  terms(): Promise<DeliveryTerms>
 }

@@ -1,5 +1,6 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import { trackingUrl } from '@wood-master/contract/shipping'
+import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import type { Order } from '../orders/order.ts'
 import { titleOf } from '../orders/order-line.ts'
 import type { ContentLine, MailContent } from './mail-content.ts'
@@ -174,22 +175,19 @@ function moreLines({ lines }: Order): string | undefined {
   return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
-/** With the names that the order's page has for them. */
+/** The rows of the order's page. */
 function totalsOf(order: Order): MailContent['totals'] {
-  const { goodsTotal, shippingTotal, taxTotal, total, currency, shipping } = order
-  const row = (label: string, minor: number) => ({ label, amount: shownAmount(minor, currency) })
+  const { goodsTotal, shippingTotal, tax, taxTotal, total, currency, shipping, state } = order
+  const shown = (minor: number) => shownAmount(minor, currency)
+  const rows = totalRows({
+    goods: goodsTotal,
+    shipping: shipping && { name: shipping.name, amount: shippingTotal },
+    tax: { terms: tax, amount: taxTotal },
+  })
   return [
-    ...(shippingTotal > 0 || taxTotal > 0 ? [row('Goods', goodsTotal)] : []),
-    ...(shippingTotal > 0
-      ? [row(shipping ? `Shipping: ${oneLine(shipping.name)}` : 'Shipping', shippingTotal)]
-      : []),
-    ...(taxTotal > 0 ? [row(taxName(order), taxTotal)] : []),
-    { ...row('Total', total), strong: true },
+    ...rows.map(({ name, amount }) => ({ label: oneLine(name), amount: shown(amount) })),
+    { label: totalName(state), amount: shown(total), strong: true },
   ]
-}
-
-function taxName({ tax }: Order): string {
-  return tax ? `${oneLine(tax.name)} ${tax.percent} %` : 'Tax'
 }
 
 function factsOf({ number, poNumber }: Order): { label: string; value: string }[] {

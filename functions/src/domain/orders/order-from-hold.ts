@@ -58,14 +58,14 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
       'The price or quantity differs from what the pieces were held at. Please order again.',
     )
   }
-  const { productId, sku, productName: name, img, unit, quantity, unitPrice } = hold
+  const { productId, sku, productName: name, img, unit, weightGrams, quantity, unitPrice } = hold
   const total = unitPrice * quantity
   return {
     id: hold.id,
     uid: hold.uid,
     email: request.email,
     buyerName: request.buyerName,
-    lines: [{ productId, sku, name, img, unit, quantity, unitPrice, price: total }],
+    lines: [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price: total }],
     goodsTotal: total,
     shippingTotal: 0,
     taxTotal: 0,

@@ -6,6 +6,8 @@ export interface OrderLine {
   img: string
   /** What the price buys, for example `piece` or `bundle of 12`. */
   unit: string
+  /** Of one unit, in grams; absent where nobody had weighed it. */
+  weightGrams?: number
   quantity: number
   /** Minor units for one unit, after price breaks. */
   unitPrice: number

@@ -1,4 +1,4 @@
-import { undoSeconds } from '@wood-master/contract/shipping'
+import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
 import { ShopError } from '../shop-error.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-rules.ts'
 import type { Order } from './order.ts'
@@ -35,7 +35,7 @@ export function shipped(order: Order, shipment: Shipment): Order | undefined {
 
 /** The order with carrier and tracking numbers, each of them once; nothing when it has them already. */
 function withTracking(order: Order, { carrier = order.carrier, tracking }: Shipment): Order | undefined {
-  const numbers = tracking ? [...new Set(tracking)] : order.tracking
+  const numbers = tracking ? [...new Set(tracking.map(trackingNumber))] : order.tracking
   const isSame = carrier === order.carrier && numbers?.join('\n') === order.tracking?.join('\n')
   return isSame ? undefined : { ...order, carrier, tracking: numbers }
 }

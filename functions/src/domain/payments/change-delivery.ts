@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/account.ts'
 import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
-import { type DeliveryPorts, weigh } from '../delivery/quote-delivery.ts'
+import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
 import { errors } from '../errors.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
@@ -54,7 +54,7 @@ async function choose(
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
   const { id: orderId, intentId, goodsTotal, currency } = seen
-  const [zones, grams] = await Promise.all([shop.delivery.zones(), weigh(shop, seen.lines)])
+  const { zones, grams } = await weighed(shop, seen.lines)
   const delivery = chosenDelivery(zones, choice, { goodsTotal, grams, currency })
   const mayChangePrice = delivery.total !== seen.total
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {

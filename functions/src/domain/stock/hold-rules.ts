@@ -61,6 +61,7 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
     productName: product.name,
     img: product.img,
     unit: product.unit,
+    weightGrams: product.weightGrams || undefined,
     quantity,
     unitPrice: unitPriceAt(product, quantity),
     listPrice: product.unitPrice,

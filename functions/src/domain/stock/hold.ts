@@ -8,6 +8,8 @@ export interface Hold {
   img: string
   /** What the price buys. */
   unit: string
+  /** Of one unit, in grams; absent where nobody had weighed it. */
+  weightGrams?: number
   quantity: number
   /** Minor units (cents) for one unit in an order of this quantity, as it was when the units were taken. */
   unitPrice: number

@@ -1,4 +1,4 @@
-import { currencyDecimals, toMajor } from '@wood-master/contract/money'
+import { plainAmount, toMajor } from '@wood-master/contract/money'
 import { canBeBought, type Product } from '../../domain/catalog/product.ts'
 import { productPath } from './sitemap.ts'
 import { element } from './xml.ts'
@@ -51,5 +51,5 @@ function item(product: Product, { site, currency }: FeedContext): string {
 
 /** '12.50 USD', with as many decimals as the currency has. */
 function priceOf(minor: number, currency: string): string {
-  return `${toMajor(minor, currency).toFixed(currencyDecimals(currency))} ${currency.toUpperCase()}`
+  return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
 }

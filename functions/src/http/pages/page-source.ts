@@ -3,6 +3,7 @@ import type { PageSource, ProductLookup } from '@wood-master/contract/pages'
 import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { deliveryTimes } from '../../domain/delivery/delivery-times.ts'
+import { unitGrams } from '../../domain/delivery/weight.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 import { catalogResponse } from '../catalog-response.ts'
@@ -31,8 +32,10 @@ export function pageSource(shop: Shop): PageSource {
       const { items, nextCursor } = await shop.reviews.listOfProduct(id, { limit })
       return { items: items.map(reviewResponse), ...(nextCursor ? { nextCursor } : {}) }
     },
-    deliveryTimes: async ({ weightGrams, minQuantity }) =>
-      deliveryTimes(await shop.delivery.zones(), weightGrams * minQuantity),
+    async deliveryTimes({ weightGrams, minQuantity }) {
+      const terms = await shop.delivery.terms()
+      return deliveryTimes(terms.zones, unitGrams(weightGrams, terms) * minQuantity)
+    },
 
     async product(id) {
       try {

@@ -1,7 +1,9 @@
+import { standardWeightGrams } from '@wood-master/contract/delivery-names'
 import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/own-addresses.ts'
 import { quoteDelivery } from '../../domain/delivery/quote-delivery.ts'
+import { unweighedProducts } from '../../domain/delivery/unweighed-products.ts'
 import { assertZones } from '../../domain/delivery/zone-rules.ts'
 import { errors } from '../../domain/errors.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
@@ -13,6 +15,9 @@ import type { Handlers } from '../pipeline/handler.ts'
 import { savedSettings } from '../saved-settings.ts'
 
 type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDelivery' | 'changeDelivery'
+
+/** Products without a weight that are named; the others are only counted. */
+const namedAtMost = 20
 
 /** The handlers of delivery zones, quotes and an order's delivery; they turn prices from the wire into minor units. */
 export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
@@ -28,8 +33,20 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
   }
 
   async function deliverySettings() {
-    const { content: zones, version } = await shop.delivery.find()
-    return { zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })), version }
+    const [{ content, version }, unweighed] = await Promise.all([
+      shop.delivery.find(),
+      unweighedProducts(shop),
+    ])
+    const { zones, defaultWeightGrams = standardWeightGrams } = content
+    return {
+      zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })),
+      defaultWeightGrams,
+      version,
+      unweighed: {
+        total: unweighed.length,
+        products: unweighed.slice(0, namedAtMost).map(({ id, name }) => ({ _id: id, name })),
+      },
+    }
   }
 
   return {
@@ -38,6 +55,7 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
     },
 
     async saveDeliverySettings({ body }) {
+      const { defaultWeightGrams } = body
       const zones = body.zones.map((zone, index) => ({
         ...zone,
         rates: zone.rates.map((rate, at) => ({
@@ -46,7 +64,10 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
         })),
       }))
       assertZones(zones)
-      return savedSettings(await shop.delivery.replace(zones, body.version), deliverySettings)
+      return savedSettings(
+        await shop.delivery.replace({ zones, defaultWeightGrams }, body.version),
+        deliverySettings,
+      )
     },
 
     async quoteDelivery({ body, caller }) {

@@ -14,6 +14,7 @@ const cdnSeconds = 300
 /** What search engines and shopping sites fetch: XML documents beside the API. */
 export function feedRoutes(shop: Shop): Router {
   const { currency } = shop.settings
+  const { siteUrl } = shop.mailSettings
   const documents: Record<string, (products: readonly Product[], site: string) => string> = {
     '/sitemap.xml': sitemap,
     '/merchant-feed.xml': (products, site) => merchantFeed(products, { site, currency }),
@@ -22,7 +23,8 @@ export function feedRoutes(shop: Shop): Router {
   const router = Router({ caseSensitive: true, strict: true })
   for (const [path, write] of Object.entries(documents)) {
     router.get(path, async (request: Request, response: Response) => {
-      const site = siteOf(request)
+      // The configured address, so that the CDN never keeps one that somebody made up.
+      const site = siteUrl || siteOf(request)
       const { bytes, etag } = await memory.recall(`${path} ${site}`, async () => {
         return bytesWithTag(Buffer.from(write(await allProducts(shop), site)))
       })

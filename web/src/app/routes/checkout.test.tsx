@@ -125,6 +125,20 @@ it('shows at each line why it cannot be ordered, and uses another key afterwards
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
 })
 
+it('says what is wrong with an address of the book', async () => {
+  onCall('getCart', full)
+  onCall('orderCart', () =>
+    errorResponse('invalid_request', 'Please check what you entered.', {
+      'address.postalCode': 'Postal code is not one of Norway',
+    }),
+  )
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(
+    await screen.findByText('Please check what you entered. Postal code is not one of Norway.'),
+  ).toBeVisible()
+})
+
 it('has nothing to check out in an empty cart, and orders nothing', async () => {
   onCall('getCart', empty)
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))

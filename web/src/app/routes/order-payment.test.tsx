@@ -56,6 +56,9 @@ it('charges the card, tells the shop, says so and leads to My Orders', async () 
 
   const dialog = await screen.findByRole('dialog', { name: 'Payment Successful' })
   expect(dialog).toHaveTextContent('Transaction id: pi_1')
+  const next = screen.getByText('What happens next').parentElement
+  expect(next).toHaveTextContent('Your order number is K7M-2QX.')
+  expect(next?.querySelector('a[href="/dashboard/myOrders/o1/invoice"]')).not.toBeNull()
   expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('secret_1', { payment_method: 'pm_1' })
   expect(reported).toMatchObject([{ params: { id: 'o1' }, body: { transactionId: 'pi_1' } }])
   await user.click(within(dialog).getByRole('button', { name: 'OK' }))

@@ -4,6 +4,7 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { AfterPayment } from '#components/order/after-payment.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -64,13 +65,19 @@ function Closed({ order }: { order: Order }) {
     )
   }
   const transaction = order.transactionId && messages.transaction(order.transactionId)
+  const isNext = order.state === 'paid'
   return (
-    <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
-      <MyOrdersLink />
-      <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
-        Invoice
-      </Link>
-    </EmptyState>
+    <div className="flex flex-col gap-6">
+      <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
+        <MyOrdersLink />
+        {!isNext && (
+          <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
+            Invoice
+          </Link>
+        )}
+      </EmptyState>
+      {isNext && <AfterPayment order={order} />}
+    </div>
   )
 }
 
@@ -105,6 +112,11 @@ export function Component() {
               <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
+          {report && report.problem === undefined && (
+            <div className="mt-6">
+              <AfterPayment order={order} />
+            </div>
+          )}
           {!report && book && (
             <section aria-labelledby="delivery-title" className="mb-8 rounded-box border border-base-300 p-6">
               <h2 id="delivery-title" className="mb-4 text-2xl">

@@ -1,6 +1,7 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
+import { numberText } from '#lib/text/numbers.ts'
 
 /** How many of a product are in the cart, and the way there; nothing while there are none. */
 export function InCart({ productId }: { productId: string }) {
@@ -9,7 +10,7 @@ export function InCart({ productId }: { productId: string }) {
     <p role="status" className="text-sm empty:hidden">
       {inCart > 0 && (
         <>
-          {inCart.toLocaleString('en')} in your cart.{' '}
+          {numberText(inCart)} in your cart.{' '}
           <Link to={paths.cart} className="link">
             See the cart
           </Link>

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
+import { numberText } from '#lib/text/numbers.ts'
 
-const count = (quantity: number) => quantity.toLocaleString('en')
+const count = (quantity: number) => numberText(quantity)
 
 /** The texts of what puts things into the cart. */
 export const messages = {

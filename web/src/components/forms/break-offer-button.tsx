@@ -1,5 +1,6 @@
 import { formatAmount } from '@wood-master/contract/money'
 import type { BreakOffer } from '@wood-master/contract/pricing'
+import { numberText } from '#lib/text/numbers.ts'
 
 interface BreakOfferButtonProps {
   /** Amounts in major units. */
@@ -21,7 +22,7 @@ export function BreakOfferButton({ offer, currency, available, of, onTake }: Bre
       className="link min-h-6 self-start text-left font-semibold text-primary text-sm"
       onClick={() => onTake(offer.quantity)}
     >
-      {offer.more.toLocaleString('en')} more saves{' '}
+      {numberText(offer.more)} more saves{' '}
       <span className="whitespace-nowrap">{formatAmount(offer.saves, currency)}</span>
       <span className="sr-only">
         : take {offer.quantity}

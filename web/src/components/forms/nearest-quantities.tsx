@@ -1,3 +1,5 @@
+import { numberText } from '#lib/text/numbers.ts'
+
 interface NearestQuantitiesProps {
   /** The nearest quantities that can be ordered. */
   quantities: readonly number[]
@@ -18,7 +20,7 @@ export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitie
           className="btn btn-sm text-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
           onClick={() => onChoose(quantity)}
         >
-          Take {quantity.toLocaleString('en')}
+          Take {numberText(quantity)}
           {of && <span className="sr-only"> of {of}</span>}
         </button>
       ))}

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
-import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 
-/** The account's name and Sign Out, or Login. */
+/** Sign Out, or Login. The name stands in the account's menu beside it. */
 export function AccountControls() {
   const account = useAccount()
-  const { go, pathname } = useSiteNavigation()
-  const [leaving, setLeaving] = useState(false)
+  const { pathname } = useSiteNavigation()
+  const { leaving, leave } = useSignOut()
 
   if (!account) {
     const signingIn = pathname === paths.login || pathname === paths.register
@@ -24,25 +23,9 @@ export function AccountControls() {
       </Link>
     )
   }
-
-  const leave = async () => {
-    setLeaving(true)
-    try {
-      await signOutEverywhere()
-    } finally {
-      setLeaving(false)
-      go(paths.home)
-    }
-  }
-
   return (
-    <div className="flex items-center gap-2">
-      <span className="max-w-40 truncate xl:max-w-28 2xl:max-w-40 font-semibold" title={account.email}>
-        {account.name ?? account.email}
-      </span>
-      <Button look="plain" pending={leaving} onClick={leave}>
-        Sign Out
-      </Button>
-    </div>
+    <Button look="plain" pending={leaving} onClick={leave}>
+      Sign Out
+    </Button>
   )
 }

@@ -26,3 +26,9 @@ export const serviceMenu: MenuEntry[] = [
 
 /** Also in the navbar once somebody is signed in. */
 export const signedInMenu: MenuEntry[] = [{ name: 'Dashboard', to: paths.dashboard }]
+
+/** Behind the account's name. */
+export const accountMenu: MenuEntry[] = [
+  { name: 'My Profile', to: paths.myProfile },
+  { name: 'My Orders', to: paths.myOrders },
+]

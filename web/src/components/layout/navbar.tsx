@@ -4,6 +4,7 @@ import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { AccountControls } from './account-controls.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
@@ -25,6 +26,7 @@ function MenuLinks() {
 }
 
 export function Navbar() {
+  const account = useAccount()
   const { pathname } = useSiteNavigation()
   const [open, setOpen] = useState(false)
   const [openedOn, setOpenedOn] = useState(pathname)
@@ -43,7 +45,7 @@ export function Navbar() {
 
   return (
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100/95 backdrop-blur print:hidden">
-      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] items-center justify-between gap-2 px-4 sm:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] group-has-data-wide/site:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
           <Brand />
@@ -58,7 +60,11 @@ export function Navbar() {
             <AccountControls />
           </div>
           <CartLink />
-          <ThemeToggle />
+          {/* On a phone the account's menu takes its place, and has it. */}
+          <div className={account ? 'max-sm:hidden' : ''}>
+            <ThemeToggle />
+          </div>
+          <AccountMenu />
           <button
             type="button"
             className="btn btn-ghost btn-square xl:hidden"

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './use-selection.ts'
 
+/** What a tick box needs of a selection. */
+export type Ticks = Pick<Selection<unknown>, 'has' | 'toggle'>
+
 interface SelectBoxProps {
   id: string
-  selection: Pick<Selection<unknown>, 'has' | 'toggle'>
+  selection: Ticks
   /** What is chosen, for screen readers: "order K7M-2QX". */
   children: ReactNode
 }

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { countOf } from '#lib/text/count.ts'
@@ -17,7 +18,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   return (
     <section
       aria-label={`Selected ${noun}s`}
-      className="sticky top-16 z-10 mb-2 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3 py-1.5"
+      className="sticky top-16 z-10 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3 py-1.5"
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
@@ -38,13 +39,18 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       </p>
       {count > 0 && (
         <>
+          <Button
+            look="quiet"
+            className="btn-sm btn-square size-9 max-sm:ml-auto"
+            aria-label="Clear the selection"
+            onClick={selection.clear}
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </Button>
           {/* One line on a phone, to be pushed aside: the bar covers the list that it is about. */}
-          <div className="flex items-center gap-2 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
             {children}
           </div>
-          <Button look="quiet" className="btn-sm min-h-9 max-sm:ml-auto" onClick={selection.clear}>
-            Clear
-          </Button>
         </>
       )}
     </section>

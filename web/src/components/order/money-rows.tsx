@@ -1,3 +1,4 @@
+import { totalName } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
@@ -11,7 +12,7 @@ export function MoneyRows({ order }: { order: Order }) {
         shipping={shipping && { name: shipping.name, amount: shippingTotal }}
         tax={tax && { ...tax, amount: taxTotal }}
         total={price}
-        totalName={order.paymentStatus ? 'Total paid' : 'To pay'}
+        totalName={totalName(order.state)}
         currency={currency}
       />
       {refundedAmount > 0 && <MoneyRow name="Refunded" amount={refundedAmount} currency={currency} />}

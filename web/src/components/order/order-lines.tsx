@@ -5,6 +5,7 @@ import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 
 interface OrderLinesProps {
   order: Order
@@ -44,12 +45,11 @@ function Line({ line, currency, below }: LineProps) {
           {keepUnits(name)}
         </Link>
         <p className="text-base-content/75 text-sm">
-          {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
-          {unit}
+          {sku} · {numberText(quantity)} × <Price amount={unitPrice} currency={currency} /> per {unit}
         </p>
         {refundedQuantity > 0 && (
           <p className="text-sm">
-            {refundedQuantity.toLocaleString('en')} of {quantity.toLocaleString('en')} refunded
+            {numberText(refundedQuantity)} of {numberText(quantity)} refunded
           </p>
         )}
         {below}

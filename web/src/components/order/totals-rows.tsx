@@ -1,3 +1,4 @@
+import { totalRows } from '@wood-master/contract/total-rows'
 import { Price } from '#components/ui/price.tsx'
 
 /** What makes up a total, in major units (dollars). */
@@ -7,7 +8,6 @@ export interface TotalsRowsProps {
   shipping?: { name: string; amount: number } | undefined
   tax?: { name: string; percent: number; amount: number; reverseCharge?: boolean | undefined } | undefined
   total: number
-  /** 'To pay' before, 'Total paid' afterwards. */
   totalName: string
   currency: string
 }
@@ -37,17 +37,9 @@ export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
 export function TotalsRows({ goods, shipping, tax, total, totalName, currency }: TotalsRowsProps) {
   return (
     <>
-      <MoneyRow name="Goods" amount={goods} currency={currency} />
-      {shipping && (
-        <MoneyRow name={`Shipping: ${shipping.name}`} amount={shipping.amount} currency={currency} />
-      )}
-      {tax && (tax.percent > 0 || tax.reverseCharge || tax.amount > 0) && (
-        <MoneyRow
-          name={tax.reverseCharge ? `${tax.name}, reverse charge` : `${tax.name} ${tax.percent} %`}
-          amount={tax.amount}
-          currency={currency}
-        />
-      )}
+      {totalRows({ goods, shipping, tax: tax && { terms: tax, amount: tax.amount } }).map((row) => (
+        <MoneyRow key={row.name} {...row} currency={currency} />
+      ))}
       <MoneyRow name={totalName} amount={total} currency={currency} strong />
     </>
   )

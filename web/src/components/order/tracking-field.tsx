@@ -37,7 +37,7 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
         <p className="text-base-content/75 text-sm">
           {numbers.length > 0
             ? countOf(numbers.length, 'number')
-            : 'Scan or paste; several are separated by commas, spaces or lines.'}
+            : 'Scan or paste; several are separated by commas or lines.'}
         </p>
       )}
     </div>

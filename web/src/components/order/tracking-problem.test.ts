@@ -9,10 +9,10 @@ it('takes numbers, however they are separated, and an empty field', () => {
 
 it('counts each number once', () => {
   const numbers = Array.from({ length: limits.trackingNumbers }, (_, index) => `1Z${index}`)
-  expect(trackingProblem([...numbers, ...numbers].join(' '))).toBeUndefined()
-  expect(trackingProblem([...numbers, 'one-more'].join(' '))).toBe('At most 20 tracking numbers')
+  expect(trackingProblem([...numbers, ...numbers].join('\n'))).toBeUndefined()
+  expect(trackingProblem([...numbers, 'one-more'].join('\n'))).toBe('At most 20 tracking numbers')
 })
 
 it('names a number that is too long', () => {
-  expect(trackingProblem(`1Z1 ${'9'.repeat(61)}`)).toContain('is too long')
+  expect(trackingProblem(`1Z1, ${'9'.repeat(61)}`)).toContain('is too long')
 })

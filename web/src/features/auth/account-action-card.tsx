@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts'
 import { type AccountAction, isDeadLink, redeem, setNewPassword } from './account-actions.ts'
 import { accountMessages as texts } from './account-messages.ts'
 import { FormCard } from './form-card.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { authSentence } from './messages.ts'
 import { passwordRules } from './rules.ts'
 
@@ -98,11 +99,7 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
             {...register('password', passwordRules)}
           />
         )}
-        {problem && (
-          <p role="alert" className="text-error">
-            {problem}
-          </p>
-        )}
+        <FormProblem>{problem}</FormProblem>
         <Button type="submit" pending={isSubmitting} className="w-full">
           {isReset ? texts.resetSave : asks[mode].button}
         </Button>

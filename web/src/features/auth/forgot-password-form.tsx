@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { requestPasswordReset } from './account-actions.ts'
 import { accountMessages } from './account-messages.ts'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { authSentence } from './messages.ts'
 import { emailRules } from './rules.ts'
 
@@ -28,21 +29,11 @@ export function ForgotPasswordForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>{accountMessages.forgotIntro}</p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <Button type="submit" pending={isSubmitting} className="w-full">
         {accountMessages.forgotSend}
       </Button>
-      {problem && (
-        <p role="alert" className="text-error">
-          {problem}
-        </p>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <p role="status" className={sent ? 'rounded-field bg-base-200 px-4 py-3' : 'sr-only'}>
         {sent ? accountMessages.forgotSent : ''}
       </p>

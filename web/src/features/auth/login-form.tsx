@@ -1,5 +1,6 @@
-import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, passwordRules } from './rules.ts'
 import { prepareSignIn, signIn } from './sign-in.ts'
@@ -11,25 +12,20 @@ interface LoginFields {
 }
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { register, submit, errors, pending } = useAuthForm<LoginFields>(
+  const { register, submit, errors, problem, pending } = useAuthForm<LoginFields>(
     ({ email, password }) => signIn(email, password),
     onSignedIn,
   )
 
   return (
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" pending={pending} className="w-full">
         Login
       </Button>

@@ -28,6 +28,22 @@ const failures: Record<string, string> = {
     'An account with this email already exists. Please log in with its password.',
 }
 
+/** The field that a failure is about, by the sign-in service's codes. */
+const failedFields: Record<string, 'email' | 'password'> = {
+  'auth/invalid-credential': 'password',
+  'auth/wrong-password': 'password',
+  'auth/user-not-found': 'password',
+  'auth/weak-password': 'password',
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/user-disabled': 'email',
+}
+
+/** The field beside which a failed sign-in is shown as well; nothing when it is about none. */
+export function failedField(error: unknown): 'email' | 'password' | undefined {
+  return failedFields[codeOf(error) ?? '']
+}
+
 /** The window was closed on purpose: there is nothing to report. */
 export function isCancelled(error: unknown): boolean {
   const code = codeOf(error)

@@ -1,5 +1,7 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
 import { register as openAccount, prepareSignIn } from './sign-in.ts'
@@ -12,7 +14,7 @@ interface RegisterFields {
 }
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { register, submit, errors, pending } = useAuthForm<RegisterFields>(
+  const { register, submit, errors, problem, pending } = useAuthForm<RegisterFields>(
     ({ name, email, password }) => openAccount(name.trim(), email, password),
     onSignedIn,
   )
@@ -25,19 +27,14 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.name?.message}
         {...register('name', nameRules)}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', emailRules)}
-      />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
         autoComplete="new-password"
         hint="6 characters or longer"
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" pending={pending} className="w-full">
         Register
       </Button>

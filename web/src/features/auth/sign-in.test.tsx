@@ -96,7 +96,7 @@ it('keeps the session when the network is gone while the token is renewed', asyn
   expect(session.account()).toEqual(shopper)
 })
 
-it('says under a heading why signing in failed, and stays', async () => {
+it('says under a heading and beside the field why signing in failed, and stays', async () => {
   server.use(
     http.post(signInCall, () =>
       HttpResponse.json({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }, { status: 400 }),
@@ -107,7 +107,24 @@ it('says under a heading why signing in failed, and stays', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
   await user.type(screen.getByLabelText('Password'), 'wrong-wood')
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorIncorrect email or password.')
+  const heading = await screen.findByText('Error')
+  expect(heading.parentElement).toHaveTextContent('ErrorIncorrect email or password.')
+  // It stays beside the field when the toast goes.
+  const password = screen.getByLabelText('Password')
+  expect(password).toHaveAccessibleDescription('Incorrect email or password.')
+  expect(password).toBeInvalid()
+  expect(password).toHaveFocus()
   expect(onSignedIn).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+it('says above the button what is about none of the fields', async () => {
+  server.use(http.post(signInCall, noNetwork))
+  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={vi.fn()} /> }])
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), shopper.email)
+  await user.type(screen.getByLabelText('Password'), 'knock-on-wood')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  const said = await screen.findAllByText(/The sign-in service cannot be reached/)
+  expect(said.filter((each) => each.closest('form'))).toHaveLength(1)
+  expect(screen.getByLabelText('Password')).toBeValid()
 })

@@ -1,6 +1,7 @@
 import { Price } from '#components/ui/price.tsx'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 
 interface CheckoutLinesProps {
   lines: CartLine[]
@@ -23,8 +24,7 @@ export function CheckoutLines({ lines, currency, problems }: CheckoutLinesProps)
             <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
             <Price amount={price} currency={currency} className="text-right font-semibold" />
             <span className="col-span-2 text-base-content/75 text-sm">
-              {sku} · {quantity.toLocaleString('en')} × <Price amount={unitPrice} currency={currency} /> per{' '}
-              {unit}
+              {sku} · {numberText(quantity)} × <Price amount={unitPrice} currency={currency} /> per {unit}
             </span>
             {sentence && (
               <span role="alert" className="col-span-2 font-semibold text-error text-sm">

@@ -14,19 +14,27 @@ export interface CheckoutError {
   lines: Map<string, string>
 }
 
+/** What is wrong with an address of the book, whose fields are not on the page. */
+function addressSentences(fields: Record<string, string>): string[] {
+  return Object.entries(fields).flatMap(([name, sentence]) =>
+    name.startsWith('address') ? [`${sentence}.`] : [],
+  )
+}
+
 /** The lines' sentences by product; the shop names lines by their place in the cart. */
-function errorOf(thrown: unknown, lines: CartLine[]): CheckoutError {
+function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean): CheckoutError {
   const fields = thrown instanceof ApiError ? thrown.fields : {}
   const named = lines.flatMap(({ productId }, index): [string, string][] => {
     const sentence = fields[`lines.${index}`]
     return sentence ? [[productId, sentence]] : []
   })
-  return { message: errorSentence(thrown), lines: new Map(named) }
+  const address = isAddressHidden ? addressSentences(fields) : []
+  return { message: [errorSentence(thrown), ...address].join(' '), lines: new Map(named) }
 }
 
 /** Places the order; what the shop refuses is shown at its lines and at the fields of its address. */
 export function useCheckout(
-  { form, quote }: Pick<DeliveryChoice, 'form' | 'quote'>,
+  { form, quote, chosen }: Pick<DeliveryChoice, 'form' | 'quote' | 'chosen'>,
   onPlaced: (orderId: string) => Promise<void>,
 ) {
   const [pending, setPending] = useState(false)
@@ -41,8 +49,9 @@ export function useCheckout(
       void refreshCart()
       await onPlaced(orderId)
     } catch (thrown) {
-      placeServerErrors(form, thrown, addressBodyNames)
-      setError(errorOf(thrown, order.lines))
+      const isAddressHidden = chosen !== undefined
+      if (!isAddressHidden) placeServerErrors(form, thrown, addressBodyNames)
+      setError(errorOf(thrown, order.lines, isAddressHidden))
       if (isQuoteOutdated(thrown)) quote.refresh()
       void refreshCart()
     } finally {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wood-master/contract/calls'
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 
 export type DeliverySettings = ResponseOf<'getDeliverySettings'>
@@ -9,6 +9,6 @@ export function getDeliverySettings(signal?: AbortSignal): Promise<DeliverySetti
 }
 
 /** Replaces all zones and returns their new version. Throws `ApiError`: `invalid_request`, `settings_changed`. */
-export async function saveDeliverySettings(body: DeliverySettings): Promise<string> {
+export async function saveDeliverySettings(body: BodyOf<'saveDeliverySettings'>): Promise<string> {
   return (await api.call('saveDeliverySettings', { body })).version
 }

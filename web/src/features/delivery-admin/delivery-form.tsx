@@ -7,6 +7,7 @@ import { NewerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { newerSettings } from '#components/forms/settings-changed.ts'
 import { Button } from '#components/ui/button.tsx'
+import { DefaultWeight } from './default-weight.tsx'
 import { type DeliverySettings, saveDeliverySettings } from './delivery-admin-api.ts'
 import { messages } from './messages.ts'
 import { TryIt } from './try-it.tsx'
@@ -66,6 +67,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
             onRemove={() => remove(index)}
           />
         ))}
+        <DefaultWeight form={form} rules={rules} unweighed={settings.unweighed} />
         {newer && (
           <NewerSettings
             disabled={isSubmitting}
@@ -89,9 +91,10 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
 
 /** The shop says grams where the page says kilograms. */
 function bodyNamesOf({ zones }: DeliveryValues): Record<string, string> {
-  return Object.fromEntries(
+  const ofRates = Object.fromEntries(
     zones.flatMap(({ rates }, index) =>
       rates.map((_, at) => [`zones.${index}.rates.${at}.upToKg`, `zones.${index}.rates.${at}.upToGrams`]),
     ),
   )
+  return { ...ofRates, defaultKg: 'defaultWeightGrams' }
 }

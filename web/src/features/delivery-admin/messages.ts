@@ -5,6 +5,13 @@ export const messages = {
     'Countries that share rates and a tax are one zone. What you save counts for new orders; placed orders keep what they were told.',
   none: 'No zones yet',
   noneText: 'Delivery is by agreement: it costs nothing, and no tax is charged. Add a zone to change that.',
+  unweighed: 'Products without a weight',
+  defaultWeight: 'Each unit counts as kg',
+  defaultWeightHint: 'For delivery, while a product has no weight of its own.',
+  allWeighed: 'Every product has a weight.',
+  someUnweighed: (total: number) =>
+    total === 1 ? 'One product has no weight yet:' : `${total} products have no weight yet:`,
+  more: (count: number) => `and ${count} more`,
   addZone: 'Add a zone',
   removeZone: 'Remove zone',
   zone: (name: string, index: number) => name.trim() || `Zone ${index + 1}`,

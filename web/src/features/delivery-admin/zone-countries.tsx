@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField } from '#components/forms/field.tsx'
-import { countryName } from '#lib/text/country-names.ts'
+import { countryName } from '#lib/text/country-name.ts'
 import { messages } from './messages.ts'
 import type { ZoneProps } from './zone-fieldset.tsx'
 

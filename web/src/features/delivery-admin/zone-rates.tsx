@@ -17,7 +17,10 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
         const name = `zones.${index}.rates.${at}` as const
         const errors = form.formState.errors.zones?.[index]?.rates?.[at]
         return (
-          <div key={id} className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-5">
+          <div
+            key={id}
+            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+          >
             <TextField
               label={messages.rateName}
               maxLength={limits.shortTextLength}

@@ -1,3 +1,4 @@
+import { limits } from '@wood-master/contract/limits'
 import { fitsCurrency } from '@wood-master/contract/money'
 import { messages } from './messages.ts'
 import { amountOf, gramsOf } from './zone-values.ts'
@@ -12,6 +13,10 @@ export const zoneRules = (currency: string) => ({
   taxPercent: (typed: string) => {
     const percent = amountOf(typed)
     return (percent >= 0 && percent <= 100) || messages.taxPercentWrong
+  },
+  defaultKg: (typed: string) => {
+    const grams = gramsOf(typed)
+    return (grams > 0 && grams <= limits.weightGrams) || messages.upToWrong
   },
   upToKg: (typed: string) => gramsOf(typed) > 0 || messages.upToWrong,
   price: (typed: string) => {

@@ -5,6 +5,7 @@ import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
 
 const settings = {
   version: 'v1',
+  defaultWeightGrams: 1_250,
   zones: [
     {
       id: 'north',

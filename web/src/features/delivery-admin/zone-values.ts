@@ -1,4 +1,8 @@
+import { standardWeightGrams } from '@wood-master/contract/delivery-names'
 import type { DeliverySettings } from './delivery-admin-api.ts'
+
+/** What admins enter, without what the shop adds to it. */
+type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
 /** A rate as it is typed. */
 export interface RateValues {
@@ -22,6 +26,7 @@ export interface ZoneValues {
 
 export interface DeliveryValues {
   zones: ZoneValues[]
+  defaultKg: string
   /** Of the settings that were opened; in the form, so that a draft keeps it. */
   version: string
 }
@@ -57,9 +62,10 @@ export const blankZone = (): ZoneValues => ({
 })
 
 /** What the form starts with. */
-export function valuesOf({ zones, version }: DeliverySettings): DeliveryValues {
+export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): DeliveryValues {
   return {
     version,
+    defaultKg: String((defaultWeightGrams ?? standardWeightGrams) / gramsPerKg),
     zones: zones.map(({ id, rates, taxPercent, ...zone }) => ({
       ...zone,
       zoneId: id,
@@ -76,8 +82,8 @@ export function valuesOf({ zones, version }: DeliverySettings): DeliveryValues {
 }
 
 /** What the form says. */
-export function settingsOf({ zones, version }: DeliveryValues): DeliverySettings {
-  return { zones: zonesOf(zones), version }
+export function settingsOf({ zones, defaultKg, version }: DeliveryValues): KeptSettings {
+  return { zones: zonesOf(zones), defaultWeightGrams: gramsOf(defaultKg), version }
 }
 
 /** The zones as they are typed. */

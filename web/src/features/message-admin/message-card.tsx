@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#components/forms/use-action.ts'
+import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -19,7 +20,7 @@ function Marks({ message }: { message: Message }) {
 }
 
 /** One message with its sender, its status and a way to reply. */
-export function MessageCard({ message }: { message: Message }) {
+export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const reading = useAction()
   const answering = useAction()
   const [replying, setReplying] = useState(false)
@@ -32,7 +33,12 @@ export function MessageCard({ message }: { message: Message }) {
       data-message={_id}
       className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
     >
-      <article aria-label={`Message from ${email}`}>
+      <article aria-label={`Message from ${email}`} className="relative pl-10">
+        <div className="absolute -top-2.5 -left-3">
+          <SelectBox id={_id} selection={selection}>
+            message from {email}
+          </SelectBox>
+        </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="break-all font-sans font-semibold text-base">{email}</h2>
           <div className="flex items-center gap-3 text-base-content/75 text-sm">

@@ -14,13 +14,17 @@ const message = {
   replies: [{ text: 'We will ask.', by: 'admin@wood-master.test', at: '2026-03-01T09:00:00.000Z' }],
 }
 
+const noTicks = { has: () => false, toggle: () => undefined }
+
 it('keeps a reply that could not be sent, and sends it once more under the same key', async () => {
   let tries = 0
   const sent = onCall('replyToMessage', () => {
     tries++
     return tries === 1 ? errorResponse('busy', 'Please try again.') : { modifiedCount: 1 }
   })
-  const { user } = renderRoutes([{ path: '/', Component: () => <MessageCard message={message} /> }])
+  const { user } = renderRoutes([
+    { path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> },
+  ])
   expect(await screen.findByText('We will ask.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reply to visitor@example.com' }))
   const text = screen.getByRole('textbox', { name: 'Reply to visitor@example.com' })

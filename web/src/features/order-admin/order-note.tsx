@@ -10,7 +10,7 @@ export function OrderNote({ order }: { order: Order }) {
   if (state === 'unpaid' && payBy) {
     return (
       <>
-        until <DateText at={payBy} withTime />
+        until <DateText at={payBy} />
       </>
     )
   }

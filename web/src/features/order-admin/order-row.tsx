@@ -1,5 +1,4 @@
-import { SelectBox } from '#components/lists/select-box.tsx'
-import type { Selection } from '#components/lists/use-selection.ts'
+import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { OrderContent } from '#components/order/order-content.tsx'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
@@ -18,7 +17,7 @@ const second = 'block text-base-content/75 text-sm'
 const cut = 'wrap-anywhere xl:block xl:truncate'
 
 /** One order: a row of the table with two lines, a card on phones. */
-export function OrderRow({ order, selection }: { order: Order; selection: Selection<Order> }) {
+export function OrderRow({ order, selection }: { order: Order; selection: Ticks }) {
   const { _id, number, poNumber, buyerName, email, productName, price, currency, refundedAmount } = order
   return (
     <tr ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
@@ -32,8 +31,7 @@ export function OrderRow({ order, selection }: { order: Order; selection: Select
           {number}
         </Link>
         <span className={`${second} ${cut}`} title={poNumber}>
-          <DateText at={order.createdAt} />
-          {poNumber && <> · PO {poNumber}</>}
+          {poNumber ? `PO ${poNumber}` : <DateText at={order.createdAt} />}
         </span>
       </td>
       <td title={email}>

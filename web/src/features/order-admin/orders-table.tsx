@@ -1,9 +1,9 @@
-import type { Selection } from '#components/lists/use-selection.ts'
+import type { Ticks } from '#components/lists/select-box.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { OrderRow } from './order-row.tsx'
 
 /** The orders of a page, to be worked through: a row each, with a tick box for what is done to many at once. */
-export function OrdersTable({ orders, selection }: { orders: Order[]; selection: Selection<Order> }) {
+export function OrdersTable({ orders, selection }: { orders: Order[]; selection: Ticks }) {
   return (
     <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">Orders, newest first</caption>

@@ -1,7 +1,7 @@
-const percent = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero' })
+import { changePercentText } from '#lib/text/numbers.ts'
 
 /** How an amount compares with an earlier one: "+12%", "-3%"; there is no percentage of nothing. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return now > 0 ? 'No sales then' : 'The same'
-  return percent.format(now / before - 1)
+  return changePercentText(now / before - 1)
 }

@@ -26,10 +26,3 @@ export function barsOf(values: number[], top: number): Bar[] {
     return { x: (index + 0.125) * place, y: 100 - height, width: place * 0.75, height }
   })
 }
-
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
-
-/** A tick's short name: 1500 is "1.5K". */
-export function tickName(tick: number): string {
-  return short.format(tick)
-}

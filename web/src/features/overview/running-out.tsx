@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { countOf } from '#lib/text/count.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import type { Overview } from './overview-api.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -17,7 +18,7 @@ export function RunningOut({ products }: { products: Overview['runningOut'] }) {
           <span className="block font-semibold">
             {daysLeft === 0 ? 'Less than a day' : `About ${countOf(daysLeft, 'day')}`}
           </span>
-          {availableQuantity.toLocaleString('en')} in stock
+          {numberText(availableQuantity)} in stock
         </>
       )}
     </ProductList>

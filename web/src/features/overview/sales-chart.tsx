@@ -1,7 +1,8 @@
 import { formatPrice } from '@wood-master/contract/money'
 import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
-import { barsOf, niceTicks, tickName } from './chart-scale.ts'
+import { shortNumberText } from '#lib/text/numbers.ts'
+import { barsOf, niceTicks } from './chart-scale.ts'
 import type { Sales } from './overview-api.ts'
 import { summaryOf } from './sales-summary.ts'
 
@@ -30,7 +31,7 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
       >
         {ticks.map((tick) => (
           <span key={tick} className="h-0 -translate-y-2 leading-4">
-            {tickName(tick)}
+            {shortNumberText(tick)}
           </span>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Price } from '#components/ui/price.tsx'
 import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import { changeText } from './change-text.ts'
 import type { Overview, Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -73,7 +74,7 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
         <Figure name={`Compared with the ${countOf(sales.length, 'day')} before`}>
           {changeText(amount, previous.amount)}
         </Figure>
-        <Figure name="Paid orders">{orders.toLocaleString('en')}</Figure>
+        <Figure name="Paid orders">{numberText(orders)}</Figure>
         <Figure name="Average order">
           {average === undefined ? 'None yet' : <Price amount={average} currency={currency} />}
         </Figure>

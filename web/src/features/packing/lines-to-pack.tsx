@@ -1,6 +1,7 @@
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 
 interface LinesToPackProps {
   order: Order
@@ -22,8 +23,8 @@ export function LinesToPack({ order, packed, onTick }: LinesToPackProps) {
               onChange={() => onTick(productId)}
             />
             <span className={packed.includes(productId) ? 'text-base-content/75 line-through' : ''}>
-              <span className="font-semibold tabular-nums">{quantity.toLocaleString('en')}</span> ×{' '}
-              {keepUnits(unit)} <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>{' '}
+              <span className="font-semibold tabular-nums">{numberText(quantity)}</span> × {keepUnits(unit)}{' '}
+              <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>{' '}
               <span className="text-base-content/75 text-sm">{sku}</span>
             </span>
           </label>

@@ -1,5 +1,6 @@
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import type { Invoice } from './invoices-api.ts'
 
 /** A column that phones have no room for; they say its value elsewhere. */
@@ -36,7 +37,7 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
                 </span>
               )}
             </td>
-            <td className="number">{quantity.toLocaleString('en')}</td>
+            <td className="number">{numberText(quantity)}</td>
             <td className={`number ${wideOnly}`}>{amountText(unitPrice, currency)}</td>
             <td className="number">{amountText(price, currency)}</td>
           </tr>

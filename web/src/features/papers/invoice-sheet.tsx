@@ -27,7 +27,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
         <SellerBlock seller={seller} />
         <div>
-          <p className="pb-2 text-right font-serif text-2xl">{title}</p>
+          <p className="pb-2 font-serif text-2xl sm:text-right print:text-right">{title}</p>
           <Facts
             facts={[
               ['Number', number],

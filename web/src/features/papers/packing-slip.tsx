@@ -4,6 +4,8 @@ import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
+import { EmptyBox } from './empty-box.tsx'
 import { Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 
@@ -54,10 +56,10 @@ export function PackingSlip({ order }: { order: Order }) {
               <td className="wrap-anywhere">{sku}</td>
               <td className="wrap-anywhere">{keepUnits(name)}</td>
               <td className="text-end tabular-nums">
-                {quantity.toLocaleString('en')} × {keepUnits(unit)}
+                {numberText(quantity)} × {keepUnits(unit)}
               </td>
               <td className="number">
-                <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
+                <EmptyBox />
               </td>
             </tr>
           ))}

@@ -1,6 +1,8 @@
 import type { Order } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
+import { EmptyBox } from './empty-box.tsx'
 import { pickListOf } from './pick-list.ts'
 
 /** A column that phones have no room for. */
@@ -42,11 +44,11 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
                 <span className="block text-sm">per {keepUnits(unit)}</span>
               </td>
               <td className={`text-sm ${wideOnly}`}>
-                {wanting.map((each) => `${each.number}: ${each.quantity.toLocaleString('en')}`).join(', ')}
+                {wanting.map((each) => `${each.number}: ${numberText(each.quantity)}`).join(', ')}
               </td>
-              <td className="number font-semibold text-lg">{quantity.toLocaleString('en')}</td>
+              <td className="number font-semibold text-lg">{numberText(quantity)}</td>
               <td className="number">
-                <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
+                <EmptyBox />
               </td>
             </tr>
           ))}

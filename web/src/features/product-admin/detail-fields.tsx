@@ -43,7 +43,7 @@ export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
       />
       <TextField
         label="Weight in grams"
-        hint="Of one unit. May stay empty."
+        hint="Of one unit. Left empty, delivery counts the default weight of the Delivery page."
         min={0}
         {...whole}
         {...field('weightGrams', rules.weightGrams)}

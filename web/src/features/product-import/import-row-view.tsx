@@ -1,5 +1,6 @@
 import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow } from '@wood-master/contract/product-import'
+import { numberText } from '#lib/text/numbers.ts'
 
 /** One row: which product, what differs from old to new, and why it is left out if it is. */
 export function ImportRowView({ row }: { row: ImportedRow }) {
@@ -7,7 +8,7 @@ export function ImportRowView({ row }: { row: ImportedRow }) {
   return (
     <li className="rounded-box border border-base-300 p-4">
       <p className="wrap-anywhere">
-        <span className="text-base-content/75 text-sm">Row {row.row.toLocaleString('en')}</span>{' '}
+        <span className="text-base-content/75 text-sm">Row {numberText(row.row)}</span>{' '}
         <span className="font-semibold">{row.sku || 'No SKU'}</span> {row.name}
       </p>
       {reason && <p className="mt-1 text-error">{reason}</p>}

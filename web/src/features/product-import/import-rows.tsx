@@ -2,6 +2,7 @@ import type { ImportedRow, ProductImport } from '@wood-master/contract/product-i
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { numberText } from '#lib/text/numbers.ts'
 import { getChunk } from './import-api.ts'
 import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 import { ImportRowView } from './import-row-view.tsx'
@@ -29,7 +30,7 @@ export function ImportRows({ found }: { found: ProductImport }) {
             aria-pressed={one === group}
             onClick={() => setChosen(one)}
           >
-            {rowGroups[one]} {countOfGroup(found, one).toLocaleString('en')}
+            {rowGroups[one]} {numberText(countOfGroup(found, one))}
           </Button>
         ))}
       </div>

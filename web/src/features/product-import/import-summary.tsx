@@ -1,4 +1,5 @@
 import type { ProductImport } from '@wood-master/contract/product-import'
+import { numberText } from '#lib/text/numbers.ts'
 import { type Counted, countOfGroup, rowGroups } from './import-counts.ts'
 
 const shown: Counted[] = ['new', 'changed', 'unchanged', 'refused']
@@ -12,9 +13,7 @@ export function ImportSummary({ found }: { found: ProductImport }) {
           <dt className="text-base-content/75 text-sm">
             {group === 'unchanged' ? 'Unchanged' : rowGroups[group]}
           </dt>
-          <dd className="font-serif text-2xl tabular-nums">
-            {countOfGroup(found, group).toLocaleString('en')}
-          </dd>
+          <dd className="font-serif text-2xl tabular-nums">{numberText(countOfGroup(found, group))}</dd>
         </div>
       ))}
     </dl>

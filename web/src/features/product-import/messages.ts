@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
+import { numberText } from '#lib/text/numbers.ts'
 
-const many = (count: number) => count.toLocaleString('en')
+const many = (count: number) => numberText(count)
 
 /** The texts of the import of products. */
 export const messages = {

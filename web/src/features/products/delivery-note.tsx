@@ -2,9 +2,8 @@ import { byAgreement } from '@wood-master/contract/delivery-names'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import { Truck } from 'lucide-react'
 import { useCountry } from '#lib/browser/country.ts'
+import { countryName } from '#lib/text/country-name.ts'
 import { messages } from './messages.ts'
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** From the quickest to the slowest of all countries: `2–10`. */
 function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
@@ -18,7 +17,7 @@ function noteFor(times: readonly DeliveryTime[], country: string | undefined): s
   if (times.length === 0) return byAgreement.name
   if (country) {
     const time = times.find(({ countries }) => countries.includes(country))
-    return time ? messages.deliveryTo(countryNames.of(country) ?? country, time.days) : byAgreement.name
+    return time ? messages.deliveryTo(countryName(country), time.days) : byAgreement.name
   }
   const days = daysAnywhere(times)
   return days ? messages.deliveryIn(days) : messages.deliverySomewhere

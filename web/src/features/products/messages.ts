@@ -1,3 +1,4 @@
+import { numberText } from '#lib/text/numbers.ts'
 /** The texts of the products' pages. */
 export const messages = {
   toolsTitle: 'Choose your Tools',
@@ -34,11 +35,9 @@ export const messages = {
   quantity: 'Quantity',
   pricePer: (unit: string) => `Price per ${unit}`,
   quantities: (from: number, to: number | undefined) =>
-    to
-      ? `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`
-      : `${from.toLocaleString('en')} or more`,
+    to ? `${numberText(from)} to ${numberText(to)}` : `${numberText(from)} or more`,
   quantityHint: (minimum: number, casePack: number) =>
-    `Minimum order ${minimum.toLocaleString('en')}${casePack > 1 ? `, in packs of ${casePack.toLocaleString('en')}` : ''}`,
+    `Minimum order ${numberText(minimum)}${casePack > 1 ? `, in packs of ${numberText(casePack)}` : ''}`,
   quantityWhole: 'Use a whole number from 1',
   total: 'Total',
   addToCart: 'Add to cart',
@@ -46,8 +45,8 @@ export const messages = {
   deliveryTo: (country: string, days: string | undefined) =>
     days ? `Delivery to ${country} in ${days} working days` : `Delivery to ${country}`,
   deliverySomewhere: 'What delivery costs is shown before you order',
-  belowMinimum: (least: number) => `The minimum order is ${least.toLocaleString('en')}`,
-  inCart: (count: number) => `${count.toLocaleString('en')} in cart`,
+  belowMinimum: (least: number) => `The minimum order is ${numberText(least)}`,
+  inCart: (count: number) => `${numberText(count)} in cart`,
   inStock: 'In stock',
-  runningLow: (left: number) => `Running low: ${left.toLocaleString('en')} left`,
+  runningLow: (left: number) => `Running low: ${numberText(left)} left`,
 } as const

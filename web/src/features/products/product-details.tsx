@@ -1,10 +1,11 @@
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import { messages } from './messages.ts'
 
 function weightText(grams: number): string | undefined {
   if (grams === 0) return undefined
-  return grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString('en')} kg`
+  return grams < 1000 ? `${grams} g` : `${numberText(grams / 1000)} kg`
 }
 
 /** What a product is made of, and how it is sold; what is not known is left out. */
@@ -15,9 +16,9 @@ function detailsOf(product: Product): [name: string, value: string][] {
     ['Material', product.material],
     ['Sold by', keepUnits(product.unit)],
     ['Weight', weightText(product.weightGrams)],
-    ['Minimum order', product.minQuantity.toLocaleString('en')],
-    ['Case pack', product.casePack > 1 ? product.casePack.toLocaleString('en') : undefined],
-    ['Available quantity', product.availableQuantity.toLocaleString('en')],
+    ['Minimum order', numberText(product.minQuantity)],
+    ['Case pack', product.casePack > 1 ? numberText(product.casePack) : undefined],
+    ['Available quantity', numberText(product.availableQuantity)],
   ]
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
 }

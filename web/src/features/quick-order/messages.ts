@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { countOf } from '#lib/text/count.ts'
+import { numberText } from '#lib/text/numbers.ts'
 
 /** The texts of the quick order. */
 export const messages = {
@@ -11,14 +12,14 @@ export const messages = {
   pastePlaceholder: 'DWL-OAK-1260 48\n12 x LEG-BEE-400\nJoiner’s Mallet, Beech; 6',
   check: 'Check the list',
   empty: 'Paste at least one line',
-  tooLong: `A list can have at most ${limits.orderListLines} lines and ${limits.orderListLength.toLocaleString('en')} characters. Please split it.`,
+  tooLong: `A list can have at most ${limits.orderListLines} lines and ${numberText(limits.orderListLength)} characters. Please split it.`,
   unreadableFile: 'This file could not be read. Save it as CSV and try again.',
   sample: 'Download a sample',
   noneFound: 'Nothing found. Try fewer or shorter words.',
   chooseProduct: 'Choose a product from the list',
   quantityWhole: 'Use a whole number from 1',
   refusedTitle: (count: number) =>
-    count === 1 ? 'One line needs a look' : `${count.toLocaleString('en')} lines need a look`,
+    count === 1 ? 'One line needs a look' : `${numberText(count)} lines need a look`,
   readyTitle: (count: number) => `${countOf(count, 'line')} ready`,
   putIntoCart: (count: number) => `Put ${countOf(count, 'line')} into the cart`,
   inCart: (count: number) => `${countOf(count, 'line')} ${count === 1 ? 'is' : 'are'} in the cart.`,

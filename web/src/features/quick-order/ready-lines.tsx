@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import type { ReadyLine } from './order-list.ts'
 
 interface ReadyLinesProps {
@@ -19,7 +20,7 @@ export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
           ref={keepFocus}
           className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3 border-base-300 border-t py-1.5"
         >
-          <span className="text-right font-semibold tabular-nums">{quantity.toLocaleString('en')} ×</span>
+          <span className="text-right font-semibold tabular-nums">{numberText(quantity)} ×</span>
           <span className="min-w-0 break-words">
             {keepUnits(name)} <span className="whitespace-nowrap text-base-content/75 text-sm">{sku}</span>
           </span>

@@ -1,3 +1,4 @@
+import { numberText } from '#lib/text/numbers.ts'
 /** The texts of the reviews. */
 export const messages = {
   title: 'Customer Reviews',
@@ -22,5 +23,5 @@ export const messages = {
   publish: 'Publish review',
   more: 'Show more reviews',
   summary: (average: number, count: number) =>
-    `${average} out of 5, from ${count === 1 ? 'one review' : `${count.toLocaleString('en')} reviews`}`,
+    `${average} out of 5, from ${count === 1 ? 'one review' : `${numberText(count)} reviews`}`,
 } as const

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
+import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
@@ -9,8 +10,13 @@ import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
 import { moderationMessages as messages } from './moderation-messages.ts'
 import { Stars } from './stars.tsx'
 
+interface ModeratedReviewProps {
+  review: ReviewToModerate
+  selection: Ticks
+}
+
 /** One review as a whole, with the button that hides it or shows it again. */
-export function ModeratedReview({ review }: { review: ReviewToModerate }) {
+export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)
   const { _id, name, email, rating, hidden } = review
@@ -23,7 +29,12 @@ export function ModeratedReview({ review }: { review: ReviewToModerate }) {
 
   return (
     <li ref={keepFocus} data-review={_id} className="rounded-box border border-base-300 p-5">
-      <article aria-label={`Review by ${name}`}>
+      <article aria-label={`Review by ${name}`} className="relative pl-10">
+        <div className="absolute -top-2.5 -left-3">
+          <SelectBox id={_id} selection={selection}>
+            review by {name}
+          </SelectBox>
+        </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="wrap-anywhere font-sans font-semibold text-base">{name}</h2>
           <p className="break-all text-base-content/75 text-sm">

@@ -1,3 +1,5 @@
+import { countOf } from '#lib/text/count.ts'
+
 /** The texts of the page where admins hide reviews. */
 export const moderationMessages = {
   title: 'Manage Reviews',
@@ -15,4 +17,12 @@ export const moderationMessages = {
   showText: 'Everybody will be able to read it.',
   show: 'Show review',
   shown: 'Review shown again',
+  reviewBy: (name: string) => `The review by ${name}`,
+  hideMany: 'Hide',
+  hideManyText: 'Only admins will see them, and they can show them again.',
+  showMany: 'Show',
+  moderated: (count: number, hidden: boolean) =>
+    `${countOf(count, 'review')} ${hidden ? 'hidden' : 'shown again'}.`,
+  /** The reason on record when a decision about several is taken back. */
+  undoReason: 'Taken back by the admin who decided it',
 } as const

@@ -1,5 +1,5 @@
 import { type Address, addressFormOf } from '@wood-master/contract/address-format'
-import { countryName } from './country-names.ts'
+import { countryName } from './country-name.ts'
 
 /** An address as it is read, a line each: its parts in the order of its country, then the country. */
 export function addressLines(address: Address): string[] {

@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts'
 import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title.ts'
 import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'
 import type { CatalogPage } from '#lib/api/catalog.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import type { PageHead } from './page-head.tsx'
 import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'
 
@@ -58,7 +59,7 @@ const everything =
 export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
   const title = catalogueTitle(search, catalog)
   const image = `${site}/og.jpg`
-  const count = catalog.total.toLocaleString('en')
+  const count = numberText(catalog.total)
   const filter = ownFilter(search, catalog)
   const description = filter
     ? `${title} for shops and workshops: ${count} in our catalogue, with prices by quantity.`

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '@wood-master/contract/money'
+import { plainAmount } from '@wood-master/contract/money'
 import type { PageSettings } from '@wood-master/contract/pages'
 import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
 import type {
@@ -20,9 +20,6 @@ interface Around {
   crumbs: readonly Crumb[]
 }
 
-/** With as many decimals as the currency has. */
-export const priceText = (amount: number, currency: string) => amount.toFixed(currencyDecimals(currency))
-
 function availabilityOf(product: Product): ItemAvailability {
   if (!isBuyable(product)) return 'https://schema.org/OutOfStock'
   return isLow(product) ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
@@ -37,7 +34,7 @@ function pricesByQuantity(product: Product, currency: string): UnitPriceSpecific
     const next = steps[index + 1]
     return {
       '@type': 'UnitPriceSpecification',
-      price: priceText(step.price, currency),
+      price: plainAmount(step.price, currency),
       priceCurrency: currency.toUpperCase(),
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: unit },
       eligibleQuantity: {
@@ -57,7 +54,7 @@ function offerNode(product: Product, { site, settings }: Around): Offer {
     '@type': 'Offer',
     url: new URL(paths.product(product._id), site).href,
     sku: product.sku,
-    price: priceText(product.price, currency),
+    price: plainAmount(product.price, currency),
     priceCurrency: currency.toUpperCase(),
     availability: availabilityOf(product),
     itemCondition: 'https://schema.org/NewCondition',

@@ -1,3 +1,4 @@
+import { plainAmount } from '@wood-master/contract/money'
 import { paths } from '#config/paths.ts'
 import { galleryAddress } from '#features/products/gallery-sizes.ts'
 import { messages } from '#features/products/messages.ts'
@@ -5,7 +6,7 @@ import { productCrumbs } from '#features/products/product-crumbs.ts'
 import type { ProductPageData } from '../page-data.ts'
 import { describe } from './describe.ts'
 import type { PageHead } from './page-head.tsx'
-import { priceText, productGraph } from './product-graph.ts'
+import { productGraph } from './product-graph.ts'
 
 /** What a product's document says of itself. */
 export function productHead(data: ProductPageData, site: string): PageHead {
@@ -21,7 +22,7 @@ export function productHead(data: ProductPageData, site: string): PageHead {
     description: describe(product.description),
     canonical: new URL(paths.product(product._id), site).href,
     image: new URL(product.img, site).href,
-    price: { amount: priceText(product.price, currency), currency: currency.toUpperCase() },
+    price: { amount: plainAmount(product.price, currency), currency: currency.toUpperCase() },
     picture: galleryAddress(product.img),
     graph: productGraph(product, { site, settings, crumbs: productCrumbs(product) }),
   }

@@ -19,8 +19,10 @@ const norway = {
   reverseCharge: true,
 }
 
+const unweighed = { total: 3, products: [{ _id: 'beam', name: 'Oak beam' }] }
+
 function open(zones: (typeof norway)[] = [norway]) {
-  onCall('getDeliverySettings', () => ({ zones, version: 'v1' }))
+  onCall('getDeliverySettings', () => ({ zones, version: 'v1', defaultWeightGrams: 1_000, unweighed }))
   return renderRoutes([{ path: '/dashboard/delivery', loader, Component }], '/dashboard/delivery')
 }
 
@@ -99,7 +101,7 @@ it('shows beside its field what the shop refuses, and keeps what was typed', asy
 })
 
 describe('zones that another admin has saved meanwhile', () => {
-  const theirs = { zones: [{ ...norway, name: 'The north' }], version: 'v7' }
+  const theirs = { zones: [{ ...norway, name: 'The north' }], version: 'v7', unweighed }
 
   async function saveTooLate() {
     const sent = onCall('saveDeliverySettings', ({ body }) =>
@@ -129,6 +131,25 @@ describe('zones that another admin has saved meanwhile', () => {
     expect(sent.at(-1)?.body).toMatchObject({ version: 'v7', zones: [{ name: 'Norway and Svalbard' }] })
     expect(screen.queryByRole('button', { name: 'Replace them with mine' })).toBeNull()
   })
+})
+
+it('says which products have no weight, and what they count for instead', async () => {
+  const sent = onCall('saveDeliverySettings', () => ({ acknowledged: true, version: 'v2' }))
+  const { user } = open()
+  const box = within(await screen.findByRole('group', { name: 'Products without a weight' }))
+  expect(box.getByRole('link', { name: 'Oak beam' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageProducts/beam',
+  )
+  expect(box.getByText('and 2 more')).toBeVisible()
+  const weight = box.getByLabelText('Each unit counts as kg')
+  await user.clear(weight)
+  await user.click(save())
+  expect(await box.findByRole('alert')).toHaveTextContent('Use a weight above 0')
+  await user.type(weight, '2,5')
+  await user.click(save())
+  expect(await screen.findByText('Delivery zones saved')).toBeVisible()
+  expect(sent.map(({ body }) => body.defaultWeightGrams)).toEqual([2_500])
 })
 
 it('says what it means that there are no zones', async () => {

@@ -68,7 +68,7 @@ it('selects one order, a range with Shift and all of the page, says how many, an
   expect(chosen()).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   expect(chosen()).toEqual(numbers)
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
   expect(chosen()).toEqual([])
 })
 

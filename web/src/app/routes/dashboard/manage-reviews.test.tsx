@@ -85,3 +85,29 @@ it("keeps the dialog open with the shop's sentence when it fails", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such review.')
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam')
 })
+
+it('hides several with one reason, names what failed, and takes it back', async () => {
+  const found = ['r1', 'r2', 'r3'].map((_id) => ({ ...review, _id, name: `Author ${_id}` }))
+  const gone = new Set<string>()
+  onCall('listReviewsToModerate', () => found.filter(({ _id }) => !gone.has(_id)))
+  const sent = onCall('moderateReview', ({ params: { id }, body }) => {
+    if (id === 'r2') return errorResponse('not_found', 'There is no such review.')
+    if (body.hidden) gone.add(id)
+    else gone.delete(id)
+    return { modifiedCount: 1 }
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Hide the selected reviews' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Advertising')
+  await user.click(screen.getByRole('button', { name: 'Hide 3 reviews' }))
+  expect(await screen.findByText('2 reviews hidden.')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent(
+    'The review by Author r2: There is no such review.',
+  )
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+  expect(screen.queryByRole('list', { name: 'Failed' })).toBeNull()
+  expect(sent.map(({ body }) => body.hidden)).toEqual([true, true, true, false, false])
+})

@@ -4,11 +4,10 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import { ModeratedReview } from '#features/reviews/moderated-review.tsx'
+import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
 import { findReviewsToModerate } from '#features/reviews/moderation-api.ts'
 import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-filter.ts'
 import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
@@ -34,6 +33,7 @@ function NoReviews() {
 
 export function Component() {
   const { page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <>
       <PageTitle title={messages.title} />
@@ -43,15 +43,12 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="review" label="Reviews" empty={<NoReviews />}>
-            {(reviews) => (
-              <ul className="flex flex-col gap-4">
-                {reviews.map((review) => (
-                  <ModeratedReview key={review._id} review={review} />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
+          <ModeratedReviews
+            page={loaded}
+            place={search.toString()}
+            areHidden={readModerationFilter(search).show === 'hidden'}
+            empty={<NoReviews />}
+          />
         )}
       </Deferred>
     </>

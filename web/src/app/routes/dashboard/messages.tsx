@@ -4,12 +4,11 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
-import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
-import { MessageCard } from '#features/message-admin/message-card.tsx'
+import { MessageList } from '#features/message-admin/message-list.tsx'
 import { findMessages } from '#features/message-admin/messages-api.ts'
 import { deferred } from '#lib/api/deferred.ts'
 
@@ -42,15 +41,7 @@ export function Component() {
       </div>
       <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="message" label="Messages" empty={<EmptyState {...nothing[show]} />}>
-            {(messages) => (
-              <ul className="flex flex-col gap-4">
-                {messages.map((message) => (
-                  <MessageCard key={message._id} message={message} />
-                ))}
-              </ul>
-            )}
-          </ListFrame>
+          <MessageList page={loaded} place={search.toString()} empty={<EmptyState {...nothing[show]} />} />
         )}
       </Deferred>
     </>

@@ -67,6 +67,9 @@ it('shows numbers, lines, money and what can be done', async () => {
 it('has an invoice instead of a payment once it is paid', async () => {
   open({ state: 'paid', paymentStatus: true })
   expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
+  const next = screen.getByRole('region', { name: 'What happens next' })
+  expect(next).toHaveTextContent('A mail with the invoice goes to shopper@wood-master.test.')
+  expect(next).toHaveTextContent('you can ask us here to cancel it')
   expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import { AfterPayment } from '#components/order/after-payment.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -25,6 +26,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
+      {order.state === 'paid' && order.cancelRequest?.state !== 'open' && (
+        <div className="mb-8">
+          <AfterPayment order={order} onItsPage />
+        </div>
+      )}
       <OrderDetails
         order={order}
         actions={<OwnOrderActions key={order._id} order={order} />}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { acknowledged, adminFlag, modified } from '../responses.ts'
+import * as users from '../users.ts'
+import type { Call } from './call.ts'
+import { byEmail } from './paths.ts'
+
+/** The calls of accounts and their roles. */
+export const accountCalls = {
+  mintToken: {
+    summary:
+      "Exchange a fresh Firebase ID token for the shop's access token; registers the account at its first sign-in",
+    access: 'verified sign-in',
+    params: byEmail,
+    body: users.signIn,
+    response: users.accessToken,
+    perMinute: 30,
+    errors: ['busy'],
+  },
+  listUsers: {
+    summary: 'All accounts that have ever signed in, newest first',
+    access: 'admin',
+    query: users.listUsersQuery,
+    response: z.array(users.user),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  isAdmin: {
+    summary: 'Whether the account is an admin',
+    access: 'own email or admin',
+    params: byEmail,
+    response: adminFlag,
+    errors: [],
+  },
+  promote: {
+    summary: 'Give an account the admin role, effective from its next call',
+    access: 'admin',
+    params: byEmail,
+    response: modified,
+    errors: ['not_found', 'email_not_verified', 'busy'],
+  },
+  demote: {
+    summary:
+      'Remove the admin role, effective from the next call; only lists may be read for a few seconds more. The last admin cannot be removed',
+    access: 'admin',
+    params: byEmail,
+    response: modified,
+    errors: ['not_found', 'last_admin', 'busy'],
+  },
+  getProfile: {
+    summary: 'One account, in an array',
+    access: 'own email or admin',
+    query: users.ownEmailQuery,
+    response: z.array(users.user),
+    recentRole: true,
+    errors: [],
+  },
+  changeProfile: {
+    summary: 'Change a profile, never a role',
+    access: 'own email or admin',
+    params: byEmail,
+    body: users.profileChange,
+    response: acknowledged,
+    errors: ['not_found', 'busy'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Access } from '../access.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
+export interface Call {
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** How the body travels when it is not JSON. */
+  bodyType?: 'multipart' | 'raw'
+  response: z.ZodType
+  /** A list that pages by cursor. */
+  paged?: true
+  /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
+  cdnSeconds?: number
+  /**
+   * A read that harms nobody when it trusts a role that is a few seconds old; every other call reads the role of its
+   * caller. Never set where money, stock or roles change or are decided.
+   */
+  recentRole?: true
+  /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
+  live?: true
+  /**
+   * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
+   * each instance by itself, because counting in the database would cost more than the call.
+   */
+  perMinute?: number
+  /** The status of a response that is no error and not 200 either. */
+  statusOf?: (response: unknown) => 200 | 503
+  /** Set where a successful call changes no public list, so that cached copies stay valid. */
+  keepsPublicLists?: true
+  /** A step of buying: off during maintenance, except for admins. */
+  buying?: true
+  /** Beyond those that every call of this access can meet. */
+  errors: ErrorCode[]
+}

@@ -1,0 +1,47 @@
+import { browseCatalogQuery, catalogPage, searchSettings } from '../catalog.ts'
+import * as products from '../products.ts'
+import { replaced, withSeenVersion, withVersion } from '../versions.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of the public catalogue and its search. */
+export const catalogCalls = {
+  browseCatalog: {
+    summary:
+      'Find products by words, category, material, price and stock, with the number of products behind every filter. Words are found in names, descriptions, SKUs, categories and materials, in any order, by their beginning, in other forms and with typing errors; numbers only whole. Where nothing is found, `near` offers what comes close',
+    access: 'anyone',
+    query: browseCatalogQuery,
+    response: catalogPage,
+    // Short, because prices and stock are shown.
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+    errors: [],
+  },
+  getCatalogProduct: {
+    summary:
+      'One product, for everybody; of one that left the shop, `gone` and in `near` what comes close to it',
+    access: 'anyone',
+    params: byId,
+    response: products.product,
+    cdnSeconds: 3,
+    live: true,
+    perMinute: 300,
+    errors: ['not_found', 'gone'],
+  },
+  getSearchSettings: {
+    summary: 'The synonyms of the search',
+    access: 'admin',
+    response: searchSettings.extend(withVersion),
+    recentRole: true,
+    errors: [],
+  },
+  saveSearchSettings: {
+    summary:
+      'Replace the synonyms of the search, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`',
+    access: 'admin',
+    body: searchSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { bookAddress, newAddress } from '../addresses.ts'
+import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
+import { deleted, inserted, modified } from '../responses.ts'
+import { replaced, withSeenVersion, withVersion } from '../versions.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of address books, delivery zones and quotes. */
+export const deliveryCalls = {
+  listAddresses: {
+    summary: "The caller's address book, the address that was used last first",
+    access: 'signed in',
+    response: z.array(bookAddress),
+    recentRole: true,
+    errors: [],
+  },
+  addAddress: {
+    summary:
+      'Put an address into the book, which keeps at most 20. Which parts are required, and what a postal code looks like, follow the country',
+    access: 'signed in',
+    body: newAddress,
+    response: inserted,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['address_book_full', 'busy'],
+  },
+  changeAddress: {
+    summary: "Change an address of the caller's book; orders keep theirs",
+    access: 'signed in',
+    params: byId,
+    body: newAddress,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['not_found', 'busy'],
+  },
+  deleteAddress: {
+    summary: "Take an address out of the caller's book; orders keep theirs",
+    access: 'signed in',
+    params: byId,
+    response: deleted,
+    keepsPublicLists: true,
+    perMinute: 30,
+    errors: ['not_found', 'busy'],
+  },
+  getDeliverySettings: {
+    summary:
+      'The delivery zones with their rates and taxes, and the products that the default weight counts for',
+    access: 'admin',
+    response: deliverySettings.extend({ ...withVersion, unweighed: unweighedProducts }),
+    recentRole: true,
+    errors: [],
+  },
+  saveDeliverySettings: {
+    summary:
+      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Orders keep the rate that they were placed at',
+    access: 'admin',
+    body: deliverySettings.extend(withSeenVersion),
+    response: replaced,
+    keepsPublicLists: true,
+    errors: ['settings_changed', 'busy'],
+  },
+  quoteDelivery: {
+    summary:
+      'What delivery of these lines or of this order would cost: the rates that carry the weight, the cheapest first, and the tax on goods and shipping. No rates: `message` says why. Changes nothing',
+    access: 'anyone, or the owner',
+    body: quoteRequest,
+    response: deliveryQuote,
+    keepsPublicLists: true,
+    perMinute: 60,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>

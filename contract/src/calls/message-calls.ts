@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
+import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
+import { deleted, inserted, modified } from '../responses.ts'
+import { replaced, withSeenVersion, withVersion } from '../versions.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of messages from the contact form, and the mails of the shop. */
+export const messageCalls = {
+  sendMessage: {
+    summary: 'Write to the shop',
+    access: 'anyone',
+    body: newMessage,
+    response: inserted,
+    perMinute: 5,
+    errors: ['busy'],
+  },
+  listMessages: {
+    summary: 'Messages from the contact form, newest first',
+    access: 'admin',
+    query: listMessagesQuery,
+    response: z.array(message),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  markMessage: {
+    summary: 'Mark a message as read or answered',
+    access: 'admin',
+    params: byId,
+    body: messageMark,
+    response: modified,
+    errors: ['not_found', 'busy'],
+  },
+  deleteMessage: {
+    summary: 'Delete a message for good; the record of it keeps the reason and nothing of the message',
+    access: 'admin',
+    params: byId,
+    body: messageDeletion,
+    response: deleted,
+    errors: ['not_found', 'busy'],
+  },
+
+  replyToMessage: {
+    summary: 'Answer a message by mail; the same key answers once. The message counts as read and answered',
+    access: 'admin',
+    params: byId,
+    body: messageReply,
+    response: modified,
+    errors: ['not_found', 'reply_not_possible', 'busy'],
+  },
+
+  listMails: {
+    summary:
+      'Mails of the shop, newest first: all of them, those of an order, those to a person or about one, or those in one state; with several filters the first of these counts',
+    access: 'admin',
+    query: listMailsQuery,
+    response: z.array(mail),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  resendMail: {
+    summary: 'Send a mail once more, as a copy on record; not while it or a copy of it is still being sent',
+    access: 'admin',
+    params: byId,
+    response: inserted,
+    errors: ['not_found', 'mail_not_finished', 'busy'],
+  },
+  getMailSettings: {
+    summary: 'Who gets the mails to admins, and which of them nobody gets',
+    access: 'admin',
+    response: mailSettings.extend(withVersion),
+    recentRole: true,
+    errors: [],
+  },
+  saveMailSettings: {
+    summary:
+      'Replace what getMailSettings returns, if it is still of the `version` that was read; otherwise `settings_changed` has it in `current`',
+    access: 'admin',
+    body: mailSettings.extend(withSeenVersion),
+    response: replaced,
+    errors: ['settings_changed', 'busy'],
+  },
+} as const satisfies Record<string, Call>

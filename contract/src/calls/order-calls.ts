@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { invoice } from '../invoices.ts'
+import * as orders from '../orders.ts'
+import { acknowledged, deleted, inserted, modified } from '../responses.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of orders, from placing to refunding them. */
+export const orderCalls = {
+  placeOrder: {
+    summary:
+      "Turn the caller's hold into an order; the order's id is the hold's id, so a repeat returns the same id",
+    access: 'own email only',
+    body: orders.newOrder,
+    response: inserted,
+    buying: true,
+    perMinute: 30,
+    errors: ['hold_missing', 'hold_expired', 'price_changed', 'busy'],
+  },
+  listOrders: {
+    summary: 'Orders of all buyers, newest first',
+    access: 'admin',
+    query: orders.listOrdersQuery,
+    response: z.array(orders.order),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  getOrder: {
+    summary: 'One order',
+    access: 'owner or admin',
+    params: byId,
+    response: orders.order,
+    errors: ['not_found'],
+  },
+  deleteOrder: {
+    summary: 'Delete an unpaid order: its payment intent is cancelled, then its units go back into stock',
+    access: 'owner or admin',
+    params: byId,
+    response: deleted,
+    perMinute: 30,
+    errors: ['not_found', 'order_already_paid', 'payment_provider_failed', 'busy'],
+  },
+  changeDelivery: {
+    summary:
+      'Say where an unpaid order goes, which changes its price once its payment intent is cancelled; of a paid order that is not shipped, an admin changes the address alone, on record',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.deliveryChange,
+    response: orders.deliveryChanged,
+    keepsPublicLists: true,
+    buying: true,
+    perMinute: 30,
+    errors: [
+      'not_found',
+      'order_already_paid',
+      'order_expired',
+      'order_not_payable',
+      'delivery_not_possible',
+      'amount_not_payable',
+      'payment_provider_failed',
+      'busy',
+    ],
+  },
+  shipOrder: {
+    summary:
+      'Mark a paid order as shipped, with its carrier and tracking numbers; repeating the call changes nothing, other numbers replace those of a shipped order',
+    access: 'admin',
+    params: byId,
+    body: orders.shipping,
+    response: modified,
+    errors: ['not_found', 'order_not_paid', 'busy'],
+  },
+  undoShipment: {
+    summary:
+      'Take a shipment back within a minute, when an order was marked as shipped by mistake; who did it stays on record',
+    access: 'admin',
+    params: byId,
+    response: modified,
+    errors: ['not_found', 'shipment_not_undoable', 'busy'],
+  },
+  reportPayment: {
+    summary: 'Report the payment intent that paid the order; the shop verifies it with Stripe',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.paymentReport,
+    response: acknowledged,
+    perMinute: 20,
+    errors: [
+      'not_found',
+      'payment_not_complete',
+      'order_already_paid',
+      'order_expired',
+      'payment_provider_failed',
+      'busy',
+    ],
+  },
+  refundOrder: {
+    summary: 'Refund all or part of the payment, also by line; no line is refunded or restocked twice',
+    access: 'admin',
+    params: byId,
+    body: orders.refundRequest,
+    response: orders.refunded,
+    errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
+  },
+  requestCancellation: {
+    summary:
+      'Ask to cancel a paid order that is not shipped; an admin decides. Repeating the call changes nothing',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.cancelRequestText,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 10,
+    errors: ['not_found', 'cancel_not_possible', 'busy'],
+  },
+  withdrawCancellation: {
+    summary: 'Take back the request to cancel an order',
+    access: 'owner or admin',
+    params: byId,
+    response: modified,
+    keepsPublicLists: true,
+    perMinute: 10,
+    errors: ['not_found', 'cancel_not_possible', 'busy'],
+  },
+  decideCancellation: {
+    summary:
+      'Grant the request to cancel an order, which refunds and restocks what is left of it, or decline it with a reason',
+    access: 'admin',
+    params: byId,
+    body: orders.cancelDecision,
+    response: modified,
+    errors: [
+      'not_found',
+      'cancel_not_possible',
+      'order_not_paid',
+      'refund_not_possible',
+      'payment_provider_failed',
+      'busy',
+    ],
+  },
+  getInvoices: {
+    summary:
+      'The invoice of a paid order and its credit notes, the oldest first. Numbers are given away without a hole, by year, after the payment; what is still missing is written now',
+    access: 'owner or admin',
+    params: byId,
+    response: z.array(invoice),
+    errors: ['not_found', 'order_not_paid', 'busy'],
+  },
+  listOwnOrders: {
+    summary: "One account's orders, newest first",
+    access: 'own email or admin',
+    query: orders.listOwnOrdersQuery,
+    response: z.array(orders.order),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { savedCard } from '../cards.ts'
+import { page } from '../fields.ts'
+import * as payments from '../payments.ts'
+import { deleted, modified } from '../responses.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of payments, saved cards and payment alerts. */
+export const paymentCalls = {
+  createPaymentIntent: {
+    summary:
+      "The payment intent of an unpaid order; the same order gets the same intent again. Without an order id, the intent is for the price alone and can pay only the caller's own orders. `saveCard` keeps the card that pays for the buyer's next orders, `cardId` is one of the buyer's saved cards; each call replaces what an earlier one said. `total`, the price that the page shows, guards against `price_changed`",
+    access: 'owner or admin',
+    body: payments.newPaymentIntent,
+    response: payments.paymentIntent,
+    buying: true,
+    perMinute: 30,
+    errors: [
+      'not_found',
+      'order_already_paid',
+      'order_expired',
+      'order_not_payable',
+      'price_changed',
+      'amount_not_payable',
+      'payments_paused',
+      'payment_provider_failed',
+      'busy',
+    ],
+  },
+  listCards: {
+    summary: "The caller's saved cards, newest first",
+    access: 'signed in',
+    response: z.array(savedCard),
+    perMinute: 60,
+    errors: ['payment_provider_failed'],
+  },
+  deleteCard: {
+    summary: "Remove one of the caller's saved cards",
+    access: 'signed in',
+    params: byId,
+    response: deleted,
+    perMinute: 20,
+    errors: ['not_found', 'payment_provider_failed'],
+  },
+  stripeWebhook: {
+    summary: "Stripe's events",
+    access: 'Stripe',
+    bodyType: 'raw',
+    response: z.object({ received: z.literal(true) }),
+    errors: ['invalid_request', 'payment_provider_failed', 'busy'],
+  },
+  listPaymentAlerts: {
+    summary: 'Open payment alerts: payments that an admin should look at, newest first',
+    access: 'admin',
+    query: z.object(page),
+    response: z.array(payments.paymentAlert),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  resolvePaymentAlert: {
+    summary: 'Resolve a payment alert: takes it off the list and moves no money',
+    access: 'admin',
+    params: byId,
+    body: payments.paymentAlertResolution,
+    response: modified,
+    errors: ['not_found', 'busy'],
+  },
+} as const satisfies Record<string, Call>

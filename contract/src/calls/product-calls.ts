@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as products from '../products.ts'
+import { deleted, inserted, modified } from '../responses.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of products: their list, their stock and what admins change of them. */
+export const productCalls = {
+  listProducts: {
+    summary: 'All products, newest first, or a page of them',
+    access: 'anyone',
+    query: products.listProductsQuery,
+    response: z.array(products.product),
+    paged: true,
+    cdnSeconds: 60,
+    perMinute: 300,
+    errors: [],
+  },
+  addProduct: {
+    summary: 'Add a product',
+    access: 'admin',
+    body: products.newProduct,
+    response: inserted,
+    errors: ['sku_taken', 'busy'],
+  },
+  getProduct: {
+    summary: 'One product',
+    access: 'signed in',
+    params: byId,
+    response: products.product,
+    recentRole: true,
+    errors: ['not_found'],
+  },
+  changeStock: {
+    summary: 'Hold units for fifteen minutes; from an admin without a quantity, set the stock',
+    access: 'signed in',
+    params: byId,
+    body: products.stockChange,
+    response: products.stockChanged,
+    buying: true,
+    perMinute: 30,
+    errors: [
+      'not_found',
+      'not_enough_stock',
+      'below_minimum',
+      'not_full_case_packs',
+      'amount_not_payable',
+      'unpaid_limit',
+      'busy',
+    ],
+  },
+  changeProduct: {
+    summary: "Change a product's details and prices; its stock has a call of its own",
+    access: 'admin',
+    params: byId,
+    body: products.productChange,
+    response: modified,
+    errors: ['not_found', 'sku_taken', 'busy'],
+  },
+  deleteProduct: {
+    summary: 'Take a product out of the shop; orders keep its name and image',
+    access: 'admin',
+    params: byId,
+    response: deleted,
+    errors: ['not_found', 'busy'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { inserted, modified } from '../responses.ts'
+import * as reviews from '../reviews.ts'
+import type { Call } from './call.ts'
+import { byId } from './paths.ts'
+
+/** The calls of reviews. */
+export const reviewCalls = {
+  listReviews: {
+    summary: 'All reviews, newest first, or a page of them',
+    access: 'anyone',
+    query: reviews.listReviewsQuery,
+    response: z.array(reviews.review),
+    paged: true,
+    cdnSeconds: 60,
+    perMinute: 300,
+    errors: [],
+  },
+  addReview: {
+    summary:
+      'Add a review of the shop, or of a product by somebody who bought it: paid for, and not all of it refunded. A second review of the same product replaces the first, unless an admin has hidden that',
+    access: 'own email only',
+    body: reviews.newReview,
+    response: inserted,
+    perMinute: 5,
+    errors: ['not_found', 'not_bought', 'busy'],
+  },
+  listProductReviews: {
+    summary: 'Reviews of a product by people who bought it, newest first, or a page of them',
+    access: 'anyone',
+    params: byId,
+    query: reviews.listReviewsQuery,
+    response: z.array(reviews.review),
+    paged: true,
+    // Short, because who has written one looks for it.
+    cdnSeconds: 10,
+    perMinute: 300,
+    errors: ['not_found'],
+  },
+  getOwnReview: {
+    summary: 'Whether the caller may review a product, and the review that they wrote',
+    access: 'signed in',
+    params: byId,
+    response: reviews.ownReview,
+    recentRole: true,
+    errors: ['not_found'],
+  },
+  listReviewsToModerate: {
+    summary:
+      'The public reviews or the hidden ones, newest first; the hidden ones with who hid them, when and why',
+    access: 'admin',
+    query: reviews.moderationQuery,
+    response: z.array(reviews.reviewToModerate),
+    paged: true,
+    recentRole: true,
+    errors: [],
+  },
+  moderateReview: {
+    summary: 'Hide a review from everyone but admins, or show it again; the reason is kept on record',
+    access: 'admin',
+    params: byId,
+    body: reviews.reviewModeration,
+    response: modified,
+    errors: ['not_found', 'busy'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import * as shop from '../shop.ts'
+import type { Call } from './call.ts'
+
+/** The calls of images, the dashboard, and the shop itself. */
+export const shopCalls = {
+  uploadImage: {
+    summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
+    access: 'signed in',
+    bodyType: 'multipart',
+    response: shop.storedImage,
+    perMinute: 20,
+    errors: ['payload_too_large', 'unsupported_type', 'image_host_failed', 'busy'],
+  },
+  getSettings: {
+    summary: "The shop's parameters that pages need",
+    access: 'anyone',
+    response: shop.settings,
+    // Short, because maintenance is announced here.
+    cdnSeconds: 30,
+    errors: [],
+  },
+  getWaitingCounts: {
+    summary: "What waits for an admin, for the dashboard's menu",
+    access: 'admin',
+    response: shop.waitingCounts,
+    recentRole: true,
+    errors: [],
+  },
+  getOverview: {
+    summary: "The dashboard's numbers",
+    access: 'admin',
+    response: shop.overview,
+    recentRole: true,
+    errors: [],
+  },
+  getHealth: {
+    summary: 'Health of the shop and the services it depends on; 503 while the database does not respond',
+    access: 'anyone',
+    response: shop.health,
+    statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
+    // Repeated requests cost neither reads nor calls to Stripe.
+    cdnSeconds: 5,
+    errors: [],
+  },
+  getOpenApi: {
+    summary: 'This contract as an OpenAPI 3.1 document',
+    access: 'anyone',
+    response: z.record(z.string(), z.unknown()),
+    cdnSeconds: 300,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

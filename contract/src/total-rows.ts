@@ -1,0 +1,49 @@
+import type { OrderState } from './order-states.ts'
+
+/** What makes up the total of an order or of a paper about it; all amounts in the same unit. */
+export interface TotalParts {
+  goods: number
+  /** Nothing while nobody knows where it goes. */
+  shipping?: { name?: string | undefined; amount: number } | undefined
+  tax?: { terms?: TaxTerms | undefined; amount: number } | undefined
+}
+
+interface TaxTerms {
+  name: string
+  percent: number
+  /** The buyer accounts for the tax, so none is asked. */
+  reverseCharge?: boolean | undefined
+}
+
+export interface TotalRow {
+  name: string
+  amount: number
+}
+
+/**
+ * Goods, shipping and tax as pages, mails and papers show them above a total. Shipping that was chosen has its row also
+ * where it is free; a tax only where there is one, or where it says why there is none.
+ */
+export function totalRows({ goods, shipping, tax }: TotalParts): TotalRow[] {
+  return [
+    { name: 'Goods', amount: goods },
+    ...(shipping
+      ? [{ name: shipping.name ? `Shipping: ${shipping.name}` : 'Shipping', amount: shipping.amount }]
+      : []),
+    ...(tax && hasTaxRow(tax) ? [{ name: taxName(tax.terms), amount: tax.amount }] : []),
+  ]
+}
+
+const hasTaxRow = ({ terms, amount }: NonNullable<TotalParts['tax']>) =>
+  amount > 0 || (terms !== undefined && (terms.percent > 0 || terms.reverseCharge === true))
+
+function taxName(terms: TaxTerms | undefined): string {
+  if (!terms) return 'Tax'
+  return terms.reverseCharge ? `${terms.name}, reverse charge` : `${terms.name} ${terms.percent} %`
+}
+
+/** What an order's total is called; nothing is to be paid of one that has expired. */
+export function totalName(state: OrderState): string {
+  if (state === 'unpaid') return 'To pay'
+  return state === 'expired' ? 'Total' : 'Total paid'
+}

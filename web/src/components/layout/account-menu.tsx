@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { MenuLink } from '#components/ui/navigation.tsx'
+import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
+import { useAccount } from '#lib/session/session.ts'
+import { Avatar } from './avatar.tsx'
+import { accountMenu } from './menu.ts'
+import { useDisclosure } from './use-disclosure.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const entryClass =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-field px-3 text-left hover:bg-base-200 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
+
+/** Who is signed in, and behind it their pages, the theme and the way out; nothing while nobody is. */
+export function AccountMenu() {
+  const account = useAccount()
+  const id = useId()
+  const dark = useDarkTheme()
+  const { box, open, toggle } = useDisclosure<HTMLDivElement>()
+  const { leaving, leave } = useSignOut()
+  if (!account) return null
+  const name = account.name ?? account.email
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Account of ${name}`}
+        title={account.email}
+        onClick={toggle}
+        className="btn btn-ghost gap-2 px-1.5"
+      >
+        <Avatar account={account} />
+        <span className="hidden max-w-28 truncate font-semibold xl:block 2xl:max-w-40">{name}</span>
+        <ChevronDown aria-hidden="true" className={`hidden size-4 xl:block ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-30 mt-2 w-64 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg"
+      >
+        {open && (
+          <>
+            <p className="wrap-anywhere border-base-300 border-b px-3 pt-1 pb-2">
+              <span className="block font-semibold">{name}</span>
+              {account.name && <span className="block text-base-content/75 text-sm">{account.email}</span>}
+            </p>
+            <nav aria-label="Account" className="py-1">
+              <ul>
+                {accountMenu.map((entry) => (
+                  <li key={entry.name}>
+                    <MenuLink to={entry.to} className={entryClass}>
+                      {entry.name}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="border-base-300 border-t pt-1">
+              <button type="button" className={entryClass} onClick={() => chooseTheme(!dark)}>
+                {dark ? 'Light theme' : 'Dark theme'}
+              </button>
+              <button type="button" className={entryClass} disabled={leaving} onClick={leave}>
+                Sign Out
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { signOutEverywhere } from '#lib/session/sign-out.ts'
+
+/** Signs out and leads home. */
+export function useSignOut() {
+  const { go } = useSiteNavigation()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await signOutEverywhere()
+    } finally {
+      setLeaving(false)
+      go(paths.home)
+    }
+  }
+  return { leaving, leave }
+}

@@ -1,0 +1,43 @@
+import { Button } from '#components/ui/button.tsx'
+import type { BulkResult } from './use-bulk.ts'
+
+interface BulkOutcomeProps {
+  result: BulkResult | undefined
+  pending: boolean
+}
+
+/** What became of several rows at once, with a way back, and which of them failed. It stays until the next action. */
+export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
+  return (
+    <>
+      <div role="status" className="mb-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {result?.text && (
+          <>
+            <p className="font-semibold">{result.text}</p>
+            {result.undo && (
+              <Button
+                look="plain"
+                className="btn-sm min-h-9"
+                pending={pending}
+                onClick={() => void result.undo?.()}
+              >
+                Undo<span className="sr-only">: {result.text}</span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {result && result.failed.length > 0 && (
+        <div role="alert" className="mb-3">
+          <ul aria-label="Failed" className="flex flex-col gap-1 text-error">
+            {result.failed.map(({ id, name, sentence }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

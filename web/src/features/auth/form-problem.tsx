@@ -1,0 +1,9 @@
+/** Why a form failed, where that is about none of its fields. */
+export function FormProblem({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p role="alert" className="text-error">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
+import { BulkOutcome } from '#components/lists/bulk-outcome.tsx'
+import { ListFrame } from '#components/lists/list-frame.tsx'
+import { SelectionBar } from '#components/lists/selection-bar.tsx'
+import { useBulk } from '#components/lists/use-bulk.ts'
+import { useSelection } from '#components/lists/use-selection.ts'
+import { Button } from '#components/ui/button.tsx'
+import type { Page } from '#lib/api/api-client.ts'
+import { countOf } from '#lib/text/count.ts'
+import { MessageCard } from './message-card.tsx'
+import { deleteMessage, type Message, markMessage } from './messages-api.ts'
+
+interface MessageListProps {
+  page: Page<Message>
+  /** The list's address: filter and page. */
+  place: string
+  /** Shown instead of an empty list. */
+  empty: ReactNode
+}
+
+const marks = [
+  { name: 'Mark as read', mark: { read: true }, said: 'marked as read' },
+  { name: 'Mark as answered', mark: { answered: true, read: true }, said: 'marked as answered' },
+] as const
+
+/** A page of messages; several are marked at once, which can be taken back, or deleted with one reason, which cannot. */
+export function MessageList({ page, place, empty }: MessageListProps) {
+  const selection = useSelection(page.items, place)
+  const { pending, result, run } = useBulk<Message>(({ email }) => `The message from ${email}`)
+  const [deleting, setDeleting] = useState(false)
+  const { items } = selection
+  const count = countOf(items.length, 'message')
+  const object = <span className="sr-only"> the selected messages</span>
+
+  const markAll = ({ mark, said }: (typeof marks)[number]) =>
+    run({
+      items,
+      action: ({ _id }) => markMessage(_id, mark),
+      said: (done) => `${countOf(done, 'message')} ${said}.`,
+      undo: ({ _id, read, answered }) => markMessage(_id, { read, answered }),
+    })
+  const deleteAll = async (reason: string) => {
+    await run({
+      items,
+      action: ({ _id }) => deleteMessage(_id, reason),
+      said: (done) => `${countOf(done, 'message')} deleted.`,
+    })
+    setDeleting(false)
+  }
+
+  return (
+    <>
+      {page.items.length > 0 && (
+        <SelectionBar selection={selection} noun="message">
+          {marks.map((step) => (
+            <Button
+              key={step.name}
+              look="plain"
+              className="btn-sm min-h-9 whitespace-nowrap"
+              pending={pending}
+              onClick={() => void markAll(step)}
+            >
+              {step.name}
+              {object}
+            </Button>
+          ))}
+          <Button
+            look="danger"
+            className="btn-sm min-h-9"
+            pending={pending}
+            onClick={() => setDeleting(true)}
+          >
+            Delete{object}
+          </Button>
+        </SelectionBar>
+      )}
+      <BulkOutcome result={result} pending={pending} />
+      <ListFrame page={page} noun="message" label="Messages" empty={empty}>
+        {(messages) => (
+          <ul className="flex flex-col gap-4">
+            {messages.map((message) => (
+              <MessageCard key={message._id} message={message} selection={selection} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {deleting && (
+        <ReasonDialog
+          title={`Delete ${count}?`}
+          text="They are deleted for good. Only your reason stays, without the messages."
+          confirm={`Delete ${count}`}
+          onConfirm={deleteAll}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
