@@ -3,10 +3,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { preloadFeedback } from '#app/preload-feedback.ts'
+import { preloadsFrom } from '#app/preload-page.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+<<<<<<< HEAD
 import { announceReady } from '#lib/browser/page-ready.ts'
+=======
+import { siteOpens } from '#lib/browser/opening.ts'
+>>>>>>> main
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
@@ -16,10 +21,16 @@ announceReady()
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
+siteOpens()
 const router = createRouter()
+<<<<<<< HEAD
 // The page's own files come first.
 if (document.readyState === 'complete') void preloadFeedback()
 else window.addEventListener('load', () => void preloadFeedback())
+=======
+preloadsFrom(router.routes)
+window.addEventListener('load', () => void preloadFeedback())
+>>>>>>> main
 
 createRoot(root).render(
   <StrictMode>

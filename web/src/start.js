@@ -8,7 +8,12 @@
   const hold = (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    early = event.target
+    early = () => event.target.requestSubmit()
+  }
+  // So does a button. Once the code has run, React itself looks after what is pressed.
+  const press = (event) => {
+    const button = event.target.closest('button[type="button"]')
+    if (button) early = () => button.click()
   }
   const start = async () => {
     if (started) return
@@ -20,12 +25,15 @@
       document.head.append(link)
     }
     for (const file of files) await import(file)
+    removeEventListener('click', press)
   }
   const release = () => {
     removeEventListener('submit', hold)
-    early?.requestSubmit()
+    removeEventListener('click', press)
+    early?.()
   }
   addEventListener('submit', hold)
+  addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   // Where nothing is painted, because nobody sees the tab, the page starts all the same.
