@@ -7,11 +7,8 @@ import { preloadsFrom } from '#app/preload-page.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
-<<<<<<< HEAD
-import { announceReady } from '#lib/browser/page-ready.ts'
-=======
 import { siteOpens } from '#lib/browser/opening.ts'
->>>>>>> main
+import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
@@ -23,14 +20,10 @@ if (!root) throw new Error('The document has no place for the app.')
 
 siteOpens()
 const router = createRouter()
-<<<<<<< HEAD
+preloadsFrom(router.routes)
 // The page's own files come first.
 if (document.readyState === 'complete') void preloadFeedback()
 else window.addEventListener('load', () => void preloadFeedback())
-=======
-preloadsFrom(router.routes)
-window.addEventListener('load', () => void preloadFeedback())
->>>>>>> main
 
 createRoot(root).render(
   <StrictMode>
