@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { documents } from './build/documents.ts'
 import { siteDocuments } from './build/site-documents.ts'
+import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
 
@@ -12,7 +13,7 @@ const shop = 'http://127.0.0.1:5000'
  * without it none of them leaves a trace in the output.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documents({ api: `${shop}/api` })],
+  plugins: [react(), tailwindcss(), withoutRuntimeFile(), documents({ api: `${shop}/api` })],
   build: {
     target: 'es2022',
     // Every browser that understands this code knows how to preload a module.

@@ -6,6 +6,10 @@ const script = "document.documentElement.dataset.theme = 'dark'"
 const page = `<head><script>${script}</script><script type="module" src="/assets/a.js"></script></head>`
 const built = {
   'index.html': page,
+  'blog.html': page,
+  'portfolio.html': page,
+  'login.html': page,
+  'register.html': page,
   'app.html': page,
   '404.html': page,
   '.templates/product.html': page,

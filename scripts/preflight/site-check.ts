@@ -8,6 +8,10 @@ import type { Check, Finding } from './finding.ts'
 const build = 'npm run build'
 const documents = [
   'index.html',
+  'blog.html',
+  'portfolio.html',
+  'login.html',
+  'register.html',
   'app.html',
   '404.html',
   join('.templates', 'product.html'),

@@ -28,8 +28,8 @@ const isRendered = (path: string) => /^\/products(\/|$)/.test(path)
 test.each(addresses.filter((path) => !isRendered(path)))(
   'Hosting serves the site at %s, uncached',
   (path) => {
-    const pages = hosting.rewrites.filter(
-      ({ destination }: { destination?: string }) => destination === '/app.html',
+    const pages = hosting.rewrites.filter(({ destination }: { destination?: string }) =>
+      destination?.endsWith('.html'),
     )
     expect(sources(pages).some((glob) => matches(glob, path))).toBe(true)
     const uncached = hosting.headers.filter((rule: object) => JSON.stringify(rule).includes('no-cache'))

@@ -1,16 +1,17 @@
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { siteDocuments } from './site-documents.ts'
+import { type SiteDocument, siteDocuments } from './site-documents.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What starts in each document that does without the router. */
-const entries = siteDocuments
-  .filter(({ name }) => name !== 'app')
-  .map(({ entry }) => fileURLToPath(new URL(`../${entry}`, import.meta.url)))
-const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+/** Which documents do without the router, by the module that starts in them. */
+const documentOf = new Map(
+  siteDocuments
+    .filter(({ name }) => name !== 'app')
+    .map((document) => [fileURLToPath(new URL(`../${document.entry}`, import.meta.url)), document]),
+)
+const reactPackages = /node_modules\/(react|react-dom|scheduler)\//
 
 /** Every module that the entry imports statically, directly or through others. */
 function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
@@ -20,38 +21,51 @@ function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()
   return found
 }
 
-/** The entries that need each module. */
-function usersOf(graph: ModuleGraph): Map<string, string[]> {
-  const users = new Map<string, string[]>()
-  for (const entry of entries) {
-    for (const id of reachableFrom(entry, graph)) users.set(id, [...(users.get(id) ?? []), entry])
+/** The documents that need each module. */
+function usersOf(graph: ModuleGraph): Map<string, SiteDocument[]> {
+  const users = new Map<string, SiteDocument[]>()
+  for (const [entry, document] of documentOf) {
+    for (const id of reachableFrom(entry, graph)) users.set(id, [...(users.get(id) ?? []), document])
   }
   return users
 }
 
 /**
- * React in one file, what several documents share in another, and one file for what a document has to itself: many small
- * files would each cost the first view a request, and what one document needs should not weigh on the others.
+ * React and what documents share in one file, what only the forms of an account need in another, and one for what a
+ * document has to itself: many small files would each cost the first view a request, and what one document needs should
+ * not weigh on the others.
  */
 export function chunkGroups() {
-  let users: Map<string, string[]> | undefined
+  let users: Map<string, SiteDocument[]> | undefined
   /** Nothing for an entry itself, which starts its document and must not be shared. */
   const usersWithoutEntries = (id: string, graph: ModuleGraph) => {
     users ??= usersOf(graph)
-    return entries.includes(id) ? [] : (users.get(id) ?? [])
+    return documentOf.has(id) ? [] : (users.get(id) ?? [])
   }
+  const familiesOf = (id: string, graph: ModuleGraph) => [
+    ...new Set(usersWithoutEntries(id, graph).map(({ family }) => family)),
+  ]
   return [
-    { name: 'react', test: reactPackages, priority: 3 },
+    { name: 'react', test: reactPackages, priority: 4 },
     {
-      // Above the next one, because a group takes along what its modules import.
+      // Each above the next one, because a group takes along what its modules import.
+      priority: 3,
+      name: (id: string, graph: ModuleGraph) => {
+        const families = familiesOf(id, graph)
+        const isShared = families.length > 1 || usersWithoutEntries(id, graph).length > 1
+        return isShared && !families.every((family) => family === 'account') ? 'shop' : null
+      },
+    },
+    {
       priority: 2,
-      name: (id: string, graph: ModuleGraph) => (usersWithoutEntries(id, graph).length > 1 ? 'shop' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        usersWithoutEntries(id, graph).length > 1 ? 'account' : null,
     },
     {
       priority: 1,
       name(id: string, graph: ModuleGraph) {
         const [only] = usersWithoutEntries(id, graph)
-        return only ? `${basename(only, '.tsx')}-page` : null
+        return only ? `${only.name}-page` : null
       },
     },
   ]

@@ -1,5 +1,5 @@
 import { CataloguePage } from '#app/documents/catalogue-page.tsx'
-import { hydrateDocument } from '#app/documents/hydrate.ts'
+import { hydrateDocument } from '#app/documents/hydrate.tsx'
 import { createListAddress } from '#app/documents/list-address.ts'
 import { catalogueQuery } from '#app/documents/load-page.ts'
 import { type CataloguePageData, readPageData } from '#app/documents/page-data.ts'

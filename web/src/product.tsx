@@ -1,4 +1,4 @@
-import { hydrateDocument } from '#app/documents/hydrate.ts'
+import { hydrateDocument } from '#app/documents/hydrate.tsx'
 import { type ProductPageData, readPageData } from '#app/documents/page-data.ts'
 import { ProductPage } from '#app/documents/product-page.tsx'
 

@@ -49,9 +49,10 @@ const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBo
 
 const pages: RouteObject[] = [
   // Documents of their own; a navigation that ends there leaves this one.
-  ...[paths.home, paths.products, '/products/:id'].map((path) => ({ path, loader: leaveForDocument })),
-  { path: paths.portfolio, lazy: () => import('./routes/portfolio.tsx') },
-  { path: paths.blog, lazy: () => import('./routes/blog.tsx') },
+  ...[paths.home, paths.products, '/products/:id', paths.portfolio, paths.blog].map((path) => ({
+    path,
+    loader: leaveForDocument,
+  })),
   { path: paths.service, lazy: () => import('./routes/service.tsx') },
   { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },
   { path: paths.quickOrder, lazy: () => import('./routes/quick-order.tsx') },

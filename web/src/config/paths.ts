@@ -52,5 +52,5 @@ export const paths = {
 } as const
 /** Whether this address is a document of its own, which the router of the other pages cannot draw. */
 export function isDocument(to: string): boolean {
-  return /^\/([?#]|$)|^\/products([/?#]|$)/.test(to)
+  return /^\/([?#]|$)|^\/(products|blog|myPortfolio)([/?#]|$)/.test(to)
 }

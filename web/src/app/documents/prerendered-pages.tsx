@@ -3,9 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
+import { BlogPage } from './blog-page.tsx'
 import { DocumentFrame } from './document-frame.tsx'
-import { homeHead, shopHead } from './head/fixed-heads.ts'
+import { blogHead, homeHead, loginHead, portfolioHead, registerHead, shopHead } from './head/fixed-heads.ts'
 import { headHtml, type PageHead } from './head/page-head.tsx'
+import { LoginDocument } from './login-document.tsx'
+import { PortfolioPage } from './portfolio-page.tsx'
+import { RegisterDocument } from './register-document.tsx'
 
 /** The frame that stands until the app draws it anew around the page. */
 function Shell() {
@@ -24,5 +28,12 @@ export function prerenderedPages(site: string): Record<string, { head: string; p
     page: renderToString(node),
     data: '',
   })
-  return { home: page(homeHead(site), <HomePage />), app: page(shopHead(site), <Shell />) }
+  return {
+    home: page(homeHead(site), <HomePage />),
+    blog: page(blogHead(site), <BlogPage />),
+    portfolio: page(portfolioHead(site), <PortfolioPage />),
+    login: page(loginHead(site), <LoginDocument />),
+    register: page(registerHead(site), <RegisterDocument />),
+    app: page(shopHead(site), <Shell />),
+  }
 }

@@ -3,7 +3,7 @@ import { EmailField } from './email-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, passwordRules } from './rules.ts'
-import { signIn } from './sign-in.ts'
+import { prepareSignIn, signIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface LoginFields {
@@ -18,7 +18,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <EmailField error={errors.email?.message} {...register('email', emailRules)} />
       <PasswordField
         autoComplete="current-password"

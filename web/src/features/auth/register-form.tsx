@@ -4,7 +4,7 @@ import { EmailField } from './email-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
-import { register as openAccount } from './sign-in.ts'
+import { register as openAccount, prepareSignIn } from './sign-in.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface RegisterFields {
@@ -20,7 +20,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
       <TextField
         label="Name"
         autoComplete="name"

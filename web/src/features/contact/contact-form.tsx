@@ -28,7 +28,7 @@ export function ContactForm() {
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="page grid gap-8 py-16 lg:grid-cols-2 lg:gap-14"
+      className="page later grid gap-8 py-16 lg:grid-cols-2 lg:gap-14"
     >
       <Invitation />
       <form

@@ -5,7 +5,7 @@ export function Journey() {
   return (
     <section
       aria-labelledby="journey-title"
-      className="page grid items-center gap-8 py-16 lg:grid-cols-2 lg:gap-14"
+      className="page later grid items-center gap-8 py-16 lg:grid-cols-2 lg:gap-14"
     >
       <Picture
         src="/pictures/scenes/our-journey-960.jpg"

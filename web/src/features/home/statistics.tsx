@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** The four statistics of the shop. */
 export function Statistics() {
   return (
-    <section aria-labelledby="statistics-title" className="bg-neutral text-neutral-content">
+    <section aria-labelledby="statistics-title" className="later bg-neutral text-neutral-content">
       <div className="page py-14">
         <h2 id="statistics-title" className="text-center text-3xl">
           {messages.statisticsTitle}

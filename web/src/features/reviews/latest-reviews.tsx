@@ -39,7 +39,7 @@ function Reviews() {
 /** The home page's latest six reviews. */
 export function LatestReviews() {
   return (
-    <section aria-labelledby="reviews-title" className="bg-base-200 py-16">
+    <section aria-labelledby="reviews-title" className="later bg-base-200 py-16">
       <div className="page">
         <h2 id="reviews-title" className="mb-8 text-3xl sm:text-4xl">
           {messages.title}

@@ -1,6 +1,30 @@
 import { shop } from '#config/shop.ts'
 import type { PageHead } from './page-head.tsx'
 
+/** A head with the shop's own picture beside shared links. */
+function head(site: string, title: string, description: string): PageHead {
+  return { title, description, image: `${site}/og.jpg` }
+}
+
+export const blogHead = (site: string) =>
+  head(
+    site,
+    'Blog',
+    'Five questions about React and JavaScript, answered in the time a coat of oil takes to dry.',
+  )
+
+export const portfolioHead = (site: string) =>
+  head(
+    site,
+    'My Portfolio',
+    'The workshop behind Wood-Master: contact, education and training, and three projects.',
+  )
+
+export const loginHead = (site: string) => head(site, 'Login', 'Log in to buy, pay and follow your orders.')
+
+export const registerHead = (site: string) =>
+  head(site, 'Register', 'Create an account to buy parts and tools from Wood-Master.')
+
 /** Of the home page. */
 export function homeHead(site: string): PageHead {
   return {

@@ -1,10 +1,16 @@
-import { type ReactNode, startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
+
+function Announced({ children }: { children: ReactNode }) {
+  useEffect(announceReady, [])
+  return children
+}
 
 /** Brings a rendered document to life: in a transition, so that React lets go of the page every few milliseconds. */
 export function hydrateDocument(page: () => ReactNode): void {
   reloadOnStaleCode()
   const root = document.getElementById('root')
-  if (root) startTransition(() => void hydrateRoot(root, page()))
+  if (root) startTransition(() => void hydrateRoot(root, <Announced>{page()}</Announced>))
 }

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { documentNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { type LoginReason, loginReason } from '#features/auth/login-reason.ts'
+import { LoginPage } from '../login-page.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+
+const navigation = documentNavigation({ pathname: paths.login, search: '' })
+
+/** The login page as it is opened by its address: what it is asked for is said once it runs. */
+export function LoginDocument() {
+  const [reason, setReason] = useState<LoginReason>({ adminsOnly: false })
+  useEffect(() => {
+    loginReason().then(setReason)
+  }, [])
+  return (
+    <DocumentFrame navigation={navigation}>
+      <LoginPage {...reason} />
+    </DocumentFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { documentNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { RegisterPage } from '../register-page.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+
+const navigation = documentNavigation({ pathname: paths.register, search: '' })
+
+/** The registration as it is opened by its address. */
+export function RegisterDocument() {
+  return (
+    <DocumentFrame navigation={navigation}>
+      <RegisterPage />
+    </DocumentFrame>
+  )
+}

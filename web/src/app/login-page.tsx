@@ -1,0 +1,40 @@
+import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { PageTitle } from '#components/ui/page-title.tsx'
+import { paths } from '#config/paths.ts'
+import { AuthCard } from '#features/auth/auth-card.tsx'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import type { LoginReason } from '#features/auth/login-reason.ts'
+import { messages } from '#features/auth/messages.ts'
+import { takeOrigin } from '#lib/session/origin.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+
+export function LoginPage({ adminsOnly, purpose }: LoginReason) {
+  const { go } = useSiteNavigation()
+  const enter = () => go(takeOrigin())
+  return (
+    <>
+      <PageTitle title="Login" description="Log in to buy, pay and follow your orders." />
+      <AuthCard
+        title={messages.loginTitle}
+        notice={adminsOnly ? messages.adminsOnly : purpose && keepUnits(purpose.text)}
+        picture={purpose?.product?.img}
+        onSignedIn={enter}
+        elsewhere={
+          <>
+            New here?{' '}
+            <Link to={paths.register} className="link">
+              Create an account
+            </Link>
+          </>
+        }
+      >
+        <LoginForm onSignedIn={enter} />
+        <p className="mt-4 text-center">
+          <Link to={paths.forgotPassword} className="link">
+            Forgot your password?
+          </Link>
+        </p>
+      </AuthCard>
+    </>
+  )
+}
