@@ -44,10 +44,10 @@ export const mailSettings = z.object({
   recipients: z.array(email).max(limits.mailRecipients),
   /** Kinds that nobody gets. */
   off: z.array(z.enum(adminMailKinds)).max(adminMailKinds.length),
-  /** Where answers to the shop's mails go; left out, to the address that they are from. */
+  /** Where replies to the shop's mails go; left out, to the address that they are from. */
   replyTo: email.optional(),
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
-/** An admin's answer to a message. The key is made once by the page, so that sending twice replies once. */
+/** An admin's reply to a message. The key is made once by the page, so that sending twice replies once. */
 export const messageReply = z.object({ key: z.uuid(), text: text(limits.messageLength) })

@@ -50,7 +50,7 @@ function badBody(schema: z.ZodType, good: object): fc.Arbitrary<unknown> {
     .filter((body) => !schema.safeParse(JSON.parse(JSON.stringify(body) ?? 'null')).success)
 }
 
-async function expectRefusal(name: CallName, parts: CallParts, statuses = [400]): Promise<void> {
+async function expectError(name: CallName, parts: CallParts, statuses = [400]): Promise<void> {
   const response = await send(api, name, { ...parts, token: tokenFor(name) })
   const body = await response.text()
   expect({ name, status: response.status, body }).toMatchObject({ status: expect.toBeOneOf(statuses) })
@@ -66,7 +66,7 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
     const good = request.body as object
     await expectNothingWritten(api, () =>
       fc.assert(
-        fc.asyncProperty(badBody(schema, good), (body) => expectRefusal(name, { ...request, body })),
+        fc.asyncProperty(badBody(schema, good), (body) => expectError(name, { ...request, body })),
         { numRuns: 40 },
       ),
     )
@@ -79,7 +79,7 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
     const raw = (body: string, contentType = type) => ({ params, query, raw: { body, type: contentType } })
     await expectNothingWritten(api, async () => {
       for (const broken of ['{', '{"a":}', '[1,', 'NaN', '\u0000', '{"a":1}}', '"', '['.repeat(30_000)]) {
-        await expectRefusal(name, raw(broken))
+        await expectError(name, raw(broken))
       }
       for (const contentType of [
         'text/plain',
@@ -87,10 +87,10 @@ describe.each(names.filter((name) => callOf(name).body))('the body of %s', (name
         'application/xml',
         'multipart/form-data',
       ]) {
-        await expectRefusal(name, raw(JSON.stringify(request.body), contentType), [415])
+        await expectError(name, raw(JSON.stringify(request.body), contentType), [415])
       }
-      await expectRefusal(name, raw(JSON.stringify({ ...(request.body as object), email: megabyte })), [413])
-      await expectRefusal(name, { params, query }, [400])
+      await expectError(name, raw(JSON.stringify({ ...(request.body as object), email: megabyte })), [413])
+      await expectError(name, { params, query }, [400])
     })
   })
 
@@ -128,7 +128,7 @@ describe.each(names.filter((name) => callOf(name).query))('the query of %s', (na
       )
     await expectNothingWritten(api, () =>
       fc.assert(
-        fc.asyncProperty(bad, (query) => expectRefusal(name, { ...request, query })),
+        fc.asyncProperty(bad, (query) => expectError(name, { ...request, query })),
         { numRuns: 40 },
       ),
     )
@@ -200,7 +200,7 @@ describe.each(names.filter((name) => callOf(name).params))('the path of %s', (na
     if (callOf(name).params?.shape.id === undefined) return
     const request = await requests[name](world)
     await expectNothingWritten(api, () =>
-      expectRefusal(name, { ...request, params: { id: 'no-such-thing' } }, [404]),
+      expectError(name, { ...request, params: { id: 'no-such-thing' } }, [404]),
     )
   })
 })

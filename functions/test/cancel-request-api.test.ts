@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
 import { anOrder, aPaidOrder } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { paymentSetup } from './support/payment-setup.ts'
+import { paidOrderSetup } from './support/paid-order-setup.ts'
 import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -15,11 +15,8 @@ let admin: TestAccount
 let productId: string
 let orderId: string
 
-paymentSetup((setup) => {
-  ;({ api, shopper, admin, productId } = setup)
-})
-beforeEach(async () => {
-  orderId = await aPaidOrder(api, shopper, productId)
+paidOrderSetup((setup) => {
+  ;({ api, shopper, admin, productId, orderId } = setup)
 })
 
 const params = () => ({ id: orderId })

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueDueInvoices } from '../src/domain/invoices/issue-invoices.ts'
 import { call, refused } from '../testing/call.ts'
-import { anOrder, aPaidOrder } from '../testing/factories.ts'
+import { anOrder } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { everythingIn, expectNothingWritten } from './support/database.ts'
-import { paymentSetup } from './support/payment-setup.ts'
+import { paidOrderSetup } from './support/paid-order-setup.ts'
 import { orderAs, refundParts } from './support/payments.ts'
 
 let api: Api
@@ -14,11 +14,8 @@ let admin: TestAccount
 let productId: string
 let orderId: string
 
-paymentSetup((setup) => {
-  ;({ api, shopper, admin, productId } = setup)
-})
-beforeEach(async () => {
-  orderId = await aPaidOrder(api, shopper, productId)
+paidOrderSetup((setup) => {
+  ;({ api, shopper, admin, productId, orderId } = setup)
 })
 const request = (person = shopper) => ({ params: { id: orderId }, token: person.token })
 const invoices = async (person = shopper) => (await call(api, 'getInvoices', request(person))).body

@@ -116,6 +116,40 @@ describe('a buyer who saves a card', () => {
   })
 })
 
+describe('a saved card', () => {
+  it('is listed once however often it was saved, and removed as often', async () => {
+    const buyer = await signUp(api)
+    const older = await aSavedCard(api, buyer)
+    const newer = await aSavedCard(api, buyer)
+    const other = await aSavedCard(api, buyer, 'pm_card_mastercard')
+    expect((await cardsOf(buyer)).map(({ _id }) => _id).toSorted()).toEqual([newer, other].toSorted())
+    await call(api, 'deleteCard', { params: { id: newer }, token: buyer.token })
+    expect((await cardsOf(buyer)).map(({ _id }) => _id)).toEqual([other])
+    await refused(api, 'deleteCard', 'not_found', { params: { id: older }, token: buyer.token })
+  })
+
+  it('says that it has expired, and pays nothing then', async () => {
+    const buyer = await signUp(api)
+    const cardId = await aSavedCard(api, buyer)
+    const [card] = await cardsOf(buyer)
+    if (!card) throw new Error('the card is saved')
+    expect(card.expired).toBeUndefined()
+    const minutesOf = (moment: number) => (moment - api.shop.now().getTime()) / 60_000
+    const later = minutesOf(Date.UTC(card.expYear, card.expMonth, 2))
+    api.travel(later)
+    const orderId = await anOrder(api, buyer, productId)
+    expect(await cardsOf(buyer)).toEqual([{ ...card, expired: true }])
+    await expectNothingWritten(api, async () => {
+      const body = { price: 1, orderId, cardId }
+      await refused(api, 'createPaymentIntent', 'card_expired', { body, token: buyer.token })
+    })
+    expect((await call(api, 'deleteCard', { params: { id: cardId }, token: buyer.token })).body).toEqual({
+      deletedCount: 1,
+    })
+    api.travel(-later)
+  })
+})
+
 describe('a buyer who saves none', () => {
   it('has no customer and no card at Stripe', async () => {
     const buyer = await signUp(api)

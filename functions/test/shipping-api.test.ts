@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { anOrder, aPaidOrder } from '../testing/factories.ts'
+import { anOrder } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
-import { paymentSetup } from './support/payment-setup.ts'
+import { paidOrderSetup } from './support/paid-order-setup.ts'
 import { orderAs, refundParts } from './support/payments.ts'
 
 let api: Api
@@ -13,11 +13,8 @@ let admin: TestAccount
 let productId: string
 let orderId: string
 
-paymentSetup((setup) => {
-  ;({ api, shopper, admin, productId } = setup)
-})
-beforeEach(async () => {
-  orderId = await aPaidOrder(api, shopper, productId)
+paidOrderSetup((setup) => {
+  ;({ api, shopper, admin, productId, orderId } = setup)
 })
 
 const shipment = (body: object = {}, id = orderId) => ({

@@ -7,8 +7,6 @@ interface Desk {
   as?: 'shopper' | 'admin'
   /** Runs in every document before its own scripts. */
   watch: () => void
-  /** How many times slower the processor is. */
-  slowdown?: number
 }
 
 /**
@@ -18,7 +16,7 @@ interface Desk {
 export function atDesk<Value>(
   chromePath: string,
   shop: string,
-  { as, watch, slowdown = 1 }: Desk,
+  { as, watch }: Desk,
   use: (page: Page) => Promise<Value>,
 ): Promise<Value> {
   return withChromium(chromePath, async (port) => {
@@ -30,8 +28,6 @@ export function atDesk<Value>(
     const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 900 })
     if (as) await signIn(page, shop, as)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     try {
       return await use(page)
     } finally {

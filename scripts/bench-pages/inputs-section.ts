@@ -1,18 +1,17 @@
 import { atDesk } from './desk.ts'
-import { adminInputs, type Input, shopperInputs, timeInput } from './inputs.ts'
+import { adminInputs, type Input, shopperInputs, slowdown, timeInput } from './inputs.ts'
 import { table } from './load-table.ts'
 import { median } from './medians.ts'
 import type { Bench } from './parts.ts'
 import { watchInputs } from './watch-inputs.ts'
 
-const slowdown = 4
 const goal = 100
 
 /** Uses the product page, the cart and the admin's tables on a slow processor, as often as there are rounds. */
 export async function inputsSection({ browser, shop, rounds }: Bench): Promise<string> {
   const rows: string[][] = []
   const measure = (inputs: Input[], as?: 'admin') =>
-    atDesk(browser, shop, { watch: watchInputs, slowdown, ...(as ? { as } : {}) }, async (page) => {
+    atDesk(browser, shop, { watch: watchInputs, ...(as ? { as } : {}) }, async (page) => {
       for (const input of inputs) {
         console.log(`Using ${input.what} ...`)
         const times: number[] = []

@@ -3,9 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { preloadFeedback } from '#app/preload-feedback.ts'
+import { preloadsFrom } from '#app/preload-page.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
+import { siteOpens } from '#lib/browser/opening.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 
 reloadOnStaleCode()
@@ -14,7 +16,9 @@ nameFirstEntry()
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no place for the app.')
 
+siteOpens()
 const router = createRouter()
+preloadsFrom(router.routes)
 window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(

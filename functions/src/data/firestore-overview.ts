@@ -62,7 +62,7 @@ export function firestoreOverview(
     }
   }
 
-  async function waiting(): Promise<WaitingCounts> {
+  async function countWaiting(): Promise<WaitingCounts> {
     const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests] = await Promise.all([
       where(collectionNames.orders, 'state', 'unpaid'),
       where(collectionNames.orders, 'state', 'paid'),
@@ -72,6 +72,15 @@ export function firestoreOverview(
       where(collectionNames.orders, 'cancelRequested', true),
     ])
     return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests }
+  }
+
+  let counting: Promise<WaitingCounts> | undefined
+  /** Counted once for those who ask at the same moment, as the overview page and the menu beside it do. */
+  const waiting = () => {
+    counting ??= countWaiting().finally(() => {
+      counting = undefined
+    })
+    return counting
   }
 
   return {

@@ -13,6 +13,7 @@ export const errors = {
     new ShopError('forbidden', 'Your review of this product was hidden by the shop and cannot be replaced.'),
   notBought: () => new ShopError('not_bought', 'Only people who bought this product here can review it.'),
   noSuchCard: () => new ShopError('not_found', 'You have no such saved card.'),
+  cardExpired: () => new ShopError('card_expired', 'This card has expired. Please choose another one.'),
   noSuchMail: () => new ShopError('not_found', 'There is no such mail.'),
   noSuchPaymentAlert: () => new ShopError('not_found', 'There is no such payment on the list.'),
   skuTaken: () =>

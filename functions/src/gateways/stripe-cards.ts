@@ -50,6 +50,10 @@ export function stripeCards(settings: StripeSettings): CardProvider {
   }
 }
 
-function cardOf(id: string, { brand, last4, exp_month, exp_year }: Stripe.PaymentMethod.Card): SavedCard {
-  return { id, brand, last4, expMonth: exp_month, expYear: exp_year }
+function cardOf(
+  id: string,
+  { brand, last4, exp_month, exp_year, fingerprint }: Stripe.PaymentMethod.Card,
+): SavedCard {
+  const known = { id, brand, last4, expMonth: exp_month, expYear: exp_year }
+  return fingerprint ? { ...known, fingerprint } : known
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { siteOpened } from '#lib/browser/opening.ts'
 import { LoadingPage } from './loading-page.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -39,6 +40,7 @@ export function RootFallback() {
 }
 
 export function Root() {
+  useEffect(siteOpened, [])
   return (
     <Frame>
       <Outlet />

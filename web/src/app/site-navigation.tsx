@@ -2,10 +2,22 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
 import { isDocument } from '#config/paths.ts'
+import { preloadPage } from './preload-page.ts'
 
-/** Some pages are documents of their own; everything else stays in this one. */
+/** Some pages are documents of their own; everything else stays in this one and is fetched ahead of the click. */
 function SiteLink({ to, state, ...rest }: LinkProps) {
-  return <RouterLink to={to} state={state} reloadDocument={isDocument(to)} {...rest} />
+  const isElsewhere = isDocument(to)
+  const ahead = isElsewhere ? undefined : () => preloadPage(to)
+  return (
+    <RouterLink
+      to={to}
+      state={state}
+      reloadDocument={isElsewhere}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      {...rest}
+    />
+  )
 }
 
 /** Lets the components around a page navigate through the router. */

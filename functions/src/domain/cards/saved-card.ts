@@ -6,4 +6,21 @@ export interface SavedCard {
   last4: string
   expMonth: number
   expYear: number
+  /** The same for the same number, whenever it was saved; absent where the provider does not say. */
+  fingerprint?: string
+}
+
+/** True for cards with the same number. */
+export function isSameCard(one: SavedCard, other: SavedCard): boolean {
+  return one.id === other.id || (one.fingerprint !== undefined && one.fingerprint === other.fingerprint)
+}
+
+/** Each card once; of one that was saved several times the first in the list. */
+export function eachOnce(cards: readonly SavedCard[]): SavedCard[] {
+  return cards.filter((card, index) => !cards.slice(0, index).some((before) => isSameCard(before, card)))
+}
+
+/** True once the month that is printed on the card is over everywhere on earth. */
+export function hasExpired({ expMonth, expYear }: SavedCard, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expYear, expMonth, 1, 12)
 }

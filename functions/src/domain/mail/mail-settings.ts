@@ -6,7 +6,7 @@ export interface MailChoices {
   recipients: string[]
   /** Kinds that nobody gets. */
   off: AdminMailKind[]
-  /** Where answers to the shop's mails go; left out, to where they came from. */
+  /** Where replies to the shop's mails go; left out, to where they came from. */
   replyTo?: string
 }
 

@@ -43,7 +43,7 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
     subject: `Message from ${oneLine(message.email, 100)}`,
     preview: oneLine(message.text, 140),
     heading: 'Somebody wrote to the shop',
-    paragraphs: ['Reply in the dashboard, or to this mail: your answer goes to whoever wrote.'],
+    paragraphs: ['Reply in the dashboard, or to this mail: your reply goes to whoever wrote.'],
     quote: message.text,
     facts: [
       { label: 'From', value: oneLine(message.email, 254) },
@@ -54,7 +54,7 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
   }
 }
 
-/** An admin's answer to whoever wrote to the shop, with what they wrote below it. */
+/** An admin's reply to whoever wrote to the shop, with what they wrote below it. */
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject: `Re: Your message to Wood-Master${message.subject === undefined ? '' : ` (${message.subject})`}`,

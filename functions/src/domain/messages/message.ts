@@ -15,7 +15,7 @@ export interface Message {
   replies?: Reply[]
 }
 
-/** An admin's answer to a message. */
+/** An admin's reply to a message. */
 export interface Reply {
   /** Made once by the page, so that sending twice replies once. */
   id: string
@@ -33,7 +33,7 @@ export function marked(message: Message, { read, answered }: Marks): Message | u
   return after.read === message.read && after.answered === message.answered ? undefined : after
 }
 
-/** Nobody needs more answers; a page that goes wild stops here. */
+/** Nobody needs more replies; a page that goes wild stops here. */
 const mostReplies = 20
 
 /** The message with one more reply, which also answers it; nothing when it has this one. Throws `reply_not_possible`. */

@@ -18,7 +18,7 @@ export interface CardUse {
 /**
  * Whose cards pay an order; only its own buyer's can, so an admin cannot pay somebody else's with theirs. Throws
  * `not_found` (also for a card that is not the caller's), `forbidden`, `order_already_paid`, `order_expired`,
- * `order_not_payable`, `payment_provider_failed` or `busy`.
+ * `order_not_payable`, `card_expired`, `payment_provider_failed` or `busy`.
  */
 export async function cardUseOf(
   shop: CardPorts & { orders: OrderStore },
@@ -30,7 +30,10 @@ export async function cardUseOf(
   if (order.uid !== caller.uid) throw errors.notYours()
   assertPayable(order, now)
   if ('cardId' in choice) {
-    return { customerId: await customerWithCard(shop, caller.uid, choice.cardId), save: false }
+    return {
+      customerId: await customerWithCard(shop, { uid: caller.uid, cardId: choice.cardId, now }),
+      save: false,
+    }
   }
   return { customerId: await customerOf(shop, caller.uid), save: true }
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../shop-error.ts'
 import { listedOf } from './listed.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { readCells } from './read-cells.ts'
-import { changedProductOf, newProductOf, refusalOf } from './row-products.ts'
+import { changedProductOf, newProductOf, problemOf } from './row-products.ts'
 
 /** What the rows find, inside the transaction that moves them. */
 export interface FoundForRows {
@@ -90,7 +90,7 @@ function effectOf(row: ImportRow, found: FoundForRows, { currency, now }: MoveCo
     if (!product) return { problem: 'The product has left the shop by now' }
     return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, currency) }
   } catch (error) {
-    return { problem: refusalOf(error) }
+    return { problem: problemOf(error) }
   }
 }
 
@@ -107,7 +107,7 @@ function undoingOf(row: ImportRow, found: FoundForRows, { currency }: MoveContex
       return { problem: 'Some of its stock was moved since: it may be sold' }
     return { problem: `${productColumns[other.column]} was changed since` }
   } catch (error) {
-    return { problem: refusalOf(error) }
+    return { problem: problemOf(error) }
   }
 }
 
@@ -126,18 +126,18 @@ function movedProduct(
   const now = cellsOf(listedOf(product, currency))
   const others = changes.filter(({ column }) => column !== 'availableQuantity')
   const changed = others.find((change) => now[change.column] !== change[from])
-  if (changed) throw refusal(`${productColumns[changed.column]} was changed meanwhile`)
+  if (changed) throw conflict(`${productColumns[changed.column]} was changed meanwhile`)
   const stock = changes.find(({ column }) => column === 'availableQuantity')
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
   const after = product.availableQuantity + delta
-  if (after < 0) throw refusal(`Only ${product.availableQuantity} of its units are left`)
-  if (after > limits.maxQuantity) throw refusal('Its stock would be too high')
+  if (after < 0) throw conflict(`Only ${product.availableQuantity} of its units are left`)
+  if (after > limits.maxQuantity) throw conflict('Its stock would be too high')
   const read = readCells(textsOf(others, to), currency)
-  if ('problem' in read) throw refusal(read.problem)
+  if ('problem' in read) throw conflict(read.problem)
   return { product: changedProductOf(product, read.values, { currency, stockAfter: after }), delta }
 }
 
-const refusal = (message: string) => new ShopError('invalid_request', message)
+const conflict = (message: string) => new ShopError('invalid_request', message)
 
 function textsOf(changes: readonly CellChange[], side: 'from' | 'to') {
   return Object.fromEntries(changes.map((change) => [change.column, change[side]]))

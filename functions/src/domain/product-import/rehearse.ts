@@ -12,7 +12,7 @@ import { skuKey } from '../catalog/sku-rules.ts'
 import { listedOf } from './listed.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
-import { changedProductOf, missingIn, newProductOf, refusalOf } from './row-products.ts'
+import { changedProductOf, missingIn, newProductOf, problemOf } from './row-products.ts'
 
 /** A row of the file as it came. */
 export interface FileRow {
@@ -53,7 +53,7 @@ function rehearsedRow(fileRow: FileRow, rehearsal: Rehearsal): ImportRow {
       ? changeOf(fileRow, product, values, rehearsal)
       : additionOf(fileRow, values, { id: newId(), now, currency })
   } catch (error) {
-    return refused(fileRow, refusalOf(error))
+    return refused(fileRow, problemOf(error))
   }
 }
 

@@ -58,7 +58,7 @@ export function changedProductOf(
 }
 
 /** Why a rule refused a row, in a sentence. */
-export function refusalOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error
   return Object.values(error.details.fields ?? {})[0] ?? error.message
 }

@@ -1,14 +1,14 @@
 import type { SavedCard as CardResponse } from '@wood-master/contract/cards'
 import { listOwnCards, removeOwnCard } from '../../domain/cards/own-cards.ts'
-import type { SavedCard } from '../../domain/cards/saved-card.ts'
+import { hasExpired, type SavedCard } from '../../domain/cards/saved-card.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
 /** The calls of saved cards; each acts on the caller's own alone. */
 export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
   return {
-    async listCards({ caller }) {
-      return (await listOwnCards(shop, caller.uid)).map(cardResponse)
+    async listCards({ caller, now }) {
+      return (await listOwnCards(shop, caller.uid)).map((card) => cardResponse(card, now))
     },
 
     async deleteCard({ params, caller }) {
@@ -18,6 +18,7 @@ export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
   }
 }
 
-function cardResponse({ id, brand, last4, expMonth, expYear }: SavedCard): CardResponse {
-  return { _id: id, brand, last4, expMonth, expYear }
+function cardResponse(card: SavedCard, now: Date): CardResponse {
+  const { id, brand, last4, expMonth, expYear } = card
+  return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { browseCatalog } from '#lib/api/catalog.ts'
@@ -47,6 +47,51 @@ it('shows the list that was there before, without asking, when somebody goes bac
   window.history.back()
   expect(await screen.findByRole('heading', { name: 'Oak knob' })).toBeVisible()
   expect(asked).toEqual([])
+})
+
+const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+it('shows the prices of now when the browser brings the page back, without a spinner', async () => {
+  onCall('browseCatalog', () => catalog())
+  await open()
+  const asked = onCall('browseCatalog', () => catalog({ products: [product({ name: 'Dearer knob' })] }))
+  restored()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Dearer knob' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+it('stays as it was where it cannot be refreshed', async () => {
+  onCall('browseCatalog', () => catalog())
+  await open()
+  const asked = onCall('browseCatalog', noNetwork)
+  restored()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: 'Oak knob' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('asks again after it was out of sight for a while, and not after a glance elsewhere', async () => {
+  onCall('browseCatalog', () => catalog())
+  await open()
+  const asked = onCall('browseCatalog', () => catalog({ products: [product({ name: 'Dearer knob' })] }))
+  const sight = vi.spyOn(document, 'visibilityState', 'get')
+  const time = vi.spyOn(Date, 'now')
+  const awayFor = (seconds: number) => {
+    for (const [state, at] of [
+      ['hidden', 0],
+      ['visible', seconds * 1_000],
+    ] as const) {
+      sight.mockReturnValue(state)
+      time.mockReturnValue(at)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  }
+  awayFor(29)
+  awayFor(30)
+  vi.restoreAllMocks()
+  expect(await screen.findByRole('heading', { name: 'Dearer knob' })).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 it('asks for what the address says', async () => {

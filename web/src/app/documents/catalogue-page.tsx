@@ -17,6 +17,7 @@ import { ProductGrid } from '#features/products/product-grid.tsx'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { ViewSwitch } from '#features/products/view-switch.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
+import { whenShownAgain } from '#lib/browser/shown-again.ts'
 import { countOf } from '#lib/text/count.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -73,6 +74,8 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
   const read = () => address.state
   const { location, navigation, data: catalog, error } = useSyncExternalStore(address.subscribe, read, read)
   useEffect(() => address.listen(), [address])
+  // Prices and stock may be old then; a document that was just sent is a minute old at most.
+  useEffect(() => whenShownAgain(() => void address.refresh()), [address])
   const navigationOf = useMemo(() => listNavigation(address), [address])
   const search = new URLSearchParams(location.search)
   const { facets, total } = catalog

@@ -18,6 +18,8 @@ export interface ListAddress<Data> extends AddressSource {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
   /** Loads once more what could not be loaded. */
   retry: () => Promise<void>
+  /** Loads in silence what is shown; it stays as it is where that fails, or where something else is being loaded. */
+  refresh: () => Promise<void>
   /** Follows the back button; returns the function that stops it. */
   listen: () => () => void
 }
@@ -76,6 +78,18 @@ export function createListAddress<Data>(
     })
   }
 
+  async function refresh(): Promise<void> {
+    const { location, navigation, error } = store.read()
+    if (navigation.state !== 'idle' || error !== undefined) return
+    underWay.abort()
+    underWay = new AbortController()
+    const { signal } = underWay
+    const data = await load(new URLSearchParams(location.search), signal).catch(() => undefined)
+    if (signal.aborted || data === undefined) return
+    kept.set(entry.key, data)
+    store.write({ ...store.read(), data })
+  }
+
   function follow(event: PopStateEvent): void {
     const { pathname, search } = window.location
     entry = isEntry(event.state) ? event.state : opened
@@ -93,6 +107,7 @@ export function createListAddress<Data>(
     subscribe: store.subscribe,
     navigate,
     retry: () => show(store.read().location),
+    refresh,
     listen() {
       if (isEntry(window.history.state)) entry = window.history.state
       kept.set(entry.key, store.read().data)

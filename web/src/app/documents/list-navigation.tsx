@@ -7,7 +7,7 @@ import {
 } from '#components/ui/navigation.tsx'
 import type { ListAddress } from './list-address.ts'
 
-/** A click that the browser would answer with this page, and not with another tab or a download. */
+/** A click that the browser would follow in this page, and not with another tab or a download. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 

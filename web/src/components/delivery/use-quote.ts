@@ -13,12 +13,12 @@ type Known =
   | { state: 'ready'; quote: DeliveryQuote }
   | { state: 'failed'; error: unknown }
 
-type Answer = { key: string } & ({ quote: DeliveryQuote } | { error: unknown })
+type Outcome = { key: string } & ({ quote: DeliveryQuote } | { error: unknown })
 
 /** Asks what delivery costs, anew for every other destination and for other goods. */
 export function useQuote(destination: Destination | undefined, consignment: Consignment): QuoteState {
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<Answer>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const key = destination && JSON.stringify([destination, consignment, attempt])
 
   useEffect(() => {
@@ -26,9 +26,9 @@ export function useQuote(destination: Destination | undefined, consignment: Cons
     const [to, goods] = JSON.parse(key) as [Destination, Consignment]
     const asking = new AbortController()
     quoteDelivery(to, goods, asking.signal).then(
-      (quote) => setAnswer({ key, quote }),
+      (quote) => setOutcome({ key, quote }),
       (error: unknown) => {
-        if (!asking.signal.aborted) setAnswer({ key, error })
+        if (!asking.signal.aborted) setOutcome({ key, error })
       },
     )
     return () => asking.abort()
@@ -36,7 +36,7 @@ export function useQuote(destination: Destination | undefined, consignment: Cons
 
   const refresh = () => setAttempt((before) => before + 1)
   if (!key) return { state: 'none', refresh }
-  if (answer?.key !== key) return { state: 'loading', refresh }
-  if ('quote' in answer) return { state: 'ready', quote: answer.quote, refresh }
-  return { state: 'failed', error: answer.error, refresh }
+  if (outcome?.key !== key) return { state: 'loading', refresh }
+  if ('quote' in outcome) return { state: 'ready', quote: outcome.quote, refresh }
+  return { state: 'failed', error: outcome.error, refresh }
 }

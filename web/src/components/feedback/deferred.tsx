@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError, useRevalidator } from 'react-router-dom'
+import { arrivedOr } from '#lib/api/deferred.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface DeferredProps<Data> {
@@ -27,7 +28,7 @@ export function Deferred<Data>({ data, skeleton, children }: DeferredProps<Data>
   )
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={data} errorElement={<LoadError />}>
+      <Await resolve={arrivedOr(data)} errorElement={<LoadError />}>
         {children}
       </Await>
     </Suspense>

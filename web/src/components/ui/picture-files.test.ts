@@ -3,7 +3,7 @@ import { pictureFiles } from './picture-files.ts'
 
 it('finds the small and the modern files of a product picture', () => {
   expect(pictureFiles('/pictures/products/oak-knob-960.jpg')).toEqual({
-    avif: '/pictures/products/oak-knob-320.avif 320w, /pictures/products/oak-knob-640.avif 640w, /pictures/products/oak-knob-960.avif 960w',
+    avif: '/pictures/products/oak-knob-320.avif 320w, /pictures/products/oak-knob-480.avif 480w, /pictures/products/oak-knob-640.avif 640w, /pictures/products/oak-knob-960.avif 960w',
     webp: '/pictures/products/oak-knob-320.webp 320w, /pictures/products/oak-knob-640.webp 640w, /pictures/products/oak-knob-960.webp 960w',
     jpg: '/pictures/products/oak-knob-640.jpg 640w, /pictures/products/oak-knob-960.jpg 960w',
     cutOut: true,

@@ -10,7 +10,7 @@ const ourPicture = /^(\/pictures\/(products|scenes)\/.+)-\d+\.jpg$/
 
 /** As the studio encodes them. */
 function widthsOf(folder: string, base: string) {
-  if (folder === 'products') return { avif: [320, 640, 960], webp: [320, 640, 960], jpg: [640, 960] }
+  if (folder === 'products') return { avif: [320, 480, 640, 960], webp: [320, 640, 960], jpg: [640, 960] }
   if (base.endsWith('-tall')) return { avif: [480, 720, 960], webp: [480, 720, 960], jpg: [480, 960] }
   const widths = base.endsWith('-wide') ? [480, 960, 1440, 1920] : [480, 960]
   return { avif: widths, webp: widths, jpg: widths }

@@ -13,16 +13,25 @@ interface SavedCardsProps {
 
 function Choice({
   checked,
+  disabled = false,
   onChoose,
   children,
 }: {
   checked: boolean
+  disabled?: boolean
   onChoose: () => void
   children: ReactNode
 }) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-primary">
-      <input type="radio" name="card" className="radio shrink-0" checked={checked} onChange={onChoose} />
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-base-content/40 px-3 py-2 has-checked:border-primary has-disabled:cursor-default">
+      <input
+        type="radio"
+        name="card"
+        className="radio shrink-0"
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
       <span className="flex flex-wrap gap-x-3">{children}</span>
     </label>
   )
@@ -39,7 +48,12 @@ export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProp
         {messages.newCard}
       </Choice>
       {saved.map((card) => (
-        <Choice key={card._id} checked={chosen === card._id} onChoose={() => onChoose(card._id)}>
+        <Choice
+          key={card._id}
+          checked={chosen === card._id}
+          disabled={card.expired}
+          onChoose={() => onChoose(card._id)}
+        >
           <span>{cardName(card)}</span> <span className="text-base-content/75">{cardExpiry(card)}</span>
         </Choice>
       ))}

@@ -5,10 +5,10 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 import type { CardChoice } from './card-choice.ts'
+import { clientSecretFor } from './client-secret.ts'
 import { messages } from './messages.ts'
 import { payWithCard } from './pay-with-card.ts'
 import { isPriceChange, type PaymentIntent } from './payment-api.ts'
-import { useClientSecret } from './use-client-secret.ts'
 
 interface CardPayment {
   order: Order
@@ -26,7 +26,7 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
   const { revalidate } = useRevalidator()
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const intentFor = useClientSecret(order, intent)
+  const intentFor = clientSecretFor(order, intent)
   useAskBeforeUnload(paying)
 
   const pay = async (event: FormEvent) => {

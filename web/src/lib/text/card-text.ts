@@ -13,7 +13,15 @@ export function cardName({ brand, last4 }: { brand: string; last4: string }): st
   return `${brands[brand] ?? 'Card'} ending in ${last4}`
 }
 
-/** As it is printed on the card: `Expires 03/30`. */
-export function cardExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
-  return `Expires ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+/** As it is printed on the card: `Expires 03/30`, or `Expired 03/26`. */
+export function cardExpiry({
+  expMonth,
+  expYear,
+  expired,
+}: {
+  expMonth: number
+  expYear: number
+  expired?: true | undefined
+}): string {
+  return `${expired ? 'Expired' : 'Expires'} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 }
