@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { context } from 'esbuild'
 
-// Only `functions/` is uploaded on deploy, so the contract is bundled in and npm packages stay outside.
-const contractInside = {
-  name: 'contract-inside',
-  setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@wood-master/contract/') ? undefined : { external: true },
-    )
-  },
-}
+// Everything is bundled, npm packages too: a cold start reads one file instead of a thousand (docs/decisions/009).
+// Packages that are CommonJS expect these, which an ES module has not.
+const forCommonJs = [
+  "import { createRequire as requireOf } from 'node:module'",
+  'const require = requireOf(import.meta.url)',
+  'const __filename = import.meta.filename ?? new URL(import.meta.url).pathname',
+  "const __dirname = __filename.slice(0, __filename.lastIndexOf('/'))",
+].join(';')
 
 /** What this build is made from; a copy without its history is `unknown`. */
 function commit() {
@@ -35,9 +34,11 @@ const building = await context({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  banner: { js: forCommonJs },
   sourcemap: true,
+  // The packages' own sources would be most of what is uploaded.
+  sourcesContent: false,
   define: { 'process.env.WOOD_MASTER_COMMIT': JSON.stringify(commit()) },
-  plugins: [contractInside],
   logLevel: watching ? 'info' : 'warning',
 })
 

@@ -1,13 +1,13 @@
 import { firstResponseMs, median } from './coldstart/first-response.ts'
 import { readEnvFile } from './preflight/env-file.ts'
-import { buildFunctions } from './shop/build.ts'
+import { buildFunctions, buildSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
 import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports, projectId } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-const rounds = 15
+const rounds = Number(process.argv[2] ?? 15)
 
 /** The environment that the emulators would give the function. */
 const environment = {
@@ -20,11 +20,14 @@ const environment = {
 const bareModule = fromRoot('scripts', 'coldstart', 'bare-function.mjs')
 const shopModule = fromRoot('functions', 'lib', 'index.js')
 const bare = { name: 'bare function', module: bareModule, path: '/api/product' }
+const bareQuery = { name: 'bare function with one query', module: bareModule, path: '/api/stored' }
 const cases = [
   bare,
   { name: 'shop, a call without the database', module: shopModule, path: '/api/openapi.json' },
-  { name: 'bare function with one query', module: bareModule, path: '/api/stored' },
+  bareQuery,
   { name: "shop, the home page's products", module: shopModule, path: '/api/product?limit=6' },
+  // What the renderer of the pages adds to it.
+  { name: 'shop, the catalogue as a page', module: shopModule, path: '/products' },
 ]
 
 async function measure(): Promise<void> {
@@ -36,10 +39,15 @@ async function measure(): Promise<void> {
     }
   }
   const base = median(times.get(bare.name) ?? [])
-  console.log(`\nFirst response of a fresh process, median of ${rounds}, Node ${process.versions.node}\n`)
+  const query = median(times.get(bareQuery.name) ?? [])
+  const besideQuery = (ms: number) => `${(ms / query).toFixed(2)} x`
+  console.log(
+    `\nFirst response of a fresh process, median of ${rounds}, Node ${process.versions.node}; compared with the bare function, and with its query\n`,
+  )
   for (const [name, measured] of times) {
     const ms = median(measured)
-    console.log(`${name.padEnd(40)} ${ms.toFixed(0).padStart(5)} ms   ${(ms / base).toFixed(2)} x`)
+    const beside = `${(ms / base).toFixed(2)} x`.padEnd(9)
+    console.log(`${name.padEnd(40)} ${ms.toFixed(0).padStart(5)} ms   ${beside}${besideQuery(ms)}`)
   }
 }
 
@@ -50,6 +58,7 @@ await main(async () => {
   }
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   buildFunctions()
-  const { command, args, env } = besideEmptyEmulators('node scripts/run.mjs bench-coldstart')
+  buildSite()
+  const { command, args, env } = besideEmptyEmulators(`node scripts/run.mjs bench-coldstart ${rounds}`)
   return run(command, args, env)
 })

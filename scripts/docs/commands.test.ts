@@ -36,7 +36,7 @@ const ofNpmItself = ['npm ci', 'npm audit', 'npm audit --omit=dev', 'npm ls', 'n
 const wordsTakenBy: Record<string, string[]> = {
   start: ['--keep'],
   test: Object.keys(steps),
-  'bench:pages': ['--only', '/products', '--rounds', '1'],
+  'bench:pages': ['--only', '/products', '--rounds', '1', '--part', 'loads'],
 }
 
 describe.each(starting('npm '))('$line', ({ line }) => {

@@ -52,7 +52,6 @@ export const accountCalls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
-    recentRole: true,
     errors: [],
   },
   changeProfile: {

@@ -1,9 +1,13 @@
 import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore'
+import type { Order } from '../domain/orders/order.ts'
 import {
+  areAllSince,
+  type DaySales,
   daysBefore,
   lastDays,
   type OverviewStore,
   salesDays,
+  salesOf,
   type WaitingCounts,
 } from '../domain/overview/overview.ts'
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
@@ -41,14 +45,16 @@ export function firestoreOverview(
     return { orders: number, amount: paid - refunded }
   }
 
-  async function products(now: Date) {
-    const since = lastDays(now)[0]?.from ?? now
+  async function newestSince(since: Date): Promise<Order[]> {
     const newest = await collections.orders
       .where('paidAt', '>=', since)
       .orderBy('paidAt', 'desc')
       .limit(countedOrders)
       .get()
-    const counted = newest.docs.map((document) => document.data())
+    return newest.docs.map((document) => document.data())
+  }
+
+  async function products(counted: Order[], since: Date, now: Date) {
     const sold = soldByProduct(
       counted.flatMap(({ state, lines }) => (state === 'refunded' ? [] : lines)),
     ).toSorted((one, other) => other.quantity - one.quantity)
@@ -60,6 +66,16 @@ export function firestoreOverview(
       bestSellers: bestSellersOf(sold),
       runningOut: runningOutOf(sold, stocked, days),
     }
+  }
+
+  /** The database counts only the days whose orders were not all read for the best sellers anyway. */
+  async function salesByDay(counted: Order[], days: ReturnType<typeof lastDays>): Promise<DaySales[]> {
+    return Promise.all(
+      days.map(async ({ day, ...time }) => {
+        const isRead = areAllSince(counted, time.from, countedOrders)
+        return { day, ...(isRead ? salesOf(counted, time) : await salesIn(time)) }
+      }),
+    )
   }
 
   async function countWaiting(): Promise<WaitingCounts> {
@@ -87,11 +103,14 @@ export function firestoreOverview(
     waiting,
 
     async overview(now) {
-      const [counts, sales, previous, sold] = await Promise.all([
+      const days = lastDays(now)
+      const since = days[0]?.from ?? now
+      const newest = newestSince(since)
+      const [counts, previous, sales, sold] = await Promise.all([
         waiting(),
-        Promise.all(lastDays(now).map(async (day) => ({ day: day.day, ...(await salesIn(day)) }))),
         salesIn(daysBefore(now)),
-        products(now),
+        newest.then((counted) => salesByDay(counted, days)),
+        newest.then((counted) => products(counted, since, now)),
       ])
       return { ...counts, sales, previous, ...sold }
     },

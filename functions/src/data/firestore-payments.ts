@@ -25,20 +25,24 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
 
   async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
-    const [foundOrder, foundPayment, foundRefund] = await Promise.all([
+    const [foundOrder, foundPayment] = await Promise.all([
       transaction.get(orders.doc(orderId)),
       transaction.get(payments.doc(intentId)),
-      transaction.get(refunds.doc(latePaymentRefundId(intentId))),
     ])
-    const order = foundOrder.data()
+    const [order, payment] = [foundOrder.data(), foundPayment.data()]
+    // Written together with such a payment, and never without one.
+    const lateRefund =
+      payment?.use === 'returned'
+        ? (await transaction.get(refunds.doc(latePaymentRefundId(intentId)))).data()
+        : undefined
     const moving = order && mayMoveUnits(order) ? order.lines.map(({ productId }) => productId) : []
     const deletedOrder = order ? undefined : (await transaction.get(deletedOrders.doc(orderId))).data()
     return {
       order,
       deletedOrder,
       wasDeleted: deletedOrder !== undefined,
-      payment: foundPayment.data(),
-      lateRefund: foundRefund.data(),
+      payment,
+      lateRefund,
       products: await readProducts(transaction, collections, moving),
     }
   }

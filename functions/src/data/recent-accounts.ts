@@ -15,7 +15,7 @@ const mostAccounts = 2_000
  * is changed through this store. With a life of 0 ms it reads every time.
  */
 export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: number): RecentAccountStore {
-  const known = new LRUCache<string, Remembered>({ max: mostAccounts })
+  const known = new LRUCache<string, Remembered>({ maxSize: mostAccounts, sizeCalculation: () => 1 })
   /** Counts changes: what was read before the last one ended may not know it. */
   let changes = 0
 

@@ -9,7 +9,11 @@ const rememberedMs = 10 * 60_000
  * cost one call each. Ids are random, so an unknown one does not become a payment later.
  */
 export function rememberingUnknownIntents(provider: PaymentProvider): PaymentProvider {
-  const unknown = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberedMs })
+  const unknown = new LRUCache<string, true>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+    ttl: rememberedMs,
+  })
   return {
     ...provider,
     async findIntent(id) {

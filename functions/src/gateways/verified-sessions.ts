@@ -22,7 +22,7 @@ const keyOf = (token: string) => createHash('sha256').update(token).digest('base
  * asked again: with `checkedWithinMs` only sessions are found for which that was done so recently.
  */
 export function verifiedSessions(now: () => number = Date.now) {
-  const known = new LRUCache<string, Verified>({ max: mostSessions })
+  const known = new LRUCache<string, Verified>({ maxSize: mostSessions, sizeCalculation: () => 1 })
   return {
     find(
       token: string,

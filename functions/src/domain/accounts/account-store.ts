@@ -22,7 +22,7 @@ export interface AccountStore {
   change(uid: string, change: Partial<Account>): Promise<boolean>
   /**
    * Writes the account as the rule changed it, with a record of who changed its role; a rule that returns nothing
-   * changes nothing. `admins` is how many there are, counted up to two. Throws `not_found` and what the rule throws.
+   * changes nothing. `admins` is how many there are, counted up to two, and only for a demotion. Throws `not_found` and what the rule throws.
    */
   changeRole(
     change: RoleChange,

@@ -1,22 +1,24 @@
-import type { AccountStore } from '../accounts/account-store.ts'
+import type { RecentAccountStore } from '../accounts/account-store.ts'
 import { errors } from '../errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import { eachOnce, hasExpired, isSameCard, type SavedCard } from './saved-card.ts'
 
+/** What the use cases of saved cards need. */
 export interface CardPorts {
-  accounts: AccountStore
+  /** Read a moment ago, because whose call it is was. */
+  accounts: RecentAccountStore
   cards: CardProvider
 }
 
 /** The cards that the account saved, newest first, each once. Throws `payment_provider_failed`. */
 export async function listOwnCards(shop: CardPorts, uid: string): Promise<SavedCard[]> {
-  const customerId = (await shop.accounts.find(uid))?.customerId
+  const customerId = (await shop.accounts.findRecent(uid))?.customerId
   return customerId ? eachOnce(await shop.cards.cardsOf(customerId)) : []
 }
 
 /** Throws `not_found` for anybody else's card, as for one that does not exist. */
 async function ownCard(shop: CardPorts, uid: string, cardId: string) {
-  const customerId = (await shop.accounts.find(uid))?.customerId
+  const customerId = (await shop.accounts.findRecent(uid))?.customerId
   const cards = customerId ? await shop.cards.cardsOf(customerId) : []
   const card = cards.find(({ id }) => id === cardId)
   if (!customerId || !card) throw errors.noSuchCard()

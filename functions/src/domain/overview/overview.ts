@@ -57,3 +57,25 @@ export function daysBefore(now: Date, count = salesDays): { from: Date; to: Date
   const to = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - count + 1))
   return { from: new Date(to.getTime() - count * dayMs), to }
 }
+
+/** Paid orders as the overview counts them; amounts in minor units. */
+interface PaidOrder {
+  paidAt?: Date
+  total: number
+  refundedTotal: number
+}
+
+/** What these orders come to that were paid from one moment on and before another. */
+export function salesOf(orders: readonly PaidOrder[], { from, to }: { from: Date; to: Date }): Sales {
+  const paid = orders.filter(({ paidAt }) => paidAt !== undefined && paidAt >= from && paidAt < to)
+  return {
+    orders: paid.length,
+    amount: paid.reduce((sum, { total, refundedTotal }) => sum + total - refundedTotal, 0),
+  }
+}
+
+/** True when the newest orders that were read, of at most `most`, are all that were paid from this moment on. */
+export function areAllSince(newest: readonly PaidOrder[], from: Date, most: number): boolean {
+  const oldest = newest.at(-1)?.paidAt
+  return newest.length < most || (oldest !== undefined && oldest < from)
+}

@@ -1,7 +1,9 @@
+import type { Order } from '../orders/order.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { type Settled, type SettleRequest, settle } from './settle.ts'
 
+/** What settling a payment needs. */
 export interface SettlingPorts {
   payments: PaymentStore
   paymentProvider: PaymentProvider
@@ -25,11 +27,26 @@ export async function settlePayment(shop: SettlingPorts, settling: Settling): Pr
   return settled
 }
 
-/** The same with every refund that the payment provider knows, also one that failed. */
-export async function settleWithRefunds(shop: SettlingPorts, settling: Settling): Promise<Settled> {
+/**
+ * The same with every refund that the payment provider knows, also one that failed. Where the order `known` has all of
+ * them on record, nothing is written: what it knows of a refund only grows, so a newer version of it has them, too.
+ */
+export async function settleWithRefunds(
+  shop: SettlingPorts,
+  settling: Settling,
+  known?: Order,
+): Promise<Settled> {
   const { id, status } = settling.intent
   const refunds = status === 'succeeded' ? await shop.paymentProvider.refundsOf(id) : []
-  return settlePayment(shop, { ...settling, refunds })
+  const expected = known && settle({ order: known, wasDeleted: false }, { ...settling, refunds })
+  return expected && changesNothing(expected, known)
+    ? expected
+    : settlePayment(shop, { ...settling, refunds })
+}
+
+/** True for the payment that paid the order and refunds that are all on record with it. */
+function changesNothing({ settlement, order, refunds, stockMovements }: Settled, known: Order): boolean {
+  return settlement === 'already' && order === known && refunds.length === 0 && stockMovements.length === 0
 }
 
 /** Settles with what is known, and leaves a due refund to the caller. Throws `busy`. */

@@ -20,13 +20,13 @@ export async function refundOrder(
   const order = await shop.orders.find(orderId)
   if (!order) throw errors.noSuchOrder()
   // Refunds made in Stripe's dashboard count before the rest is calculated.
-  if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, now })
+  if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') {
     throw new ShopError('refund_not_possible', 'This refund was declined. Please start another one.')
   }
-  if (isUnderWay(refund)) await executeRefund(shop, refund, { now, tell: false })
-  const after = await shop.orders.find(orderId)
+  const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
+  const after = refunded ?? (await shop.orders.find(orderId))
   if (!after) throw errors.noSuchOrder()
   return { order: after, refund }
 }

@@ -20,7 +20,7 @@ const mostRemembered = 5_000
  * until the window ends, so that their further calls cost the database nothing.
  */
 export function countingStore(counters: HitCounters, now: () => Date): Store {
-  const over = new LRUCache<string, Hits>({ max: mostRemembered })
+  const over = new LRUCache<string, Hits>({ maxSize: mostRemembered, sizeCalculation: () => 1 })
   let windowMs = 60_000
   let most = Number.POSITIVE_INFINITY
   return {

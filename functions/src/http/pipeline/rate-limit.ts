@@ -28,7 +28,10 @@ const mostAddresses = 1_000
 export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter {
   const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
   const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
-  const known = new LRUCache<string, { key: string; policy: string }>({ max: mostAddresses })
+  const known = new LRUCache<string, { key: string; policy: string }>({
+    maxSize: mostAddresses,
+    sizeCalculation: () => 1,
+  })
 
   function ofAddress(request: Request): { key: string; policy: string } {
     const ip = request.ip ?? ''

@@ -36,7 +36,7 @@ const ofBody = new Set(['content-type', 'content-length'])
  * them. Only plain requests are repeats: any other one goes the whole way.
  */
 export function repeatsOf(memory: ResponseCache, log: Log) {
-  const known = new LRUCache<string, Repeat>({ max: mostAddresses })
+  const known = new LRUCache<string, Repeat>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
 
   function find(request: Request): Repeat | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined

@@ -35,8 +35,9 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
 
     async getProfile({ query, caller }) {
       const own = query.email === caller.email
+      // Read a moment ago, because whose call this is was.
       const account = own
-        ? await shop.accounts.find(caller.uid)
+        ? await shop.accounts.findRecent(caller.uid)
         : await shop.accounts.findByEmail(query.email)
       return account ? [userResponse(account)] : []
     },

@@ -15,18 +15,33 @@ interface ListFrameProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
+/** Says what is listed, once it is. */
+function Announcement({ text }: { text: string }) {
+  const busy = useIsLoading()
+  return (
+    <p role="status" className="sr-only">
+      {busy ? '' : text}
+    </p>
+  )
+}
+
+/** Fades the list while the next one is on its way; a part of its own, so that no row is drawn again for that. */
+function FadingList({ children }: { children: ReactNode }) {
+  const busy = useIsLoading()
+  return (
+    <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
+      {children}
+    </div>
+  )
+}
+
 /** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
 export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
-  const busy = useIsLoading()
   const { items, nextCursor } = page
   return (
     <>
-      <p role="status" className="sr-only">
-        {busy ? '' : `${countOf(items.length, noun)} on this page`}
-      </p>
-      <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
-        {items.length === 0 ? empty : children(items)}
-      </div>
+      <Announcement text={`${countOf(items.length, noun)} on this page`} />
+      <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
       <Pager nextCursor={nextCursor} label={label} />
     </>
   )
