@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import { X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -19,7 +20,7 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
         return (
           <div
             key={id}
-            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1.5fr_1.5fr_auto]"
           >
             <TextField
               label={messages.rateName}
@@ -44,9 +45,14 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
               error={errors?.days?.message}
               {...form.register(`${name}.days`, { validate: rules.days })}
             />
-            <Button look="plain" className="sm:mt-8" onClick={() => remove(at)}>
-              {messages.removeRate}
-              <span className="sr-only"> {at + 1}</span>
+            <Button
+              look="plain"
+              className="btn-square sm:mt-8"
+              aria-label={`${messages.removeRate} ${at + 1}`}
+              title={messages.removeRate}
+              onClick={() => remove(at)}
+            >
+              <X aria-hidden="true" className="size-5" />
             </Button>
           </div>
         )
