@@ -4,6 +4,7 @@ import { isBuyable, type QuantityProblem, type QuantityQuestion, quantityProblem
 
 /** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
 
+/** So many units of a product that somebody wants. */
 export interface CartEntry {
   productId: string
   quantity: number

@@ -14,6 +14,7 @@ export const customerMailKinds = [
 /** Every kind of mail to the admins; each can be switched off. */
 export const adminMailKinds = ['new_paid_order', 'low_stock', 'needs_attention', 'message_received'] as const
 
+/** Every kind of mail. */
 export const mailKinds = [...customerMailKinds, ...adminMailKinds] as const
 
 export type AdminMailKind = (typeof adminMailKinds)[number]

@@ -67,6 +67,7 @@ export interface PageProblem {
   address: string
 }
 
+/** A document and the status that it is sent with. */
 export interface RenderedPage {
   status: 200 | 404 | 410
   html: string

@@ -19,6 +19,7 @@ it('shows free shipping once it is chosen, and none before', () => {
     amount: 0,
   })
   expect(totalRows({ goods: 50 })).toHaveLength(1)
+  expect(totalRows({ goods: 50, shipping: { amount: 0 } })).toHaveLength(1)
 })
 
 it('says why there is no tax where the buyer accounts for it, and nothing where there is none', () => {

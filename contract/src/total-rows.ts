@@ -3,7 +3,7 @@ import type { OrderState } from './order-states.ts'
 /** What makes up the total of an order or of a paper about it; all amounts in the same unit. */
 export interface TotalParts {
   goods: number
-  /** Nothing while nobody knows where it goes. */
+  /** Without a name, as while nobody knows where it goes, free shipping has no row. */
   shipping?: { name?: string | undefined; amount: number } | undefined
   tax?: { terms?: TaxTerms | undefined; amount: number } | undefined
 }
@@ -15,6 +15,7 @@ interface TaxTerms {
   reverseCharge?: boolean | undefined
 }
 
+/** One amount above a total, with its name. */
 export interface TotalRow {
   name: string
   amount: number
@@ -27,7 +28,7 @@ export interface TotalRow {
 export function totalRows({ goods, shipping, tax }: TotalParts): TotalRow[] {
   return [
     { name: 'Goods', amount: goods },
-    ...(shipping
+    ...(shipping && (shipping.name || shipping.amount > 0)
       ? [{ name: shipping.name ? `Shipping: ${shipping.name}` : 'Shipping', amount: shipping.amount }]
       : []),
     ...(tax && hasTaxRow(tax) ? [{ name: taxName(tax.terms), amount: tax.amount }] : []),

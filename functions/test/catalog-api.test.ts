@@ -1,22 +1,20 @@
 import { get } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, refused, send } from '../testing/call.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
-import { type Api, startApi } from '../testing/start-api.ts'
+import type { TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { emptyDatabase, expectNothingWritten } from './support/database.ts'
+import { shopSetup } from './support/shop-setup.ts'
 import { stockOf } from './support/stock.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
-beforeAll(async () => {
-  api = await startApi()
-  admin = await signUpAdmin(api)
-  shopper = await signUp(api)
+shopSetup((setup) => {
+  ;({ api, admin, shopper } = setup)
 })
-afterAll(() => api.close())
 
 /** As a browser asks again: `fetch` would add that it wants nothing from a cache. */
 const statusWithTag = (url: string, etag: string) =>

@@ -1,22 +1,20 @@
 import type { CallName } from '@wood-master/contract/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registerAccount } from '../src/domain/accounts/register-account.ts'
 import { send } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
-import { type Api, startApi } from '../testing/start-api.ts'
+import type { TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
+import { shopSetup } from './support/shop-setup.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
-beforeAll(async () => {
-  api = await startApi()
-  admin = await signUpAdmin(api)
-  shopper = await signUp(api)
+shopSetup((setup) => {
+  ;({ api, admin, shopper } = setup)
 })
-afterAll(() => api.close())
 
 /** Makes every list longer by this many. */
 async function grow(count: number): Promise<void> {

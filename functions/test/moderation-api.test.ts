@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
-import { type Api, startApi } from '../testing/start-api.ts'
+import type { TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
+import { shopSetup } from './support/shop-setup.ts'
 
 let api: Api
 let admin: TestAccount
 let shopper: TestAccount
 
-beforeAll(async () => {
-  api = await startApi()
-  admin = await signUpAdmin(api)
-  shopper = await signUp(api)
+shopSetup((setup) => {
+  ;({ api, admin, shopper } = setup)
 })
-afterAll(() => api.close())
 
 const badReasons = ['', '   ', '\u2800', 'x'.repeat(301), null, 7]
 

@@ -3,8 +3,8 @@ interface SeedCartOrder {
   /** Which address of the buyer's book, counted from 0. */
   address: number
   poNumber?: string
-  /** Products by their ids. */
-  lines: { product: string; quantity: number }[]
+  /** How many of which product, by its id. */
+  lines: Record<string, number>
   daysAgo: number
   shipped?: { carrier: string; tracking: string[] }
   /** Units of one line whose price goes back; they stay with the buyer. */
@@ -17,16 +17,16 @@ export const cartOrders: SeedCartOrder[] = [
     buyer: 'wholesale',
     address: 1,
     poNumber: 'PO-2207',
-    lines: [
-      { product: 'birch-dowel-pins', quantity: 500 },
-      { product: 'beech-tapered-leg', quantity: 48 },
-      { product: 'maple-mushroom-knob', quantity: 120 },
-      { product: 'oak-scroll-corbel', quantity: 12 },
-      { product: 'cherry-bun-foot', quantity: 36 },
-      { product: 'shaker-peg', quantity: 150 },
-      { product: 'birch-ply-corbel', quantity: 20 },
-      { product: 'steel-bar-clamp', quantity: 8 },
-    ],
+    lines: {
+      'birch-dowel-pins': 500,
+      'beech-tapered-leg': 48,
+      'maple-mushroom-knob': 120,
+      'oak-scroll-corbel': 12,
+      'cherry-bun-foot': 36,
+      'shaker-peg': 150,
+      'birch-ply-corbel': 20,
+      'steel-bar-clamp': 8,
+    },
     daysAgo: 20.5,
     shipped: { carrier: 'Bring', tracking: ['370730254812345678', '370730254812345685'] },
     refund: { product: 'oak-scroll-corbel', quantity: 2, reason: 'Two corbels arrived chipped' },
@@ -35,11 +35,11 @@ export const cartOrders: SeedCartOrder[] = [
     buyer: 'henrik',
     address: 0,
     poNumber: 'BS-311',
-    lines: [
-      { product: 'tenon-saw', quantity: 6 },
-      { product: 'walnut-try-square', quantity: 10 },
-      { product: 'beech-joiners-mallet', quantity: 6 },
-    ],
+    lines: {
+      'tenon-saw': 6,
+      'walnut-try-square': 10,
+      'beech-joiners-mallet': 6,
+    },
     daysAgo: 9.3,
     shipped: { carrier: 'PostNord', tracking: ['00370730254898765432'] },
   },
@@ -47,12 +47,12 @@ export const cartOrders: SeedCartOrder[] = [
     buyer: 'wholesale',
     address: 0,
     poNumber: 'PO-2231',
-    lines: [
-      { product: 'birch-dowel-pins', quantity: 1000 },
-      { product: 'oak-edge-banding', quantity: 24 },
-      { product: 'iron-c-clamp', quantity: 20 },
-      { product: 'birch-ply-drawer-box', quantity: 16 },
-    ],
+    lines: {
+      'birch-dowel-pins': 1000,
+      'oak-edge-banding': 24,
+      'iron-c-clamp': 20,
+      'birch-ply-drawer-box': 16,
+    },
     daysAgo: 1.4,
   },
 ]

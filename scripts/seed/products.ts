@@ -6,8 +6,11 @@ import { seedFile } from './files.ts'
 /** Units that the orders of the seed take out of stock for good. */
 function unitsSold(productId: string): number {
   const single = seedFile('orders').filter(({ state, restock }) => state !== 'expired' && !restock)
-  const lines = [...single, ...cartOrders.flatMap((order) => order.lines)]
-  return lines.filter(({ product }) => product === productId).reduce((sum, { quantity }) => sum + quantity, 0)
+  const quantities = [
+    ...single.filter(({ product }) => product === productId).map(({ quantity }) => quantity),
+    ...cartOrders.map(({ lines }) => lines[productId] ?? 0),
+  ]
+  return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
 /** Adds every product with the stock that it has today, plus what the orders will take. */

@@ -40,7 +40,7 @@ async function place(
   seed: SeedCartOrder,
 ): Promise<void> {
   const { uid, email, name: buyerName } = buyer
-  const entries = seed.lines.map(({ product, quantity }) => ({ productId: product, quantity }))
+  const entries = Object.entries(seed.lines).map(([productId, quantity]) => ({ productId, quantity }))
   await replaceCart(shop, { uid, entries, now })
   const kept = (await listOwnAddresses(shop, buyer))[seed.address]
   if (!kept) throw new Error(`${seed.buyer} has no address ${seed.address}.`)

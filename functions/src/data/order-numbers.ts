@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { orderNumber } from '../domain/orders/order-number.ts'
 import type { Collections } from './collections.ts'
 
+/** A number that no order had when it was read. */
 export interface FreeNumber {
   number: string
   /** Claims the number for the order. */

@@ -2,6 +2,7 @@ import type { NodemailerError, SMTPSentMessageInfo, Transporter } from 'nodemail
 import type { MailServer, Sending } from '../domain/mail/mail-server.ts'
 import { deferredOf, failureOf, isUnknownAddress } from './smtp-errors.ts'
 
+/** How the mail server is reached. */
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587` where the server upgrades to TLS. */
   url: string

@@ -7,6 +7,7 @@ import type { Refund } from '../domain/orders/refund.ts'
 const at = new Date('2026-01-05T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
+const shipping = { rateId: 'standard', name: 'Standard', days: '3 to 5' }
 const order: Order = {
   id: 'sample-order',
   number: 'K7M-2QX',
@@ -38,6 +39,8 @@ const order: Order = {
   goodsTotal: 49_000,
   shippingTotal: 2_400,
   taxTotal: 9_766,
+  shipping,
+  tax: { name: 'VAT', percent: 19 },
   total: 61_166,
   currency: 'usd',
   state: 'unpaid',
@@ -55,12 +58,9 @@ const address = {
   postalCode: 'BS1 4DJ',
   country: 'GB',
 }
-const shipping = { rateId: 'standard', name: 'Standard', days: '3 to 5' }
 const paid: Order = {
   ...order,
   address,
-  shipping,
-  tax: { name: 'VAT', percent: 19 },
   state: 'paid',
   paidAt: later(1),
   transactionId: 'pi_sample',

@@ -11,6 +11,7 @@ export interface Hit {
   /** Its category is called so: the term says what kind of thing is wanted. */
   kind: boolean
 }
+/** The products that have a term, by their ids. */
 export type Hits = ReadonlyMap<string, Hit>
 
 const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1 }

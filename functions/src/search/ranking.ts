@@ -12,6 +12,7 @@ const grades = {
 } as const
 type Grade = (typeof grades)[keyof typeof grades]
 
+/** A found product and how well it fits; within a grade the higher score comes first. */
 export interface Ranked {
   id: string
   grade: Grade

@@ -22,6 +22,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
+/** Numbers are found only whole: 12 is not the beginning of 120. */
 export const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d/.test(word)
 
 /** What plurals and other endings of a word have in common; a number is itself. */

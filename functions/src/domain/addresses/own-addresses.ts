@@ -11,6 +11,7 @@ import {
   withUsedAddress,
 } from './address-book.ts'
 
+/** Address books by uid; one that was never written is empty. */
 export interface AddressBookStore {
   find(uid: string): Promise<Addresses>
   /** One transaction; the rule may run several times, and what it throws comes out. Throws `busy`. */

@@ -3,6 +3,7 @@ import { errors } from '../errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import { eachOnce, hasExpired, isSameCard, type SavedCard } from './saved-card.ts'
 
+/** What the use cases of saved cards need. */
 export interface CardPorts {
   /** Read a moment ago, because whose call it is was. */
   accounts: RecentAccountStore

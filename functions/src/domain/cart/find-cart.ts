@@ -3,6 +3,7 @@ import type { ShopSettings } from '../settings.ts'
 import type { CartStore } from './cart-store.ts'
 import { type PricedCart, pricedCart } from './priced-cart.ts'
 
+/** What pricing a stored cart needs. */
 export interface CartPorts {
   carts: CartStore
   products: ProductStore

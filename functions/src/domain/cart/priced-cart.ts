@@ -26,6 +26,7 @@ export interface PricedCart {
   currency: string
 }
 
+/** The parameters that prices and problems of a cart depend on. */
 export type CartTerms = Pick<ShopSettings, 'currency' | 'enforceMinimumOrder'>
 
 /** The cart with the products as they are now. */

@@ -4,6 +4,7 @@ import type { CatalogPage, CatalogRequest, ProductSearch } from './product-searc
 /** How many products are offered where nothing was found. */
 const nearAtMost = 6
 
+/** A page of the catalogue, never without something to look at. */
 export interface BrowsedPage extends CatalogPage {
   /** Only where nothing was found. */
   near?: Product[]

@@ -5,6 +5,7 @@ import type { ProductStore } from './product-store.ts'
 
 const nearAtMost = 6
 
+/** A product that is sold, or what comes near one that is no longer. */
 export type FoundProduct = { product: Product } | { gone: { name: string; near: Product[] } }
 
 /** A product of the catalogue, or what comes near one that was taken out of the shop. Throws `not_found`. */

@@ -7,6 +7,7 @@ export interface ChangedProduct {
   at: number
 }
 
+/** When a product left the shop, by the same clock. */
 export interface Removal {
   id: string
   at: number

@@ -18,6 +18,7 @@ export interface CatalogRequest {
   cursor?: string
 }
 
+/** How many products have a value. */
 export interface FacetCount {
   value: string
   count: number
@@ -29,6 +30,7 @@ export interface Facets {
   material: FacetCount[]
 }
 
+/** One page of what was found. */
 export interface CatalogPage {
   products: Product[]
   /** Of all pages. */

@@ -1,6 +1,7 @@
 import type { NewOrder, Order } from '../orders/order.ts'
 import type { CartFacts } from './order-from-cart.ts'
 
+/** Which order is placed, for whom, and when. */
 export interface CartOrderPlace {
   orderId: string
   uid: string
@@ -9,6 +10,7 @@ export interface CartOrderPlace {
   now: Date
 }
 
+/** Orders of whole carts. */
 export interface CartOrderStore {
   /**
    * One transaction: writes the order that the rule makes of the person's cart, takes its units out of stock with a

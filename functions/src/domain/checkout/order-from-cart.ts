@@ -13,6 +13,7 @@ import { chargeSentences } from '../stock/hold-rules.ts'
 import { assertMayKeepMore, shareProblem, type UnpaidStanding } from '../stock/unpaid-limits.ts'
 import { cartIsEmpty, linesNotOrderable, priceHasChanged } from './checkout-errors.ts'
 
+/** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {
   /** Made of the person and the key of the request. */
   orderId: string

@@ -1,5 +1,6 @@
 import type { imageTypes } from '@wood-master/contract/limits'
 
+/** A type of image that the shop stores. */
 export type ImageType = (typeof imageTypes)[number]
 
 /** The brands by which an AVIF file says what it is, after the size and `ftyp` of its first box. */

@@ -19,6 +19,7 @@ export interface MailContent {
   why: string
 }
 
+/** One product of an order, as a mail lists it. */
 export interface ContentLine {
   name: string
   detail: string

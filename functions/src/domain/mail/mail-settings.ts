@@ -25,6 +25,7 @@ export interface AdminRecipients extends MailChoices {
   to: string[]
 }
 
+/** What counts until an admin has chosen: all kinds, to every admin. */
 export const noChoices: MailChoices = { recipients: [], off: [] }
 
 /** The part after the @ of the address that mails are from; it also ends their Message-IDs. */

@@ -181,7 +181,7 @@ function totalsOf(order: Order): MailContent['totals'] {
   const shown = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
     goods: goodsTotal,
-    shipping: shipping && { name: shipping.name, amount: shippingTotal },
+    shipping: { name: shipping?.name, amount: shippingTotal },
     tax: { terms: tax, amount: taxTotal },
   })
   return [
@@ -236,5 +236,6 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
   }
 }
 
+/** Why admins get a mail, said at its end. */
 export const adminsWhy =
   'You get this mail because you run the shop. Mail settings in the dashboard say which of these mails admins get.'

@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts'
 import type { MailServer } from './mail-server.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
+/** What sending a mail needs. */
 export interface SendingPorts {
   outbox: OutboxStore
   mailServer: MailServer

@@ -12,6 +12,7 @@ export interface FlatLine {
 }
 
 type Added = 'number' | 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal'
+/** An order as it was stored before orders had lines, numbers and delivery. */
 export type OlderOrder = Omit<Order, Added> & FlatLine
 
 /** An order as it was stored; one without lines has exactly one, and its number is made of its id. */

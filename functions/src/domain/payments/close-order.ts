@@ -4,6 +4,7 @@ import type { OrderStore } from '../orders/order-store.ts'
 import { cancelledTooLate } from './cancel-intent.ts'
 import type { SettlingPorts } from './settle-payment.ts'
 
+/** What ending an unpaid order needs. */
 export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
 }

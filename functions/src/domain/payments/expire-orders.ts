@@ -5,6 +5,7 @@ import { isOverdue } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
 import { type ClosingPorts, closeOrder } from './close-order.ts'
 
+/** What expiring orders needs. */
 export interface ExpiryPorts extends ClosingPorts {
   log: Log
 }

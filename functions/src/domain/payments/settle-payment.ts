@@ -3,6 +3,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { type Settled, type SettleRequest, settle } from './settle.ts'
 
+/** What settling a payment needs. */
 export interface SettlingPorts {
   payments: PaymentStore
   paymentProvider: PaymentProvider

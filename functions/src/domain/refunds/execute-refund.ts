@@ -5,6 +5,7 @@ import { ShopError } from '../shop-error.ts'
 import { failedRefund } from './refund-rules.ts'
 import type { RefundStore } from './refund-store.ts'
 
+/** What executing a refund needs. */
 export interface RefundPorts extends SettlingPorts {
   refunds: RefundStore
 }

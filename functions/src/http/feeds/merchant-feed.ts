@@ -5,6 +5,7 @@ import { element } from './xml.ts'
 
 const brand = 'Wood-Master'
 
+/** What a feed says of the shop itself. */
 export interface FeedContext {
   /** Address of the site, without a path. */
   site: string

@@ -3,6 +3,7 @@ import { element } from './xml.ts'
 /** Public pages beside those of the products. */
 const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
 
+/** The page of a product on the site. */
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
 /** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */

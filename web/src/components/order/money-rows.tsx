@@ -9,7 +9,7 @@ export function MoneyRows({ order }: { order: Order }) {
     <dl className="flex flex-col gap-2">
       <TotalsRows
         goods={goodsTotal}
-        shipping={shipping && { name: shipping.name, amount: shippingTotal }}
+        shipping={{ name: shipping?.name, amount: shippingTotal }}
         tax={tax && { ...tax, amount: taxTotal }}
         total={price}
         totalName={totalName(order.state)}

@@ -5,7 +5,7 @@ import { Price } from '#components/ui/price.tsx'
 export interface TotalsRowsProps {
   goods: number
   /** Nothing while nobody knows where it goes. */
-  shipping?: { name: string; amount: number } | undefined
+  shipping?: { name?: string | undefined; amount: number } | undefined
   tax?: { name: string; percent: number; amount: number; reverseCharge?: boolean | undefined } | undefined
   total: number
   totalName: string
