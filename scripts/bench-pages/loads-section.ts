@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { measureLoad } from './load.ts'
 import { loadTable, type MeasuredLoads } from './load-table.ts'
@@ -17,6 +18,7 @@ export async function loadsSection({ browser, pages, shop, rounds }: Bench): Pro
       loads.push(await measureLoad(browser, page.url, page.kind === 'dashboard' ? profile : undefined))
     }
   }
+  if (profile) await rm(profile, { recursive: true, force: true })
   const machine = median(measured.flatMap(({ loads }) => loads.map((one) => one.machine)))
   return [
     `Measured by \`npm run bench:pages\`: Lighthouse loads each page on a phone with a real, slow line (150 ms round trips and 1.6 Mbit/s as its \`devtools\` throttling sets them, a CPU four times slower), over HTTP/2 with gzip, from the offline shop with production's code and headers. The pages take turns in each of ${rounds} rounds; the numbers are medians, and in parentheses how many times the floor's they are. The floor is the least that a page of this kind can be: six cards with pictures of this shop, rendered beforehand and hydrated by React with a router. Its blocked time counts as 50 ms at least, because below that it is chance. Bold is beyond its goal. Bytes are as transferred. \`npm run bench:pages -- --only /products --rounds 1\` measures one page, \`npm run bench:pages -- --part loads\` one part (\`loads\`, \`scores\`, \`moves\`, \`inputs\`); both only print.`,

@@ -20,8 +20,9 @@ function bytesOf(src: string, widthShare: number): number {
 }
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+/** The first picture of each product, as cards show it; its further views have a number, or the word scale. */
 const products = readdirSync(`${folder}/pictures/products`)
-  .filter((name) => name.endsWith('-960.jpg'))
+  .filter((name) => name.endsWith('-960.jpg') && !/-(\d|scale)-960\.jpg$/.test(name))
   .map((name) => `/pictures/products/${name}`)
 /** The heaviest products of the shop at that size, so that the order in which they are sold makes no difference. */
 const heaviest = (count: number, widthShare: number) =>

@@ -19,7 +19,9 @@ if (!root) throw new Error('The document has no place for the app.')
 siteOpens()
 const router = createRouter()
 preloadsFrom(router.routes)
-window.addEventListener('load', () => void preloadFeedback())
+// The page's own files come first.
+if (document.readyState === 'complete') void preloadFeedback()
+else window.addEventListener('load', () => void preloadFeedback())
 
 createRoot(root).render(
   <StrictMode>

@@ -35,10 +35,10 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
       onError={() => setMissing(src)}
       src={src}
       srcSet={files?.jpg}
-      sizes={files && sizes}
+      sizes={sizes}
       alt={alt}
       width={960}
-      height={files?.cutOut ? 960 : 720}
+      height={960}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"

@@ -22,7 +22,6 @@ export const messages = {
   enlarge: (name: string, number: number, count: number) =>
     count === 1 ? `Enlarge the picture of ${name}` : `Enlarge picture ${number} of ${count}`,
   view: (name: string, number: number) => (number === 1 ? name : `${name}, view ${number}`),
-  besideRule: (name: string) => `${name}, beside a rule for scale`,
   showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
