@@ -95,7 +95,7 @@ test('eight pasted lines become a parcel to Norway, and every paper says the sam
   await shipped.getByRole('button', { name: `Undo the shipment of order ${number}` }).click()
   await expect(order).toContainText('8 of 8 packed')
   await order.getByRole('checkbox', { name: number }).check()
-  for (const scanned of tracking) await field.pressSequentially(`${scanned} `)
+  for (const scanned of tracking) await field.pressSequentially(`${scanned},`)
   await page.getByRole('button', { name: 'Product Shipped' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Product Shipped' })).toBeVisible()
 
