@@ -7,13 +7,13 @@ import { preloadPage, preloadsFrom } from './preload-page.ts'
 afterEach(() => preloadsFrom([]))
 
 it('fetches the code of a page that somebody points at, before the click', async () => {
-  const lazy = vi.fn(async () => ({ Component: () => <h1>Blog</h1> }))
-  preloadsFrom([{ path: '/blog', lazy }])
+  const lazy = vi.fn(async () => ({ Component: () => <h1>Cart</h1> }))
+  preloadsFrom([{ path: '/cart', lazy }])
   const { user } = renderRoutes([
-    { path: '/', Component: () => <Link to="/blog?page=2">Blog</Link> },
-    { path: '/blog', Component: () => <h1>Blog</h1> },
+    { path: '/', Component: () => <Link to="/cart?page=2">Cart</Link> },
+    { path: '/cart', Component: () => <h1>Cart</h1> },
   ])
-  const link = await screen.findByRole('link', { name: 'Blog' })
+  const link = await screen.findByRole('link', { name: 'Cart' })
   expect(lazy).not.toHaveBeenCalled()
   await user.hover(link)
   expect(lazy).toHaveBeenCalledOnce()
@@ -23,9 +23,9 @@ it('leaves a page alone whose code does not load, and links within a page', asyn
   const lazy = vi.fn(async () => {
     throw new Error('offline')
   })
-  preloadsFrom([{ path: '/blog', lazy }])
+  preloadsFrom([{ path: '/cart', lazy }])
   preloadPage('?page=2')
   expect(lazy).not.toHaveBeenCalled()
-  preloadPage('/blog')
+  preloadPage('/cart')
   await expect(lazy.mock.results[0]?.value).rejects.toThrow('offline')
 })
