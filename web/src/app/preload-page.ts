@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { checkAdminAhead } from '#lib/api/admin-check.ts'
+import { withoutReload } from '#lib/browser/stale-code.ts'
 import { session } from '#lib/session/session.ts'
 
 let known: RouteObject[] = []
@@ -16,7 +17,8 @@ export function preloadPage(to: string): void {
   if (!path.startsWith('/')) return
   for (const { route } of matchRoutes(known, path) ?? []) {
     // What does not load is tried again by the click.
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+    const { lazy } = route
+    if (typeof lazy === 'function') withoutReload<unknown>(lazy).catch(() => undefined)
   }
   const account = session.account()
   if (account && path.startsWith(`${paths.dashboard}/`)) checkAdminAhead(account.email)

@@ -1,10 +1,7 @@
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  redirectDocument,
-} from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
+import { leaveForDocument } from './leave-for-document.ts'
+import { NotFoundNotice } from './not-found-notice.tsx'
 import { PageError } from './page-error.tsx'
 import { Root, RootFallback } from './root.tsx'
 
@@ -39,11 +36,6 @@ const dashboardRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
 
-function leaveForDocument({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
-  return redirectDocument(pathname + search)
-}
-
 /** A page that fails leaves the frame around it intact. */
 const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }]
 
@@ -52,6 +44,7 @@ const pages: RouteObject[] = [
   ...[paths.home, paths.products, '/products/:id', paths.portfolio, paths.blog].map((path) => ({
     path,
     loader: leaveForDocument,
+    Component: NotFoundNotice,
   })),
   { path: paths.service, lazy: () => import('./routes/service.tsx') },
   { path: '/purchase/:id', lazy: () => import('./routes/purchase.tsx') },

@@ -1,10 +1,11 @@
 import { mintToken } from '#lib/api/api.ts'
+import { withoutReload } from '#lib/browser/stale-code.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
 
 /** Fetches the sign-in service while somebody types. What does not load is tried again when it is needed. */
 export function prepareSignIn(): void {
-  import('#lib/session/firebase.ts').catch(() => undefined)
+  withoutReload(() => import('#lib/session/firebase.ts')).catch(() => undefined)
 }
 
 async function openSession(signedIn: SignIn): Promise<void> {
