@@ -2,18 +2,43 @@
 // the pictures matter more; and run one file after the other, so that none of them holds up the page for long.
 {
   const files = document.currentScript.dataset.files.split(' ')
+  const early = []
   let started = false
-  let early
-  // A form that is sent before its code is there waits for it: the browser would load another page.
+  let dead = false
+  // A form that is sent before its code is there waits for it: the browser would load another page. Without any code that
+  // is right for a search; no other form works then, and loading the page again is the way on.
   const hold = (event) => {
-    if (event.defaultPrevented) return
+    const { target, submitter } = event
+    if (event.defaultPrevented || (dead && target.method === 'get')) return
     event.preventDefault()
-    early = () => event.target.requestSubmit()
+    if (dead) location.reload()
+    else early.push(() => (submitter ? submitter.click() : target.requestSubmit()))
   }
   // So does a button. Once the code has run, React itself looks after what is pressed.
   const press = (event) => {
     const button = event.target.closest('button[type="button"]')
-    if (button) early = () => button.click()
+    if (button) early.push(() => button.click())
+  }
+  // In order, each in a task of its own: React draws what one has changed before the next.
+  const replay = async () => {
+    for (const act of early.splice(0)) {
+      await new Promise((resolve) => setTimeout(resolve))
+      act()
+    }
+  }
+  // As in `stale-code.ts`: code that a deployment has removed is in the new document, which is loaded once.
+  const giveUp = () => {
+    const key = 'wood-master.reloaded-for'
+    try {
+      if (navigator.onLine && sessionStorage.getItem(key) !== location.href) {
+        sessionStorage.setItem(key, location.href)
+        return location.reload()
+      }
+    } catch {
+      // Without storage the page would reload for ever.
+    }
+    dead = true
+    replay()
   }
   const start = async () => {
     if (started) return
@@ -24,13 +49,17 @@
       link.fetchPriority = 'low'
       document.head.append(link)
     }
-    for (const file of files) await import(file)
+    try {
+      for (const file of files) await import(file)
+    } catch {
+      giveUp()
+    }
     removeEventListener('click', press)
   }
   const release = () => {
     removeEventListener('submit', hold)
     removeEventListener('click', press)
-    early?.()
+    replay()
   }
   addEventListener('submit', hold)
   addEventListener('click', press)

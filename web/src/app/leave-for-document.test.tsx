@@ -26,10 +26,13 @@ it.each([
   expect(leadsTo(address)).toBe(hosted)
 })
 
-it.each(['/blog', '/products/oak-leg', '/'])('does not ask for %s again when the app opened there', (address) => {
-  siteOpens()
-  expect(leadsTo(address)).toBeUndefined()
-})
+it.each(['/blog', '/products/oak-leg', '/'])(
+  'does not ask for %s again when the app opened there',
+  (address) => {
+    siteOpens()
+    expect(leadsTo(address)).toBeUndefined()
+  },
+)
 
 it('leaves for a document when the site opens with a page that leads there, and later', () => {
   siteOpens()

@@ -1,16 +1,15 @@
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
 import type { LoginReason } from '#features/auth/login-reason.ts'
 import { messages } from '#features/auth/messages.ts'
-import { takeOrigin } from '#lib/session/origin.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { useEntering } from './use-entering.ts'
 
 export function LoginPage({ adminsOnly, purpose }: LoginReason) {
-  const { go } = useSiteNavigation()
-  const enter = () => go(takeOrigin())
+  const { enter, entering } = useEntering()
   return (
     <>
       <PageTitle title="Login" description="Log in to buy, pay and follow your orders." />
@@ -18,6 +17,7 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
         title={messages.loginTitle}
         notice={adminsOnly ? messages.adminsOnly : purpose && keepUnits(purpose.text)}
         picture={purpose?.product?.img}
+        entering={entering}
         onSignedIn={enter}
         elsewhere={
           <>
@@ -28,7 +28,7 @@ export function LoginPage({ adminsOnly, purpose }: LoginReason) {
           </>
         }
       >
-        <LoginForm onSignedIn={enter} />
+        <LoginForm entering={entering} onSignedIn={enter} />
         <p className="mt-4 text-center">
           <Link to={paths.forgotPassword} className="link">
             Forgot your password?

@@ -1,19 +1,19 @@
-import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { messages } from '#features/auth/messages.ts'
 import { RegisterForm } from '#features/auth/register-form.tsx'
-import { takeOrigin } from '#lib/session/origin.ts'
+import { useEntering } from './use-entering.ts'
 
 export function RegisterPage() {
-  const { go } = useSiteNavigation()
-  const enter = () => go(takeOrigin())
+  const { enter, entering } = useEntering()
   return (
     <>
       <PageTitle title="Register" description="Create an account to buy parts and tools from Wood-Master." />
       <AuthCard
         title={messages.registerTitle}
+        entering={entering}
         onSignedIn={enter}
         elsewhere={
           <>
@@ -24,7 +24,7 @@ export function RegisterPage() {
           </>
         }
       >
-        <RegisterForm onSignedIn={enter} />
+        <RegisterForm entering={entering} onSignedIn={enter} />
       </AuthCard>
     </>
   )

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hydrateDocument } from './hydrate.tsx'
 
@@ -21,4 +22,30 @@ it('takes over what was rendered, and says so once the page listens', async () =
   )
   expect(document.querySelector('button')).toBe(rendered)
   expect(send).toHaveBeenCalledOnce()
+})
+
+function Counter() {
+  const [typed, setTyped] = useState('10')
+  return (
+    <>
+      <input type="number" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={() => setTyped(String(Number(typed) + 1))}>
+        {typed}
+      </button>
+    </>
+  )
+}
+
+it('takes over what was typed before it listened', async () => {
+  document.body.innerHTML =
+    '<div id="root"><input type="number" value="10"><button type="button">10</button></div>'
+  const input = document.querySelector('input')
+  const button = document.querySelector('button')
+  if (input) input.value = '25'
+  await act(async () => hydrateDocument(() => <Counter />))
+  expect(document.querySelector('input')).toBe(input)
+  expect(input).toHaveValue(25)
+  expect(button).toHaveTextContent('25')
+  await act(async () => button?.click())
+  expect(input).toHaveValue(26)
 })

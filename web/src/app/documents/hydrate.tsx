@@ -2,9 +2,13 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
+import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
 
-function Announced({ children }: { children: ReactNode }) {
-  useEffect(announceReady, [])
+function Announced({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useEffect(() => {
+    noticeTypedEarly(root)
+    announceReady()
+  }, [root])
   return children
 }
 
@@ -12,5 +16,5 @@ function Announced({ children }: { children: ReactNode }) {
 export function hydrateDocument(page: () => ReactNode): void {
   reloadOnStaleCode()
   const root = document.getElementById('root')
-  if (root) startTransition(() => void hydrateRoot(root, <Announced>{page()}</Announced>))
+  if (root) startTransition(() => void hydrateRoot(root, <Announced root={root}>{page()}</Announced>))
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import type { EnteringProps } from './entering-props.ts'
 import { GoogleButton } from './google-button.tsx'
 
-interface AuthCardProps {
+interface AuthCardProps extends EnteringProps {
   title: string
   /** Why the visitor is here. */
   notice?: string | undefined
@@ -13,11 +14,18 @@ interface AuthCardProps {
   children: ReactNode
   /** The link to the other page. */
   elsewhere: ReactNode
-  onSignedIn: () => void
 }
 
 /** The frame that login and registration share. */
-export function AuthCard({ title, notice, picture, children, elsewhere, onSignedIn }: AuthCardProps) {
+export function AuthCard({
+  title,
+  notice,
+  picture,
+  children,
+  elsewhere,
+  entering = false,
+  onSignedIn,
+}: AuthCardProps) {
   return (
     <div className="page flex justify-center py-12 lg:py-20">
       <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 shadow-sm sm:p-10">
@@ -42,7 +50,7 @@ export function AuthCard({ title, notice, picture, children, elsewhere, onSigned
         <p className="my-6 flex items-center gap-3 text-base-content/75 before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">
           or
         </p>
-        <GoogleButton onSignedIn={onSignedIn} />
+        <GoogleButton entering={entering} onSignedIn={onSignedIn} />
         <p className="mt-6 text-center">{elsewhere}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import type { EnteringProps } from './entering-props.ts'
 import { authSentence, isCancelled, messages } from './messages.ts'
 import { signInWithGoogle } from './sign-in.ts'
 
@@ -28,20 +29,21 @@ function GoogleMark() {
   )
 }
 
-export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
-  const [pending, setPending] = useState(false)
+export function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
+  const [signingIn, setSigningIn] = useState(false)
   const [choosing, setChoosing] = useState(false)
 
+  const pending = signingIn || entering
   const enter = async (signIn: () => Promise<void>) => {
     setChoosing(false)
-    setPending(true)
+    setSigningIn(true)
     try {
       await signIn()
       onSignedIn()
     } catch (error) {
       if (!isCancelled(error)) await headedErrorToast(messages.errorHeading, authSentence(error))
     } finally {
-      setPending(false)
+      setSigningIn(false)
     }
   }
 

@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
+import type { EnteringProps } from './entering-props.ts'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, passwordRules } from './rules.ts'
@@ -11,7 +12,7 @@ interface LoginFields {
   password: string
 }
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ entering = false, onSignedIn }: EnteringProps) {
   const { register, submit, errors, problem, pending } = useAuthForm<LoginFields>(
     ({ email, password }) => signIn(email, password),
     onSignedIn,
@@ -26,7 +27,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         {...register('password', passwordRules)}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button type="submit" pending={pending} className="w-full">
+      <Button type="submit" pending={pending || entering} className="w-full">
         Login
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
+import type { EnteringProps } from './entering-props.ts'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { emailRules, nameRules, passwordRules } from './rules.ts'
@@ -13,7 +14,7 @@ interface RegisterFields {
   password: string
 }
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function RegisterForm({ entering = false, onSignedIn }: EnteringProps) {
   const { register, submit, errors, problem, pending } = useAuthForm<RegisterFields>(
     ({ name, email, password }) => openAccount(name.trim(), email, password),
     onSignedIn,
@@ -35,7 +36,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => void }) {
         {...register('password', passwordRules)}
       />
       <FormProblem>{problem}</FormProblem>
-      <Button type="submit" pending={pending} className="w-full">
+      <Button type="submit" pending={pending || entering} className="w-full">
         Register
       </Button>
     </form>

@@ -1,0 +1,6 @@
+/** What every way to sign in is given. */
+export interface EnteringProps {
+  /** Somebody has just signed in, and the next page is being opened. */
+  entering?: boolean
+  onSignedIn: () => void
+}
