@@ -1,6 +1,6 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import { type CallName, routes } from '@wood-master/contract/routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { call, refused, send } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
@@ -133,22 +133,25 @@ describe('an account that is gone', () => {
 
 describe('a shopper who was disabled at the identity service', () => {
   it('goes on where the session was seen before, until the token ends, and nowhere else', async () => {
-    const sam = await signUp(here, 'sam')
-    await call(here, 'getCart', { token: sam.token })
-    await here.auth.updateUser(sam.uid, { disabled: true })
-    await call(here, 'getCart', { token: sam.token })
+    // Of its own, because its clock runs ahead.
+    const seen = await startApi({ recentRoleSeconds })
+    onTestFinished(() => seen.close())
+    const sam = await signUp(seen, 'sam')
     const lines = { body: { lines: [] }, token: sam.token }
-    await call(here, 'replaceCart', lines)
-    // The emulator always asks whether the account is valid; Firebase itself would not until the token ends.
+    await call(seen, 'getCart', { token: sam.token })
+    await seen.auth.updateUser(sam.uid, { disabled: true })
+    await call(seen, 'getCart', { token: sam.token })
+    await call(seen, 'replaceCart', lines)
+    // The emulator always checks whether the account is valid; Firebase itself would not until the token ends.
     await refused(there, 'replaceCart', 'unauthenticated', lines)
     const { email, idToken } = sam
-    await refused(here, 'mintToken', 'unauthenticated', {
+    await refused(seen, 'mintToken', 'unauthenticated', {
       params: { email },
       body: { email },
       token: idToken,
     })
-    here.travel(61)
-    await refused(here, 'replaceCart', 'unauthenticated', lines)
+    seen.travel(61)
+    await refused(seen, 'replaceCart', 'unauthenticated', lines)
   })
 })
 
