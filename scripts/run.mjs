@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { areInstalled } from './installed-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name, ...rest] = process.argv.slice(2)
@@ -27,14 +28,7 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      !path.includes('node_modules/') ||
-      entry.optional ||
-      entry.peer ||
-      // A workspace has no version there, so its link alone tells.
-      (path in present && present[path].version === entry.version),
-  )
+  return areInstalled(wanted, present)
 }
 
 if (!isInstalled()) {

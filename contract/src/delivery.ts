@@ -49,7 +49,7 @@ export type DeliveryZone = z.infer<typeof deliveryZone>
 /** Where the shop delivers, and for how much. Without zones delivery is by agreement: free, and without tax. */
 export const deliverySettings = z.object({
   zones: z.array(deliveryZone).max(limits.zones),
-  /** What a unit weighs for delivery while its product has no weight; left out: 1,000 g. */
+  /** What a unit weighs for delivery while its product has no weight; left out when saving: stays as it is, 1,000 g at first. */
   defaultWeightGrams: z.int().min(1).max(limits.weightGrams).optional(),
 })
 export type DeliverySettings = z.infer<typeof deliverySettings>

@@ -19,7 +19,7 @@ paymentSetup((setup) => {
   ;({ api, shopper, admin, productId } = setup)
 })
 beforeEach(async () => {
-  await api.shop.delivery.replace({ zones: [norway, sweden] })
+  await api.shop.delivery.replace({ zones: [norway, sweden], defaultWeightGrams: 1_000 })
   await call(api, 'changeProduct', {
     params: { id: productId },
     body: { weightGrams: 3_000 },
@@ -126,6 +126,20 @@ describe('products that nobody has weighed', () => {
     expect((await quoted(id)).grams).toBe(8_000)
     const { body: after } = await call(api, 'getDeliverySettings', { token: admin.token })
     expect(after.unweighed.total).toBe(before.unweighed.total - 1)
+  })
+
+  it('keep their default weight when zones are saved by whoever does not name it', async () => {
+    const settings = async () => (await call(api, 'getDeliverySettings', { token: admin.token })).body
+    const save = async (body: object) =>
+      (await call(api, 'saveDeliverySettings', { body, token: admin.token })).body.version
+    const { zones } = await settings()
+    await save({ zones, defaultWeightGrams: 30_000 })
+    const version = await save({ zones: [] })
+    expect(await settings()).toMatchObject({ zones: [], defaultWeightGrams: 30_000, version })
+    await save({ zones, version })
+    expect(await settings()).toMatchObject({ zones, defaultWeightGrams: 30_000 })
+    await save({ zones, defaultWeightGrams: 1_000 })
+    expect(await settings()).toMatchObject({ defaultWeightGrams: 1_000 })
   })
 
   it.each([0, 1_000_001, 1.5, '1000', null])('cannot count with %j grams', async (defaultWeightGrams) => {

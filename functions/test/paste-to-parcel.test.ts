@@ -19,6 +19,8 @@ let skus: string[]
 
 /** Prices in cents that do not divide by anything. */
 const prices = [1, 333, 1250, 99, 7, 2021, 450, 1999]
+/** Light enough that all units together go as a parcel. */
+const weightGrams = 300
 
 paymentSetup((setup) => {
   ;({ api, shopper, admin } = setup)
@@ -27,7 +29,7 @@ beforeEach(async () => {
   const word = randomUUID().slice(0, 8)
   skus = prices.map((_, index) => `${word}-${index}`)
   for (const [index, unitPrice] of prices.entries())
-    await aProduct(api, { sku: skus[index] ?? '', name: `${word} peg ${index}`, unitPrice })
+    await aProduct(api, { sku: skus[index] ?? '', name: `${word} peg ${index}`, unitPrice, weightGrams })
 })
 
 const cents = (amount: number) => toMinor(amount, 'usd')

@@ -54,7 +54,7 @@ export const deliveryCalls = {
   },
   saveDeliverySettings: {
     summary:
-      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Orders keep the rate that they were placed at',
+      'Replace the delivery zones, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Each country is in one zone only. Without `defaultWeightGrams` the default weight stays as it is. Orders keep the rate that they were placed at',
     access: 'admin',
     body: deliverySettings.extend(withSeenVersion),
     response: replaced,

@@ -153,7 +153,6 @@ export const orderCalls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
-    recentRole: true,
     errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -9,7 +9,10 @@ export function firestoreDelivery(db: Firestore): DeliveryStore {
       zones: Array.isArray(zones) ? zones : [],
       ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
     }),
-    write: (terms) => terms,
+    write: ({ zones, defaultWeightGrams }, stored) => ({
+      zones,
+      defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
+    }),
   })
   return { ...settings, terms: async () => (await settings.find()).content }
 }

@@ -78,7 +78,7 @@ export function firestoreOverview(
     )
   }
 
-  async function countWaiting(): Promise<WaitingCounts> {
+  async function waiting(): Promise<WaitingCounts> {
     const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests] = await Promise.all([
       where(collectionNames.orders, 'state', 'unpaid'),
       where(collectionNames.orders, 'state', 'paid'),
@@ -88,15 +88,6 @@ export function firestoreOverview(
       where(collectionNames.orders, 'cancelRequested', true),
     ])
     return { unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests }
-  }
-
-  let counting: Promise<WaitingCounts> | undefined
-  /** Counted once for those who ask at the same moment, as the overview page and the menu beside it do. */
-  const waiting = () => {
-    counting ??= countWaiting().finally(() => {
-      counting = undefined
-    })
-    return counting
   }
 
   return {

@@ -11,7 +11,13 @@ import { transact } from './transact.ts'
 export function settingsDocument<Content extends object>(
   db: Firestore,
   name: string,
-  { read, write }: { read: (stored: DocumentData) => Content; write: (content: Content) => DocumentData },
+  {
+    read,
+    write,
+  }: {
+    read: (stored: DocumentData) => Content
+    write: (content: Content, stored: Content) => DocumentData
+  },
 ): SettingsStore<Content> {
   const document = db.collection(collectionNames.settings).doc(name)
   const contentOf = (stored: DocumentData | undefined) => read(stored ?? {})
@@ -25,8 +31,9 @@ export function settingsDocument<Content extends object>(
       transact(db, async (transaction) => {
         const stored = contentOf((await transaction.get(document)).data())
         if (seen !== undefined && seen !== versionOf(stored)) return undefined
-        transaction.set(document, write(content))
-        return versionOf(content)
+        const written = write(content, stored)
+        transaction.set(document, written)
+        return versionOf(read(written))
       }),
   }
 }

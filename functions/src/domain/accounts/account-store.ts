@@ -32,6 +32,9 @@ export interface AccountStore {
 
 /** An account store that remembers accounts for some seconds. */
 export interface RecentAccountStore extends AccountStore {
-  /** As it was at most some seconds ago; changes that this instance made are in it. Enough for reads that harm nobody. */
+  /**
+   * As it was at most some seconds ago; changes made through this store are in it, a removal by another process is not.
+   * Enough for reads that harm nobody.
+   */
   findRecent(uid: string): Promise<Account | undefined>
 }

@@ -5,8 +5,8 @@ import type { AccountStore, RoleChange } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /**
- * Promotes or demotes, from the very next call on, because every call reads the account. Only an account whose email is
- * proven to be its owner's is promoted, and it stays that account's whoever has the email later. The custom claim
+ * Promotes at once. Demotes at once for every call that changes something; some reads trust a role of seconds ago. Only
+ * an account whose email is proven to be its owner's is promoted, and it stays that account's whoever has the email later. The custom claim
  * follows, also on a repeat, so that one that failed before is corrected. Returns whether the account changed.
  * Throws `not_found`, `email_not_verified` or `last_admin`.
  */

@@ -31,7 +31,7 @@ export interface DeliveryTerms {
   defaultWeightGrams?: number
 }
 
-/** The delivery terms that admins keep. */
+/** The delivery terms that admins keep. Replacing them without a default weight keeps the one there is. */
 export interface DeliveryStore extends SettingsStore<DeliveryTerms> {
   terms(): Promise<DeliveryTerms>
 }

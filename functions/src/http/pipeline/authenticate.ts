@@ -35,8 +35,8 @@ export async function whoCalls(
 }
 
 /**
- * The role is read with every call, so a promotion or demotion acts at once, whatever the token says. Where a role may
- * be some seconds old, it is read again before somebody is turned away for it.
+ * The role comes from the record, whatever the token says, and is read with each call that changes something. A call with
+ * `recentRole` trusts one of some seconds ago, and reads it again before it turns somebody away from what is for admins.
  */
 async function accountOf(
   { accounts }: Pick<Shop, 'accounts'>,

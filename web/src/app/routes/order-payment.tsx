@@ -5,6 +5,7 @@ import { tellDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { AfterPayment } from '#components/order/after-payment.tsx'
+import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -65,7 +66,7 @@ function Closed({ order }: { order: Order }) {
     )
   }
   const transaction = order.transactionId && messages.transaction(order.transactionId)
-  const isNext = order.state === 'paid'
+  const isNext = willBeShipped(order)
   return (
     <div className="flex flex-col gap-6">
       <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>

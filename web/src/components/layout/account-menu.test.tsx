@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { useSelection } from '#components/lists/use-selection.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -46,6 +47,31 @@ it('is closed by Escape, which returns the focus, and by leaving it', async () =
   await user.click(await button())
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('leaves the ticked rows of a list alone when Escape closes it', async () => {
+  session.start(shopper, 'token')
+  const rows = [{ _id: 'r1' }]
+  const Component = () => {
+    const selection = useSelection(rows, '/')
+    return (
+      <>
+        <button type="button" onClick={() => selection.chooseAll(true)}>
+          Tick
+        </button>
+        <AccountMenu />
+        <p>{selection.items.length} ticked</p>
+      </>
+    )
+  }
+  const { user } = renderRoutes([{ path: '/', Component }])
+  await user.click(await screen.findByRole('button', { name: 'Tick' }))
+  await user.click(await button())
+  await user.keyboard('{Escape}')
+  expect(await button()).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByText('1 ticked')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.getByText('0 ticked')).toBeVisible()
 })
 
 it('changes the theme', async () => {

@@ -19,6 +19,7 @@ export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
+    event.preventDefault()
     // The focus is inside what disappears.
     if (box.current?.contains(document.activeElement)) box.current.querySelector('button')?.focus()
     close()
@@ -30,11 +31,12 @@ export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
     if (!open) return
     const key = (event: KeyboardEvent) => onKey(event)
     const elsewhere = (event: Event) => onElsewhere(event)
-    document.addEventListener('keydown', key)
+    // Before whatever else listens for Escape: one press closes one thing.
+    document.addEventListener('keydown', key, { capture: true })
     document.addEventListener('pointerdown', elsewhere)
     document.addEventListener('focusin', elsewhere)
     return () => {
-      document.removeEventListener('keydown', key)
+      document.removeEventListener('keydown', key, { capture: true })
       document.removeEventListener('pointerdown', elsewhere)
       document.removeEventListener('focusin', elsewhere)
     }

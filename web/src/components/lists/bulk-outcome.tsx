@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { BulkResult } from './use-bulk.ts'
 
@@ -8,19 +9,25 @@ interface BulkOutcomeProps {
 
 /** What became of several rows at once, with a way back, and which of them failed. It stays until the next action. */
 export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
+  const outcome = useRef<HTMLDivElement>(null)
+  const undoing = useRef(false)
+  const undo = () => {
+    undoing.current = true
+    void result?.undo?.()
+  }
+  useEffect(() => {
+    // The pressed button went with the result before this one; whoever has gone on meanwhile keeps the focus.
+    if (result && undoing.current && document.activeElement === document.body) outcome.current?.focus()
+    undoing.current = false
+  }, [result])
   return (
-    <>
+    <div ref={outcome} tabIndex={-1} className="outline-none">
       <div role="status" className="mb-3 flex flex-wrap items-center gap-3 empty:hidden">
         {result?.text && (
           <>
             <p className="font-semibold">{result.text}</p>
             {result.undo && (
-              <Button
-                look="plain"
-                className="btn-sm min-h-9"
-                pending={pending}
-                onClick={() => void result.undo?.()}
-              >
+              <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
                 Undo<span className="sr-only">: {result.text}</span>
               </Button>
             )}
@@ -38,6 +45,6 @@ export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
           </ul>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -12,6 +12,14 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
+/** The `ref` of what goes with the selection: before it takes the focus with it, "Select all" gets that. */
+function keepFocusInBar(part: HTMLElement | null): () => void {
+  const bar = part?.closest('section')
+  return () => {
+    if (part?.contains(document.activeElement)) bar?.querySelector('input')?.focus()
+  }
+}
+
 /** Above a list: selects all of the page, says how many are selected, and holds what can be done with them. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const count = selection.items.length
@@ -38,7 +46,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
         {count > 0 && `${countOf(count, noun)} selected`}
       </p>
       {count > 0 && (
-        <>
+        <div ref={keepFocusInBar} className="contents">
           <Button
             look="quiet"
             className="btn-sm btn-square size-9 max-sm:ml-auto"
@@ -51,7 +59,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
           <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:py-1 sm:ml-auto sm:flex-wrap">
             {children}
           </div>
-        </>
+        </div>
       )}
     </section>
   )

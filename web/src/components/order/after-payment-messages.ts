@@ -6,6 +6,8 @@ export const afterPayment = {
   shipped: 'When it leaves, a mail tells you the carrier and the tracking numbers.',
   shippedBy: (name: string, days: string | undefined) =>
     `It travels by ${name}${days ? `, ${days} after it leaves` : ''}. A mail with the carrier and the tracking numbers tells you when.`,
+  byAgreement:
+    'We agree with you on how it travels. A mail with the carrier and the tracking numbers tells you when it leaves.',
   follow: 'You can follow it on its page in My Orders at any time.',
   followHere: 'You can follow it on this page at any time.',
   cancel: 'Changed your mind? Until it is shipped you can ask us on that page to cancel it.',

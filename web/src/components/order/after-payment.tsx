@@ -1,3 +1,4 @@
+import { byAgreement } from '@wood-master/contract/delivery-names'
 import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
@@ -10,6 +11,12 @@ interface AfterPaymentProps {
   order: Order
   /** The order's own page: it has its number, its invoice and its actions already. */
   onItsPage?: boolean
+}
+
+function shippedText(shipping: Order['shipping']): string {
+  if (!shipping) return messages.shipped
+  if (shipping.rateId === byAgreement.id) return messages.byAgreement
+  return messages.shippedBy(shipping.name, shipping.days && deliveryMessages.days(shipping.days))
 }
 
 /** What a buyer has in hand after paying, and what happens next: packing, shipping, mails, following, cancelling. */
@@ -33,11 +40,7 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
           {messages.mailed} <EmailText email={email} />.
         </li>
         <li>{messages.packed}</li>
-        <li>
-          {shipping
-            ? messages.shippedBy(shipping.name, shipping.days && deliveryMessages.days(shipping.days))
-            : messages.shipped}
-        </li>
+        <li>{shippedText(shipping)}</li>
         <li>{onItsPage ? messages.followHere : messages.follow}</li>
       </ol>
       <p>{onItsPage ? messages.cancelHere : messages.cancel}</p>

@@ -1,6 +1,7 @@
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { undoShipment } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
@@ -17,10 +18,12 @@ interface ShippedNowProps {
 
 /** What became of shipping: orders that left just now, each or all to be taken back for a minute, and those that did not. */
 export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
-  if (shipped.length + notShipped.length === 0) return null
+  // The newest is the first.
+  const isOpen = useIsRecent(shipped[0]?.shippedAt)
+  if (!isOpen && notShipped.length === 0) return null
   return (
     <div className="mb-4 flex flex-col gap-3 rounded-box bg-base-200 p-4">
-      {shipped.length > 0 && (
+      {isOpen && shipped.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p>{countOf(shipped.length, 'order')} on the way.</p>
           {shipped.length > 1 && <UndoAll orders={shipped} onUndone={onUndone} />}
@@ -52,15 +55,16 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
 /** Takes back all that left within the last minute. */
 function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
   const { pending, run } = useAction()
-  const isOpen = useIsRecent(orders[0]?.shippedAt)
-  if (!isOpen && !pending) return null
   const undo = () =>
     run(async () => {
       const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
       const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
       onUndone(done.map(({ _id }) => _id))
+      if (done.length === orders.length) return successToast(messages.undone)
       const [first] = failed
-      await (first ? errorToast(first.error) : successToast(messages.undone))
+      const reason = first ? errorSentence(first.error) : messages.minuteOver
+      const some = messages.someUndone(done.length, orders.length)
+      await errorToast(done.length > 0 ? `${some} ${reason}` : reason)
     })
   return (
     <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>

@@ -8,6 +8,8 @@ export const messages = {
   shipAnyway: 'Ship anyway',
   undoAll: 'Undo all',
   undone: 'Shipment taken back',
+  someUndone: (count: number, of: number) => `${count} of ${of} shipments taken back.`,
+  minuteOver: 'The minute in which a shipment can be taken back is over.',
   notShipped: 'Not shipped',
   asksToCancel: 'Its buyer asks to cancel it. Decide about that first.',
   whyNot: {

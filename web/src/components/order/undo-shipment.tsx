@@ -7,7 +7,7 @@ import { useIsRecent } from './use-is-recent.ts'
 
 interface UndoShipmentProps {
   order: Pick<Order, 'state' | 'shippedAt' | 'number'> & { _id: string }
-  onUndone?: () => void
+  onUndone?: (() => void) | undefined
 }
 
 /** Takes a shipment back; there for a minute after 'Product Shipped' was pressed. */

@@ -41,7 +41,9 @@ export function useShipOrders() {
     const { done, failed } = await eachOf(orders, (order) => shipOrder(order._id, shipmentOf(order)))
     const shippedAt = new Date().toISOString()
     const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
-    setShipped((before) => [...gone, ...before])
+    const isGone = new Set(gone.map(({ _id }) => _id))
+    // One that was taken back meanwhile, in another tab for example, and left again counts once.
+    setShipped((before) => [...gone, ...before.filter(({ _id }) => !isGone.has(_id))])
     setNotShipped([
       ...failed.map(({ item: { _id, number }, error }) => ({ _id, number, sentence: errorSentence(error) })),
       ...skipped,

@@ -36,7 +36,7 @@ export function ManagedOrders({ page, place, empty, children }: ManagedOrdersPro
       <ListFrame page={page} noun="order" label="Orders" empty={empty}>
         {(orders) => (
           <>
-            <OrdersTable orders={orders} selection={selection} />
+            <OrdersTable orders={orders} selection={selection} onShipmentUndone={forget} />
             {children(orders)}
           </>
         )}

@@ -14,10 +14,11 @@ interface OrderActionsProps {
   order: Order
   /** How the buttons lie. */
   className: string
+  onShipmentUndone?: (() => void) | undefined
 }
 
 /** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
-export function OrderActions({ order, className }: OrderActionsProps) {
+export function OrderActions({ order, className, onShipmentUndone }: OrderActionsProps) {
   const shipping = useAction()
   const deleting = useAction()
   const { revalidate } = useRevalidator()
@@ -56,7 +57,7 @@ export function OrderActions({ order, className }: OrderActionsProps) {
       >
         Ship{object}
       </Button>
-      <UndoShipment order={order} />
+      <UndoShipment order={order} onUndone={onShipmentUndone} />
       {order.paymentStatus ? (
         <Button
           look="plain"

@@ -16,8 +16,14 @@ const second = 'block text-base-content/75 text-sm'
 /** One line in a row of the table; in a card there is room for all of it. */
 const cut = 'wrap-anywhere xl:block xl:truncate'
 
+interface OrderRowProps {
+  order: Order
+  selection: Ticks
+  onShipmentUndone: () => void
+}
+
 /** One order: a row of the table with two lines, a card on phones. */
-export function OrderRow({ order, selection }: { order: Order; selection: Ticks }) {
+export function OrderRow({ order, selection, onShipmentUndone }: OrderRowProps) {
   const { _id, number, poNumber, buyerName, email, productName, price, currency, refundedAmount } = order
   return (
     <tr ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
@@ -61,7 +67,11 @@ export function OrderRow({ order, selection }: { order: Order; selection: Ticks 
         </span>
       </td>
       <td>
-        <OrderActions order={order} className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2" />
+        <OrderActions
+          order={order}
+          className="xl:flex-nowrap xl:justify-end xl:gap-1.5 xl:[&_.btn]:px-2"
+          onShipmentUndone={onShipmentUndone}
+        />
       </td>
     </tr>
   )

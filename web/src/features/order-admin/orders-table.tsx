@@ -2,8 +2,14 @@ import type { Ticks } from '#components/lists/select-box.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { OrderRow } from './order-row.tsx'
 
+interface OrdersTableProps {
+  orders: Order[]
+  selection: Ticks
+  onShipmentUndone: (ids: readonly string[]) => void
+}
+
 /** The orders of a page, to be worked through: a row each, with a tick box for what is done to many at once. */
-export function OrdersTable({ orders, selection }: { orders: Order[]; selection: Ticks }) {
+export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
   return (
     <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">Orders, newest first</caption>
@@ -30,7 +36,12 @@ export function OrdersTable({ orders, selection }: { orders: Order[]; selection:
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} selection={selection} />
+          <OrderRow
+            key={order._id}
+            order={order}
+            selection={selection}
+            onShipmentUndone={() => onShipmentUndone([order._id])}
+          />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
@@ -14,7 +14,7 @@ vi.mock('#lib/browser/save-file.ts')
 const numbers = ['AAA-111', 'BBB-222', 'CCC-333', 'DDD-444']
 
 /** Paid orders, but for the last one, which is shipped when the shop is told to. */
-function aShop({ fails }: { fails?: string } = {}) {
+function aShop({ fails, stays }: { fails?: string; stays?: string } = {}) {
   const found = numbers.map(
     (number, index): Order =>
       order({
@@ -30,6 +30,7 @@ function aShop({ fails }: { fails?: string } = {}) {
   }
   onCall('listOrders', () => found)
   const undone = onCall('undoShipment', ({ params: { id } }) => {
+    if (id === stays) return errorResponse('shipment_not_undoable', 'It is too late for this one.')
     set(id, { state: 'paid', shippedAt: undefined })
     return { modifiedCount: 1 }
   })
@@ -38,7 +39,8 @@ function aShop({ fails }: { fails?: string } = {}) {
     set(id, { state: 'shipped', shippedAt: new Date().toISOString() })
     return { modifiedCount: 1 }
   })
-  return { sent, undone }
+  const takeBack = (id: string) => set(id, { state: 'paid', shippedAt: undefined })
+  return { sent, undone, takeBack }
 }
 
 const box = (number: string) => screen.getByRole('checkbox', { name: `Select order ${number}` })
@@ -49,6 +51,8 @@ async function open() {
   await screen.findByRole('checkbox', { name: 'Select order AAA-111' })
   return view
 }
+
+afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => {
   session.start(shopper, 'token')
@@ -100,6 +104,78 @@ it('takes back what left within the last minute', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo all' }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Shipped just now' })).toBeNull())
   expect(undone.map(({ params }) => params.id).toSorted()).toEqual(['o1', 'o2'])
+})
+
+const undoInRow = (number: string) =>
+  within(box(number).closest('tr') ?? document.body).findByRole('button', { name: /^Undo/ })
+const shippedNow = () => screen.queryByRole('list', { name: 'Shipped just now' })
+
+it('forgets a shipment that is taken back in its row, and counts it once when it is shipped again', async () => {
+  aShop()
+  const { user } = await open()
+  await user.click(box('AAA-111'))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  await user.click(await undoInRow('AAA-111'))
+  await waitFor(() => expect(shippedNow()).toBeNull())
+  expect(screen.queryByText(/on the way/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  expect(await screen.findByText('1 order on the way.')).toBeVisible()
+})
+
+it('counts an order once that was taken back elsewhere and is shipped again', async () => {
+  const { takeBack } = aShop()
+  const { user, router } = await open()
+  await user.click(box('AAA-111'))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  expect(await screen.findByText('1 order on the way.')).toBeVisible()
+  await undoInRow('AAA-111')
+  takeBack('o1')
+  await router.revalidate()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  await undoInRow('AAA-111')
+  expect(screen.getByText(/on the way/)).toHaveTextContent('1 order on the way.')
+})
+
+async function shipTwo(options: Parameters<typeof aShop>[0] = {}) {
+  const shop = aShop(options)
+  const { user } = await open()
+  await user.click(box('AAA-111'))
+  await user.click(box('BBB-222'))
+  await user.click(screen.getByRole('button', { name: 'Ship the selected orders' }))
+  return { ...shop, user, undoAll: await screen.findByRole('button', { name: 'Undo all' }) }
+}
+
+it('says that the minute is over instead of a success when nothing was taken back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { user, undone, undoAll } = await shipTwo()
+  vi.setSystemTime(Date.now() + 61_000)
+  await user.click(undoAll)
+  expect(await screen.findByText(/The minute .* is over/)).toBeVisible()
+  expect(screen.queryByText('Shipment taken back')).toBeNull()
+  expect(undone).toEqual([])
+})
+
+it('says how many were taken back when one was not, and why', async () => {
+  const { user, undoAll } = await shipTwo({ stays: 'o2' })
+  await user.click(undoAll)
+  expect(await screen.findByText('1 of 2 shipments taken back. It is too late for this one.')).toBeVisible()
+  expect(shippedNow()).toHaveTextContent('BBB-222')
+  expect(shippedNow()).not.toHaveTextContent('AAA-111')
+})
+
+it('keeps the focus in the bar when the selection that it belongs to is cleared', async () => {
+  aShop()
+  const { user } = await open()
+  const all = screen.getByRole('checkbox', { name: 'Select all on this page' })
+  await user.click(box('AAA-111'))
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(all).toHaveFocus()
+  await user.click(box('AAA-111'))
+  screen.getByRole('button', { name: 'Ship the selected orders' }).focus()
+  await user.keyboard('{Escape}')
+  expect(chosen()).toEqual([])
+  expect(all).toHaveFocus()
 })
 
 it('exports and prints exactly the selected orders', async () => {

@@ -45,6 +45,8 @@ it('marks several as answered, and takes back what each was before', async () =>
   await waitFor(() => expect(screen.getAllByText('Answered')).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(await screen.findByText('Taken back: 3 messages marked as answered.')).toBeVisible()
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(document.activeElement).toHaveTextContent('Taken back: 3 messages marked as answered.')
   expect(stored).toEqual(before)
   expect(sent).toHaveLength(6)
 })

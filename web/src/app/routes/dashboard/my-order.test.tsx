@@ -74,6 +74,16 @@ it('has an invoice instead of a payment once it is paid', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
+it('says how it travels, and that this is agreed upon where the shop has no rates', async () => {
+  const paid = { state: 'paid' as const, paymentStatus: true }
+  const next = async () => (await screen.findByRole('region', { name: 'What happens next' })).textContent
+  const { unmount } = open({ ...paid, shipping: { rateId: 'parcel', name: 'Parcel', days: '3–5' } })
+  expect(await next()).toContain('It travels by Parcel, 3–5 working days after it leaves.')
+  unmount()
+  open({ ...paid, shipping: { rateId: 'by-agreement', name: 'Delivery by agreement' } })
+  expect(await next()).toContain('We agree with you on how it travels.')
+})
+
 it('leads from what was bought to its reviews, except from what was refunded', async () => {
   const lines = [orderLine(), orderLine({ productId: 'p2', name: 'Oak leg', refundedQuantity: 10 })]
   open({ state: 'paid', paymentStatus: true, lines })

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
+import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
@@ -26,7 +27,7 @@ export function Component() {
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
-      {order.state === 'paid' && order.cancelRequest?.state !== 'open' && (
+      {willBeShipped(order) && (
         <div className="mb-8">
           <AfterPayment order={order} onItsPage />
         </div>
