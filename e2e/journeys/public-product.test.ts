@@ -31,3 +31,23 @@ test('a product goes into the cart from its page, and its price is the current o
   await page.getByRole('main').getByRole('button', { name: /cart/ }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible()
 })
+
+test('what is typed and pressed before the page runs counts once it does', async ({ page }) => {
+  const { id } = await newProduct()
+  let letCodeArrive = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    letCodeArrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto(`/products/${id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Quantity').fill('25')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('main').getByRole('button', { name: /cart/ }).first().click()
+  letCodeArrive()
+  await expect(page.getByText('27 in your cart.')).toBeVisible()
+  await expect(page.getByLabel('Quantity')).toHaveValue('27')
+})
