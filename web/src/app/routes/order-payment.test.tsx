@@ -307,6 +307,14 @@ it('says that the payment came first when the delivery can no longer be changed'
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
+it('promises no parcel for a paid order that its buyer asks to cancel, and leads to its invoice', async () => {
+  const cancelRequest = { state: 'open' as const, requestedAt: '2026-03-02T08:00:00.000Z' }
+  onCall('getOrder', () => order({ state: 'paid', paymentStatus: true, cancelRequest }))
+  open()
+  expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull()
+})
+
 it('offers the rates of today when the chosen one is gone', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listAddresses', () => [bookAddress()])
