@@ -20,20 +20,25 @@ function staticModules(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
+/** The modules that the documents' pages are drawn with from the start. */
+export function publicModules(): string[] {
+  const found = new Set<string>()
+  for (const { page } of siteDocuments) staticModules(join(web, page), found)
+  return [...found].sort()
+}
+
 /**
  * The styles that every document carries: only what its page and the others are drawn with from the start. What a page
  * loads when somebody does something brings the whole sheet along. `fontAddress` names the file of a font of ours.
  */
 export async function publicStyles(fontAddress: (name: string) => string): Promise<string> {
-  const found = new Set<string>()
-  for (const { page } of siteDocuments) staticModules(join(web, page), found)
   const { build } = await compile(readFileSync(sheet, 'utf8'), {
     base: dirname(sheet),
     // None: every browser that runs our scripts knows what they stand in for.
     polyfills: 0,
     onDependency: () => undefined,
   })
-  const content = [...found].sort().map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
+  const content = publicModules().map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
   const candidates = new Scanner({}).scanFiles(content)
   const { code } = optimize(build(candidates), { minify: true })
   return (
