@@ -1,13 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { strayLines } from '../../scripts/test/stray-lines.ts'
+import { cloudLog } from './cloud-log.ts'
 
-test('an error is written whole, with what caused it', async () => {
-  // The logger keeps the console that it finds when it is loaded.
-  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { cloudLog } = await import('./cloud-log.ts')
+test('an error is written whole, with what caused it', () => {
   const cause = Object.assign(new Error('the socket closed'), { code: 'ECONNRESET' })
   cloudLog.error('Something went wrong', { requestId: 'r1', error: new Error('no response', { cause }) })
 
-  expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({
+  expect(JSON.parse(String(strayLines.pop()?.[0]))).toMatchObject({
     severity: 'ERROR',
     message: 'Something went wrong',
     requestId: 'r1',
