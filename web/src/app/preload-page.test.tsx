@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Link } from '#components/ui/navigation.tsx'
+import { session } from '#lib/session/session.ts'
+import { shopper } from '#testing/factories.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { preloadPage, preloadsFrom } from './preload-page.ts'
 
@@ -28,4 +30,24 @@ it('leaves a page alone whose code does not load, and links within a page', asyn
   expect(lazy).not.toHaveBeenCalled()
   preloadPage('/cart')
   await expect(lazy.mock.results[0]?.value).rejects.toThrow('offline')
+})
+
+it('asks for what a page cannot be shown without, once somebody is signed in', async () => {
+  const ahead = vi.fn()
+  const lazy = vi.fn(async () => ({ Component: () => <h1>Order</h1>, handle: { ahead } }))
+  preloadsFrom([{ path: '/orders/:id', lazy }])
+  preloadPage('/orders/o1')
+  await lazy.mock.results[0]?.value
+  expect(ahead).not.toHaveBeenCalled()
+  session.start(shopper, 'token')
+  preloadPage('/orders/o2?from=list')
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o2' }))
+})
+
+it('does so for a page whose code is there already, too', async () => {
+  const ahead = vi.fn()
+  preloadsFrom([{ path: '/orders/:id', handle: { ahead } }])
+  session.start(shopper, 'token')
+  preloadPage('/orders/o1')
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith({ id: 'o1' }))
 })

@@ -20,6 +20,7 @@ let token: string | undefined
 let renewals: number
 let renewed: string | undefined
 let lost: number
+let changes: number
 let reached: boolean[]
 let api: ApiClient
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   renewals = 0
   renewed = 'fresh'
   lost = 0
+  changes = 0
   reached = []
   api = createApiClient({
     fetch: async (url, init) => {
@@ -51,6 +53,9 @@ beforeEach(() => {
     },
     sessionLost: () => {
       lost += 1
+    },
+    changing: () => {
+      changes += 1
     },
     reachable: (responded) => reached.push(responded),
   })
@@ -207,4 +212,14 @@ describe('a failure', () => {
     await expect(api.call('getSettings')).rejects.toBe(aborted)
     expect(reached).toEqual([])
   })
+})
+
+it('says before and after every call that may change something, and after no other', async () => {
+  responses = [() => Response.json({ status: 'ok' }), () => Response.json({ deletedCount: 1 })]
+  await api.call('getOrder', { params: { id: 'o1' } })
+  expect(changes).toBe(0)
+  await api.call('deleteOrder', { params: { id: 'o1' } })
+  expect(changes).toBe(2)
+  await rejected(api.call('deleteOrder', { params: { id: 'o1' } }))
+  expect(changes).toBe(4)
 })

@@ -58,6 +58,8 @@ export interface ApiSurroundings {
   renewToken: () => Promise<string | undefined>
   /** Called when the session has ended for good. */
   sessionLost: () => void
+  /** Called before and after every request that may change something. */
+  changing: () => void
   /** Called after every request: whether anything responded. */
   reachable: (responded: boolean) => void
 }
@@ -85,9 +87,11 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     const requestHeaders = new Headers({ Accept: 'application/json' })
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
     if (input.body !== undefined) requestHeaders.set('Content-Type', 'application/json')
+    const { method } = routes[name]
+    if (method !== 'GET') around.changing()
     try {
       const response = await around.fetch(callAddress(name, input), {
-        method: routes[name].method,
+        method,
         headers: requestHeaders,
         body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
         signal: input.signal ?? null,
@@ -98,6 +102,8 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       around.reachable(false)
       throw new ApiError('offline', messages.offline)
+    } finally {
+      if (method !== 'GET') around.changing()
     }
   }
 

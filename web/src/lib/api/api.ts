@@ -2,6 +2,7 @@ import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
+import { forgetAhead } from './ahead.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
 
@@ -39,5 +40,6 @@ export const api = createApiClient({
   accessToken: session.token,
   renewToken: () => renewToken(undefined),
   sessionLost: session.lose,
+  changing: forgetAhead,
   reachable: connection.report,
 })

@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
+import { answeredAhead } from './ahead.ts'
 import { api } from './api.ts'
 import type { Page } from './api-client.ts'
 
@@ -10,7 +11,10 @@ export function findProducts(query: ProductQuery, signal?: AbortSignal): Promise
   return api.list('listProducts', { query, ...(signal ? { signal } : {}) })
 }
 
-/** One product, for those who are signed in. Throws `ApiError`: `not_found`. */
-export function getProduct(id: string): Promise<Product> {
-  return api.call('getProduct', { params: { id } })
-}
+const product = answeredAhead((id: string): Promise<Product> => api.call('getProduct', { params: { id } }))
+
+/** Asks for a product whose page somebody is about to open. */
+export const askForProduct = product.ask
+
+/** One product as it is now, or was when asked for just ahead of this; for those who are signed in. Throws `ApiError`: `not_found`. */
+export const getProduct = product.get

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@wood-master/contract/calls'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import type { PageHandle } from '#app/preload-page.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -10,8 +11,10 @@ import { messages } from '#features/product-admin/messages.ts'
 import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
-import { getProduct } from '#lib/api/products.ts'
+import { askForProduct, getProduct } from '#lib/api/products.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+
+export const handle: PageHandle = { ahead: ({ id = '' }) => askForProduct(id) }
 
 export const loader = adminOnly(async ({ params }) => {
   const [product, currency] = await Promise.all([getProduct(params.id ?? ''), shopCurrency()])

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { preloadsFrom } from '#app/preload-page.ts'
+import { Link } from '#components/ui/navigation.tsx'
 import { session } from '#lib/session/session.ts'
 import { order, oslo, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { Component, loader } from './manage-order.tsx'
+import { Component, handle, loader } from './manage-order.tsx'
 
 const asked = {
   state: 'paid' as const,
@@ -98,4 +100,24 @@ it('corrects the address of a paid order, and shows who did', async () => {
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   expect(await screen.findByText(/Changed by admin@wood-master.test/)).toHaveTextContent('Storgata 1')
   expect(sent.map(({ body }) => body)).toEqual([{ address }])
+})
+
+it('opens with what was asked for while somebody pointed at the link to it', async () => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('listMails', () => [])
+  const asked = onCall('getOrder', () => order({ state: 'paid', paymentStatus: true }))
+  const routes = [
+    { path: '/', Component: () => <Link to="/dashboard/manageOrder/o1">Open</Link> },
+    { path: '/dashboard/manageOrder/:id', loader, Component, handle },
+  ]
+  preloadsFrom(routes)
+  const { user } = renderRoutes(routes)
+  const link = await screen.findByRole('link', { name: 'Open' })
+  await user.hover(link)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await user.click(link)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order')
+  expect(asked).toHaveLength(1)
+  preloadsFrom([])
 })

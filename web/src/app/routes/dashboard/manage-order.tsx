@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
+import type { PageHandle } from '#app/preload-page.ts'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -15,7 +16,9 @@ import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { OrderPapers } from '#features/order-admin/order-papers.tsx'
 import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
 import { deferred } from '#lib/api/deferred.ts'
-import { getOrder } from '#lib/api/orders.ts'
+import { askForOrder, getOrder } from '#lib/api/orders.ts'
+
+export const handle: PageHandle = { ahead: ({ id = '' }) => askForOrder(id) }
 
 export const loader = adminOnly(async ({ params: { id = '' }, request }) => {
   const mails = deferred(findMails({ orderId: id, limit: 50 }, request.signal))

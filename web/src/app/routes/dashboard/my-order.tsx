@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
+import type { PageHandle } from '#app/preload-page.ts'
 import { AfterPayment } from '#components/order/after-payment.tsx'
 import { OrderDetails } from '#components/order/order-details.tsx'
 import { willBeShipped } from '#components/order/will-be-shipped.ts'
@@ -11,7 +12,9 @@ import { messages } from '#features/orders/messages.ts'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
 import { ReviewLink } from '#features/orders/review-link.tsx'
-import { getOrder } from '#lib/api/orders.ts'
+import { askForOrder, getOrder } from '#lib/api/orders.ts'
+
+export const handle: PageHandle = { ahead: ({ id = '' }) => askForOrder(id) }
 
 export const loader = signedIn(({ params }) => getOrder(params.id ?? ''))
 
