@@ -6,15 +6,15 @@ import type { Reached } from './watch-moves.ts'
 export interface Move {
   /** Milliseconds from the click to the next page's first content. */
   ms: number
-  /** What made it fast: fetched ahead, kept whole, or nothing of that kind. */
+  /** What made it fast: rendered ahead, fetched ahead, kept whole, or nothing of that kind. */
   by: string
 }
 
 /** As long as somebody looks at a link before clicking it. */
-const lookMs = 600
+export const lookMs = 600
 
 /** Waits in the page until it has content, and says when that was. */
-function firstContent(): Promise<{ shown: number; clicked: number; by: string }> {
+export function firstContent(): Promise<{ shown: number; clicked: number; by: string }> {
   const clicked = Number(sessionStorage.getItem('bench-click'))
   const reached: Reached = Reflect.get(window, 'benchReached')
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -25,6 +25,9 @@ function firstContent(): Promise<{ shown: number; clicked: number; by: string }>
     const look = () => {
       const began = performance.timeOrigin
       const [paint] = performance.getEntriesByName('first-contentful-paint')
+      // Nothing of a page that was rendered ahead is painted before it is opened.
+      if (navigation?.activationStart && paint)
+        return resolve({ shown: began + paint.startTime, clicked, by: 'rendered ahead' })
       // Reached within this document, or shown again.
       if (began < clicked && reached.shown)
         return resolve({ shown: reached.shown, clicked, by: reached.restored ? 'kept' : 'same document' })

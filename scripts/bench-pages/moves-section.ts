@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { table } from '../benchmarks/section.ts'
+import { withChromium } from './chromium.ts'
 import { atDesk } from './desk.ts'
 import { median } from './medians.ts'
 import { clickTo, goBack, type Move, type Return } from './move.ts'
+import { moveAhead } from './move-ahead.ts'
 import type { Bench } from './parts.ts'
 import { watchMoves } from './watch-moves.ts'
 
@@ -11,23 +13,22 @@ type Moves = Record<string, Move | Return>
 
 const goal = 100
 
-/** From home to the products, to one of them, and back. */
-async function throughTheShop(page: Page, shop: string): Promise<Moves> {
-  const products = /\/products$/
-  await page.goto(shop, { waitUntil: 'networkidle' })
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).first()
-  const toProducts = await clickTo(page, link, products)
-  await page.waitForLoadState('networkidle')
+/** From home to the products, and to one of them. */
+const betweenDocuments = (browser: string, shop: string): Promise<Moves> =>
+  withChromium(browser, async (port) => ({
+    'home to `/products`': await moveAhead(port, shop, 'nav a[href="/products"]'),
+    '`/products` to a product': await moveAhead(port, `${shop}/products`, 'article a[href^="/products/"]'),
+  }))
+
+/** Back from a product to where it was found. */
+async function backToTheProducts(page: Page, shop: string): Promise<Moves> {
+  await page.goto(`${shop}/products`, { waitUntil: 'networkidle' })
   const card = page.getByRole('article').nth(6).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
   const leftAt = await page.evaluate(() => scrollY)
-  const toProduct = await clickTo(page, card, /\/products\/.+/)
+  await clickTo(page, card, /\/products\/.+/)
   await page.waitForLoadState('networkidle')
-  return {
-    'home to `/products`': toProducts,
-    '`/products` to a product': toProduct,
-    'back to `/products`': await goBack(page, products, leftAt),
-  }
+  return { 'back to `/products`': await goBack(page, /\/products$/, leftAt) }
 }
 
 /** From one page of the dashboard to the next. */
@@ -64,7 +65,8 @@ export async function movesSection({ browser, shop, rounds }: Bench): Promise<st
   }
   for (let round = 1; round <= rounds; round++) {
     console.log(`Moving about, round ${round} of ${rounds} ...`)
-    note(await atDesk(browser, shop, { watch: watchMoves }, (page) => throughTheShop(page, shop)))
+    note(await betweenDocuments(browser, shop))
+    note(await atDesk(browser, shop, { watch: watchMoves }, (page) => backToTheProducts(page, shop)))
     note(
       await atDesk(browser, shop, { watch: watchMoves, as: 'admin' }, (page) =>
         throughTheDashboard(page, shop),
