@@ -8,12 +8,6 @@ let reload: () => void
 beforeEach(() => {
   listening = []
   reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      observe() {}
-    },
-  )
 })
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@wood-master/contract/pages'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -106,6 +107,7 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             />
           )}
         </div>
+        <LaterStyles />
       </DocumentFrame>
     </AddressContext>
   )

@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { documentNavigation, Link } from '#components/ui/navigation.tsx'
@@ -39,6 +40,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         </div>
         <ProductDetails product={product} />
       </div>
+      <LaterStyles />
       <ProductReviews product={product} rendered={reviews} />
     </>
   )
@@ -51,6 +53,7 @@ function NotSold({ title, text }: { title: string; text: string }) {
       <Link to={paths.products} className={buttonClass('primary')}>
         {messages.seeAll}
       </Link>
+      <LaterStyles />
     </>
   )
 }
