@@ -23,7 +23,8 @@ export function devDocument(name: string, entry: string): string {
     name,
     laterStyles: '',
     styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
-    start: `<script type="module" src="/${entry}"></script>`,
+    start: `<script>${inWeb('src/chosen-theme.js')}</script>
+    <script type="module" src="/${entry}"></script>`,
     sheets: '',
   })
 }
@@ -44,7 +45,8 @@ const addressOf = (file: string) => `/${file}`
 
 /** A document as it is deployed: the styles of its first view within, its code fetched once that is painted. */
 export function builtDocument({ name, styles, laterStyles, sheets, scripts }: BuiltDocument): string {
-  const { code } = minifySync('start.js', inWeb('src/start.js'))
+  // One script, because each makes the browser stop reading the document.
+  const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
   return fillDocument(inWeb('document.html'), {
     name,
     laterStyles,

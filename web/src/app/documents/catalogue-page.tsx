@@ -97,6 +97,7 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             <p className="text-base-content/75">{countOf(total, 'product')}</p>
             <ViewSwitch />
           </div>
+          <LaterStyles />
           {error === undefined ? (
             <Found catalog={catalog} currency={currency} search={search} />
           ) : (
@@ -107,7 +108,6 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             />
           )}
         </div>
-        <LaterStyles />
       </DocumentFrame>
     </AddressContext>
   )

@@ -30,6 +30,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         <ProductGallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
           <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
+          <LaterStyles />
           {isGone ? (
             <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
               {messages.goneNow}
@@ -40,7 +41,6 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         </div>
         <ProductDetails product={product} />
       </div>
-      <LaterStyles />
       <ProductReviews product={product} rendered={reviews} />
     </>
   )

@@ -31,10 +31,10 @@ const product: Product = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-const gone: Product = { ...product, _id: 'gone', availableQuantity: 0 }
+const unavailable: Product = { ...product, _id: 'unavailable', availableQuantity: 0 }
 
 const catalog: CatalogPage = {
-  products: [product, gone],
+  products: [product, unavailable],
   total: 2,
   facets: { category: [{ value: 'Samples', count: 2 }], material: [{ value: 'Oak', count: 2 }] },
   nextCursor: 'next',
@@ -61,17 +61,22 @@ const sold = (of: Product): ReactNode => (
   />
 )
 
+const gone: ReactNode = (
+  <ProductPage pathname={paths.product('gone')} data={{ settings, state: 'gone', name: 'Gone', near: [] }} />
+)
+
 /**
  * Pages like those that the function renders. The build takes from them what a document's first view is painted with;
  * nobody sees them.
  */
 export function samplePages(laterStyles: string): Record<'product' | 'catalogue', string> {
-  const firstView = (page: ReactNode) =>
-    renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>).split(
-      '<link rel="stylesheet"',
-    )[0]
+  const firstView = (page: ReactNode) => {
+    const html = renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
+    const [above = ''] = html.split('<link rel="stylesheet"')
+    return above
+  }
   return {
-    product: [product, gone].map((one) => firstView(sold(one))).join(''),
-    catalogue: ['', '?view=list'].map((search) => firstView(catalogue(search))).join(''),
+    product: [sold(product), sold(unavailable), gone].map(firstView).join(''),
+    catalogue: firstView(catalogue('?search=sample')),
   }
 }
