@@ -32,9 +32,18 @@ test('every page carries the security headers', async ({ request }) => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
+  }
+})
+
+test('pages of an account have no part in the window that opened them', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy']
+  for (const path of ['/login', '/register', '/dashboard', '/dashboard/myOrders', '/cart', '/order/any']) {
+    expect(await policyOf(path)).toBe('same-origin-allow-popups')
+  }
+  for (const path of ['/', '/products', '/products/oak-dowel-rods', '/blog']) {
+    expect(await policyOf(path)).toBeUndefined()
   }
 })
 
@@ -50,14 +59,6 @@ test('a page that changes with the shop lives for seconds in the CDN, and not at
   }
   expect((await request.get('/products/no-such-product')).status()).toBe(404)
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/products/oak-dowel-rods</loc>')
-})
-
-test('browsers are told which pages they may fetch ahead', async ({ request }) => {
-  for (const path of ['/', '/products']) {
-    expect((await request.get(path)).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
-  }
-  const rules = await request.get('/speculation-rules.json')
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
 })
 
 test('an unknown address is a 404, in the response and on the page', async ({ page, request }) => {

@@ -108,7 +108,7 @@ it("carries nothing inline that Hosting's policy does not allow: `npm run policy
 
 it('has a place for everything that the function fills in, and none that nobody fills', () => {
   for (const name of ['.templates/product.html', '.templates/catalogue.html']) {
-    const places = ['<!--head-->', '<style>', 'data-files=', '<!--page-->', '<!--data-->'].map((text) =>
+    const places = ['<!--head-->', 'data-files=', '<style>', '<!--page-->', '<!--data-->'].map((text) =>
       textOf(name).indexOf(text),
     )
     expect(places).not.toContain(-1)

@@ -49,6 +49,10 @@
       link.fetchPriority = 'low'
       document.head.append(link)
     }
+    // A page that the browser prepares ahead of a click runs nothing until it is opened, and painted then.
+    if (document.prerendering) {
+      await new Promise((act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true }))
+    }
     try {
       for (const file of files) await import(file)
     } catch {
