@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 const inWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 
 /** What fills the holes of `document.html`; what is left out stays a hole. */
-export type DocumentParts = Partial<Record<'name' | 'head' | 'styles' | 'page' | 'data' | 'start', string>>
+export type DocumentParts = Partial<
+  Record<'name' | 'head' | 'icon' | 'styles' | 'page' | 'data' | 'start', string>
+>
+
+/** Within the document, because a file of its own is fetched anew whenever the head changes. */
+const iconLink = () =>
+  `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(inWeb('public/icon.svg'))}" />`
 
 /** Fills holes of a document. Functions replace them, because a text may contain `$&`. */
 export function fillDocument(html: string, parts: DocumentParts): string {
@@ -18,6 +24,7 @@ export function fillDocument(html: string, parts: DocumentParts): string {
 export function devDocument(name: string, entry: string): string {
   return fillDocument(inWeb('document.html'), {
     name,
+    icon: iconLink(),
     styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
     start: `<script type="module" src="/${entry}"></script>`,
   })
@@ -39,6 +46,7 @@ export function builtDocument({ name, styles, sheets, scripts }: BuiltDocument):
   const links = sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}">`)
   return fillDocument(inWeb('document.html'), {
     name,
+    icon: iconLink(),
     styles: `<style>${styles}</style>`,
     start: `${links.join('')}<script data-files="${scripts.map(addressOf).join(' ')}">
 ${inWeb('src/start.js')}</script>`,
