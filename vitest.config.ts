@@ -7,7 +7,7 @@ const noStrayConsole = './scripts/test/stray-console.ts'
 
 /**
  * `unit` and `api` load packages once for all files of a process (`isolate`), which saves a third of their time.
- * `unit` and `components` need nothing; `build` looks into a production build of the site; `api`, the database rules'
+ * `unit` and `components` need nothing; `build` looks into production builds of the site and the function; `api`, the database rules'
  * tests among them, runs inside the emulators (see scripts/test/steps.ts).
  */
 export default defineConfig({
@@ -45,7 +45,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'build', include: ['web/build/**/*.test.ts'] } },
+      { test: { name: 'build', include: ['{web,functions}/build/**/*.test.ts'] } },
       {
         test: {
           name: 'api',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { addressProblems } from './address-format.ts'
 import { countries } from './countries.ts'
 import { id, text } from './fields.ts'

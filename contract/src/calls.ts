@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { accountCalls } from './calls/account-calls.ts'
 import type { Call } from './calls/call.ts'
 import { cartCalls } from './calls/cart-calls.ts'

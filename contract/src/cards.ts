@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id } from './fields.ts'
 
 /** A card that its owner saved at Stripe; the shop never sees the number. */

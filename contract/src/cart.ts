@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { id, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'

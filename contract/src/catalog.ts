@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { page, price, search, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { product, productOrders } from './products.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { country } from './addresses.ts'
 import { id, quantity, text } from './fields.ts'
 import { limits } from './limits.ts'

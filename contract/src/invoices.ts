@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address } from './addresses.ts'
 import { id, moment } from './fields.ts'
 import { orderTax } from './orders.ts'

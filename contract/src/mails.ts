@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { email, id, moment, page, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { adminMailKinds, deliveryStates, mailKinds } from './mail-kinds.ts'

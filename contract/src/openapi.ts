@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Access, accessSentences } from './access.ts'
 import { errorsOf } from './call-errors.ts'
 import { type Call, calls } from './calls.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
 import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'

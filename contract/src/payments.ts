@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id, moment, price } from './fields.ts'
 
 /** With an order id the order's own amount is charged and `price` is ignored; `total` makes sure that it is what the payer saw. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id, moment, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { columnNames, type ProductColumn } from './product-columns.ts'

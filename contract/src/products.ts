@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id, imageUrl, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
 

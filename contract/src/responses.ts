@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id } from './fields.ts'
 
 /** The id of the document that the call made. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What the page needs to know of the shop's parameters. */
 export const settings = z.object({

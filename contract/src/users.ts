@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { email, id, imageUrl, moment, page, search, text, webLink } from './fields.ts'
 import { limits } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { acknowledged } from './responses.ts'
 
 /** Stands for what was read; opaque. */

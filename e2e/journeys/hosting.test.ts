@@ -52,14 +52,6 @@ test('a page that changes with the shop lives for seconds in the CDN, and not at
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/products/oak-dowel-rods</loc>')
 })
 
-test('browsers are told which pages they may fetch ahead', async ({ request }) => {
-  for (const path of ['/', '/products']) {
-    expect((await request.get(path)).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
-  }
-  const rules = await request.get('/speculation-rules.json')
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
-})
-
 test('an unknown address is a 404, in the response and on the page', async ({ page, request }) => {
   for (const path of ['/nope', '/assets/nope.js', '/pictures/nope.avif', '/dashboards']) {
     const response = await request.get(path)

@@ -1,9 +1,10 @@
 import { type Api, startApi } from '../../functions/testing/start-api.ts'
+import { writeSection } from '../benchmarks/section.ts'
 import { Failure } from '../shop/failure.ts'
 import { measureCartRace } from './cart-race.ts'
 import { readOptions, sections } from './options.ts'
 import { measureOrders } from './order-speed.ts'
-import { pageOfResults, type Results, writeSection } from './page.ts'
+import { pageOfResults, type Results } from './page.ts'
 import { measureRace, type RaceResult } from './race.ts'
 import { measureSpeed } from './speed.ts'
 import { measureTraffic } from './traffic.ts'
@@ -46,6 +47,6 @@ try {
 await api.close()
 
 const page = pageOfResults(results)
-if (measured.size === sections.length) writeSection(page)
+if (measured.size === sections.length) writeSection(page, 'bench:api')
 console.log(`\n${page}`)
 process.exit(results.races?.some(({ problems }) => problems.length > 0) ? 1 : 0)

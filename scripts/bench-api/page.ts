@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '@wood-master/contract/routes'
-import { fromRoot } from '../shop/layout.ts'
+import { table } from '../benchmarks/section.ts'
 import type { SpeedRow } from './load.ts'
 import type { RaceResult } from './race.ts'
 import { readsBefore } from './reads-before.ts'
@@ -15,9 +14,6 @@ export interface Results {
   speed?: SpeedResult
   orders?: SpeedRow[]
 }
-
-const table = (head: string[], rows: (string | number)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** The section of docs/benchmarks.md about the API. */
 export function pageOfResults({ rounds, traffic, races, speed, orders }: Results): string {
@@ -118,18 +114,4 @@ function raceParagraph({ sentence, bought, refused, busy, left, ms, problems }: 
   const verdict =
     problems.length === 0 ? 'Nothing oversold, nothing lost, no 500.' : `Problems: ${problems.join('; ')}.`
   return `${sentence}: ${outcome}; ${waits}; ${(ms / 1000).toFixed(1)} seconds in total. ${verdict}`
-}
-
-/** Replaces the last version of a benchmark's section; the rest of the page stays. */
-export function writeSection(section: string, benchmark = 'bench:api'): void {
-  const [start, end] = [`<!-- ${benchmark} -->`, `<!-- /${benchmark} -->`]
-  const file = fromRoot('docs', 'benchmarks.md')
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
-  const whole = `${start}\n${section}\n${end}`
-  const [before, after] = [page.indexOf(start), page.indexOf(end)]
-  const written =
-    before >= 0 && after > before
-      ? page.slice(0, before) + whole + page.slice(after + end.length)
-      : `${page.trimEnd()}\n\n${whole}\n`
-  writeFileSync(file, written)
 }

@@ -5,7 +5,7 @@ import { sendDueMails, sendMail } from '../../functions/src/domain/mail/send-mai
 import { badServer } from '../../functions/testing/mail-faults.ts'
 import { tallyOf } from '../../functions/testing/outbox-sound.ts'
 import { startApi } from '../../functions/testing/start-api.ts'
-import { writeSection } from '../bench-api/page.ts'
+import { writeSection } from '../benchmarks/section.ts'
 import { paidOrders } from './orders.ts'
 
 const orders = 500

@@ -1,6 +1,6 @@
+import { table } from '../benchmarks/section.ts'
 import { atDesk } from './desk.ts'
 import { adminInputs, type Input, shopperInputs, slowdown, timeInput } from './inputs.ts'
-import { table } from './load-table.ts'
 import { median } from './medians.ts'
 import type { Bench } from './parts.ts'
 import { watchInputs } from './watch-inputs.ts'

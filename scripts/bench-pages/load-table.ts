@@ -1,3 +1,4 @@
+import { table } from '../benchmarks/section.ts'
 import { goalText, measureNames, measures, missed, shown } from './goals.ts'
 import type { Load } from './load.ts'
 import type { MeasuredPage } from './measured-pages.ts'
@@ -7,9 +8,6 @@ export interface MeasuredLoads {
   page: MeasuredPage
   loads: Load[]
 }
-
-export const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 function row({ page, loads }: MeasuredLoads, floor: Load): string[] {
   const load = medians(loads)

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
+import { table } from '../benchmarks/section.ts'
 import { atDesk } from './desk.ts'
-import { table } from './load-table.ts'
 import { median } from './medians.ts'
 import { clickTo, goBack, type Move, type Return } from './move.ts'
 import type { Bench } from './parts.ts'

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
+import { table } from '../benchmarks/section.ts'
 import { withChromium } from './chromium.ts'
-import { table } from './load-table.ts'
 
 /** What Lighthouse thinks of a page on a phone. */
 export interface Score {

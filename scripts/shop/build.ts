@@ -44,7 +44,7 @@ const builds: Build[] = [
   ...standIns,
   {
     name: 'functions',
-    inputs: ['functions/src', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
+    inputs: ['functions/src', 'functions/build', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
     stamps: ['functions/lib/.stamp'],
     args: ['run', 'build', '-w', 'functions'],
   },

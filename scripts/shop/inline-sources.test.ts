@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { hashSource, inlineScripts, inlineStyles, withInlineSources } from './inline-sources.ts'
 
 describe('what is inline in a document', () => {
-  test('is every script that a browser would run, and no data', () => {
+  test('is every script that a browser would heed, and no data', () => {
     const html =
       '<script type="application/ld+json">{}</script><script type="application/json" id="d">{}</script>' +
-      '<script src="/a.js"></script><script type="module">go()</script><script data-files="/a.js">start()</script>'
-    expect(inlineScripts(html)).toEqual(['go()', 'start()'])
+      '<script src="/a.js"></script><script type="module">go()</script><script data-files="/a.js">start()</script>' +
+      '<script type="speculationrules">{"prerender":[]}</script>'
+    expect(inlineScripts(html)).toEqual(['go()', 'start()', '{"prerender":[]}'])
   })
 
   test('is every style', () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from './layout.ts'
 
-/** The text of every inline script that a browser would run; blocks of data are none. */
+/** The text of every inline script that a browser would run, or heed as rules; blocks of data are none. */
 export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, text = '']) => text)

@@ -26,11 +26,7 @@ export function documentHeaders(isOffline: boolean, documents: readonly string[]
     const policy = withInlineSources(value, documents)
     return isOffline ? withLocalSources(policy) : policy
   }
-  return {
-    ...Object.fromEntries(rule.headers.map((header) => [header.key, headerValue(header)])),
-    // Which pages browsers may fetch while somebody points at a link to them.
-    'Speculation-Rules': '"/speculation-rules.json"',
-  }
+  return Object.fromEntries(rule.headers.map((header) => [header.key, headerValue(header)]))
 }
 
 /** The module `virtual:built-site`: what the renderer needs to know of the site that was built before it. */

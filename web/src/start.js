@@ -40,6 +40,7 @@
     dead = true
     replay()
   }
+  const whenPainted = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
   const start = async () => {
     if (started) return
     started = true
@@ -49,6 +50,8 @@
       link.fetchPriority = 'low'
       document.head.append(link)
     }
+    // A page that the browser prepares ahead of a click runs nothing until it is opened, and painted then.
+    if (document.prerendering) await new Promise(whenPainted)
     try {
       for (const file of files) await import(file)
     } catch {
@@ -64,7 +67,7 @@
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  whenPainted(start)
   // Where nothing is painted, because nobody sees the tab, the page starts all the same.
   addEventListener('load', start)
 }

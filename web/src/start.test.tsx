@@ -4,13 +4,22 @@ import script from './start.js?raw'
 /** What the script listens to; taken away after each test. */
 let listening: [string, EventListener][] = []
 let reload: () => void
+/** Says that the page was painted. */
+let paint: () => void
 
 beforeEach(() => {
   listening = []
+  const observers: (() => void)[] = []
+  paint = () => {
+    for (const observe of observers) observe()
+  }
   reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
   vi.stubGlobal(
     'PerformanceObserver',
     class {
+      constructor(observe: () => void) {
+        observers.push(observe)
+      }
       observe() {}
     },
   )
@@ -24,11 +33,12 @@ afterEach(() => {
 })
 
 /** Runs the script in a document with this page, whose one file of code cannot be loaded. */
-function open(page: string): void {
+function open(page: string, { prerendering = false } = {}): void {
   document.body.innerHTML = page
   const currentScript = { dataset: { files: 'data:text/javascript,throw%200' } }
+  const own: Record<string | symbol, unknown> = { currentScript, prerendering }
   const within = new Proxy(document, {
-    get: (target, name) => (name === 'currentScript' ? currentScript : Reflect.get(target, name, target)),
+    get: (target, name) => own[name] ?? Reflect.get(target, name, target),
   })
   const listen = (type: string, listener: EventListener) => {
     listening.push([type, listener])
@@ -77,4 +87,17 @@ it('lets go of the forms when loading the page again did not help', async () => 
   document.querySelector('form')?.setAttribute('method', 'post')
   expect(send()).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('fetches the code of a page that is prepared ahead of a click, and runs it once the page is opened and painted', async () => {
+  open(form('get'), { prerendering: true })
+  let opened = false
+  const ran: boolean[] = []
+  vi.mocked(reload).mockImplementation(() => void ran.push(opened))
+  window.dispatchEvent(new Event('load'))
+  expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull()
+  await vi.dynamicImportSettled()
+  opened = true
+  paint()
+  await vi.waitFor(() => expect(ran).toEqual([true]))
 })

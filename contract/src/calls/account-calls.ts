@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
 import type { Call } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { bookAddress, newAddress } from '../addresses.ts'
 import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
 import { deleted, inserted, modified } from '../responses.ts'

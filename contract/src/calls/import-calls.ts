@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { page } from '../fields.ts'
 import * as imports from '../product-import.ts'
 import { inserted } from '../responses.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
 import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
 import { deleted, inserted, modified } from '../responses.ts'

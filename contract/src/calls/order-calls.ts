@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { email, id } from '../fields.ts'
 
 /** Of a path that ends in a document's id. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { savedCard } from '../cards.ts'
 import { page } from '../fields.ts'
 import * as payments from '../payments.ts'

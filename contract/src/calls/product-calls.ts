@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import type { Call } from './call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { inserted, modified } from '../responses.ts'
 import * as reviews from '../reviews.ts'
 import type { Call } from './call.ts'

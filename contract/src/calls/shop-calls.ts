@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as shop from '../shop.ts'
 import type { Call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ImageHost } from '../domain/images/image-host.ts'
 import { ShopError } from '../domain/shop-error.ts'
 

@@ -2,7 +2,7 @@ import { fitsCurrency } from '@wood-master/contract/money'
 import { type ListedProduct, type ProductColumn, productColumns } from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
 import { newProduct } from '@wood-master/contract/products'
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** What the cells of a row say, as far as they say anything. */
 export type RowValues = Partial<ListedProduct>

@@ -1,6 +1,6 @@
 import { type Access, emailAccesses } from '@wood-master/contract/access'
 import type { Call } from '@wood-master/contract/calls'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
 import { errors } from '../../domain/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
 import type { Page } from '../../domain/paged.ts'
 

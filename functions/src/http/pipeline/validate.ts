@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ShopError } from '../../domain/shop-error.ts'
 
 const sentence = 'Please check what you entered.'

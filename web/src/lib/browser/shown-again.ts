@@ -1,8 +1,16 @@
 /** How long a page may have been out of sight before what it shows counts as old. */
 const oldAfterMs = 30_000
 
+/** Whether the browser still had this document, whatever its age, or had prepared it a while ahead of the click. */
+function wasOldWhenOpened(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened) return false
+  const { type, activationStart = 0 } = opened as PerformanceNavigationTiming & { activationStart?: number }
+  return type === 'back_forward' || activationStart >= oldAfterMs
+}
+
 /**
- * Runs `act` when the page is shown again and may be old: restored by the browser, or back in sight after a while.
+ * Runs `act` when the page is shown and may be old: prepared long ago, restored by the browser, or back in sight after a while.
  * Returns the function that stops it.
  */
 export function whenShownAgain(act: () => void): () => void {
@@ -19,9 +27,7 @@ export function whenShownAgain(act: () => void): () => void {
 
   document.addEventListener('visibilitychange', watchSight)
   window.addEventListener('pageshow', watchRestoring)
-  // A document that the browser still had, whatever its age.
-  const [opened] = performance.getEntriesByType('navigation')
-  if (opened && 'type' in opened && opened.type === 'back_forward') act()
+  if (wasOldWhenOpened()) act()
   return () => {
     document.removeEventListener('visibilitychange', watchSight)
     window.removeEventListener('pageshow', watchRestoring)

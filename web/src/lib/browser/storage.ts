@@ -27,6 +27,19 @@ export function guarded(storage: () => Storage): SafeStorage {
   }
 }
 
+/**
+ * Calls back when another document may have written to this browser's storage: one in another tab, or one that was shown while
+ * the browser kept this one aside. Returns the function that unsubscribes.
+ */
+export function whenWrittenElsewhere(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
 /** Remembered between visits. */
 export const deviceStorage = guarded(() => localStorage)
 

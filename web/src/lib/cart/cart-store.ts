@@ -1,5 +1,5 @@
 import { createSignal } from '#lib/browser/signal.ts'
-import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 import { type KeptCart, parseKept } from './kept-cart.ts'
 
 const key = 'wood-master.cart'
@@ -29,10 +29,10 @@ export function createCartStore(storage: SafeStorage) {
     /** Calls back after each change, in this tab or another one. */
     subscribe(listener: () => void): () => void {
       const unsubscribe = changed.subscribe(listener)
-      window.addEventListener('storage', listener)
+      const unfollow = whenWrittenElsewhere(listener)
       return () => {
         unsubscribe()
-        window.removeEventListener('storage', listener)
+        unfollow()
       }
     },
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSignal } from '#lib/browser/signal.ts'
-import { deviceStorage, type SafeStorage } from '#lib/browser/storage.ts'
+import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 
 /** The signed-in account, as the identity service knows it. */
 export interface Account {
@@ -91,10 +91,10 @@ export function createSession(storage: SafeStorage) {
     /** Calls back on sign-in and sign-out, in this tab or another one. */
     subscribe(listener: () => void): () => void {
       const unsubscribe = changed.subscribe(listener)
-      window.addEventListener('storage', listener)
+      const unfollow = whenWrittenElsewhere(listener)
       return () => {
         unsubscribe()
-        window.removeEventListener('storage', listener)
+        unfollow()
       }
     },
   }
