@@ -11,7 +11,7 @@ const documentOf = new Map(
     .filter(({ name }) => name !== 'app')
     .map((document) => [fileURLToPath(new URL(`../${document.entry}`, import.meta.url)), document]),
 )
-const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
+const reactPackages = /node_modules\/(react|react-dom|scheduler)\//
 
 /** Every module that the entry imports statically, directly or through others, and itself. */
 function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {

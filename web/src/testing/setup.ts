@@ -19,9 +19,11 @@ afterAll(() => new Promise((resolve) => setTimeout(resolve, 20)))
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => this.told([{ isIntersecting: true }])
-    disconnect = () => undefined
+    constructor(private readonly told: (entries: { intersectionRatio: number }[]) => void) {}
+    observe() {
+      this.told([{ intersectionRatio: 1 }])
+    }
+    disconnect() {}
   },
 )
 

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 import { createStore } from './store.ts'
 
 /** Whether somebody has begun to read on: what lies further down will be wanted. */
-const movedOn = createStore(false)
+const movedOn = createStore(typeof window !== 'undefined' && window.scrollY > 0)
 
 // Also that of a strip within the page.
 if (typeof window !== 'undefined')
@@ -20,8 +20,9 @@ export function useNear(margin: string): { ref: RefCallback<Element>; near: bool
     (element: Element | null) => {
       if (near || !element) return
       const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-        { rootMargin: `${margin} 0px` },
+        (entries) => entries.some(({ intersectionRatio }) => intersectionRatio > 0) && setSeen(true),
+        // Above 0, because what only touches the edge, as the next picture of a strip does, is not seen.
+        { rootMargin: `${margin} 0px`, threshold: 0.01 },
       )
       observer.observe(element)
       return () => observer.disconnect()
