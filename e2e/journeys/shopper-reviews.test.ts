@@ -36,6 +36,8 @@ test("a shopper posts a review, and the home page shows it shortened with the sh
   // In another browser: the shopper's own may show the earlier list for a moment.
   const visitor = await browser.newPage()
   await visitor.goto('/')
+  // Reviews are fetched when somebody reads on.
+  await visitor.evaluate(() => window.scrollBy(0, 100))
   const reviews = visitor.getByRole('region', { name: 'Customer Reviews' })
   const card = reviews.getByRole('article').filter({ hasText: 'Rosa Reviews' }).first()
   await expect(card).toContainText(`${shown}…`)

@@ -5,7 +5,10 @@ import type { ShopPage } from './manifest.ts'
 export async function openPage(page: Page, { path, prepare }: ShopPage): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // What lies further down is fetched when somebody reads on.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await loaded(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   if (!prepare) return
   await prepare(page)
   await loaded(page)

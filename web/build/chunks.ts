@@ -13,7 +13,7 @@ const documentOf = new Map(
 )
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\//
 
-/** Every module that the entry imports statically, directly or through others. */
+/** Every module that the entry imports statically, directly or through others, and itself. */
 function reachableFrom(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -31,41 +31,29 @@ function usersOf(graph: ModuleGraph): Map<string, SiteDocument[]> {
 }
 
 /**
- * React and what documents share in one file, what only the forms of an account need in another, and one for what a
- * document has to itself: many small files would each cost the first view a request, and what one document needs should
- * not weigh on the others.
+ * Three files for each document, because every file costs its first view a request: React, what documents of several
+ * families share, and what is its own, which starts it. The two forms of an account share theirs.
  */
 export function chunkGroups() {
   let users: Map<string, SiteDocument[]> | undefined
-  /** Nothing for an entry itself, which starts its document and must not be shared. */
-  const usersWithoutEntries = (id: string, graph: ModuleGraph) => {
+  const documentsWith = (id: string, graph: ModuleGraph) => {
     users ??= usersOf(graph)
-    return documentOf.has(id) ? [] : (users.get(id) ?? [])
+    return users.get(id) ?? []
   }
-  const familiesOf = (id: string, graph: ModuleGraph) => [
-    ...new Set(usersWithoutEntries(id, graph).map(({ family }) => family)),
-  ]
+  const isShared = (documents: SiteDocument[]) =>
+    documents.length > 1 && !documents.every(({ family }) => family === 'account')
   return [
-    { name: 'react', test: reactPackages, priority: 4 },
+    { name: 'react', test: reactPackages, priority: 3 },
     {
       // Each above the next one, because a group takes along what its modules import.
-      priority: 3,
-      name: (id: string, graph: ModuleGraph) => {
-        const families = familiesOf(id, graph)
-        const isShared = families.length > 1 || usersWithoutEntries(id, graph).length > 1
-        return isShared && !families.every((family) => family === 'account') ? 'shop' : null
-      },
-    },
-    {
       priority: 2,
-      name: (id: string, graph: ModuleGraph) =>
-        usersWithoutEntries(id, graph).length > 1 ? 'account' : null,
+      name: (id: string, graph: ModuleGraph) => (isShared(documentsWith(id, graph)) ? 'shop' : null),
     },
     {
       priority: 1,
       name(id: string, graph: ModuleGraph) {
-        const [only] = usersWithoutEntries(id, graph)
-        return only ? `${only.name}-page` : null
+        const [first] = documentsWith(id, graph)
+        return first ? `${first.family === 'account' ? 'account' : first.name}-page` : null
       },
     },
   ]

@@ -20,7 +20,8 @@ function filesOf(entry: string, bundle: Bundle): { scripts: string[]; sheets: st
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
   const chunk = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(`/${entry}`),
+    (file): file is Rolldown.OutputChunk =>
+      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${entry}`)),
   )
   if (!chunk) throw new Error(`The build has no code for ${entry}.`)
   add(chunk.fileName)

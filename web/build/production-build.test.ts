@@ -57,19 +57,12 @@ const documents = [
 /** The files of a document's code, in the order in which they run. */
 const codeOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
 
-/** Packed bytes of code before a document works; the forms of an account have react-hook-form with them. */
-const mostCode = (name: string) => (/login|register/.test(name) ? 111_000 : 98_000)
-
-it.each(documents)(
-  'loads a bounded amount of packed script in at most five files before %s works',
-  (name) => {
-    const files = codeOf(textOf(name))
-    const bytes = files.reduce((sum, file) => sum + gzipSync(textOf(file.slice(1))).length, 0)
-    expect(files.length).toBeGreaterThan(1)
-    expect(files.length).toBeLessThanOrEqual(5)
-    expect(bytes).toBeLessThanOrEqual(mostCode(name))
-  },
-)
+it.each(documents)('loads at most 95 kB of packed script in three files before %s works', (name) => {
+  const files = codeOf(textOf(name))
+  const bytes = files.reduce((sum, file) => sum + gzipSync(textOf(file.slice(1))).length, 0)
+  expect(files).toHaveLength(3)
+  expect(bytes).toBeLessThanOrEqual(95_000)
+})
 
 /** Packed bytes of the styles within a document; the catalogue's first view has every kind of control, and two views. */
 const mostStyles = (name: string) => (name.includes('catalogue') ? 9_000 : 7_200)

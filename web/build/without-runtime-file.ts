@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const runtimeFile = /^assets\/rolldown-runtime-/
@@ -15,7 +16,7 @@ const members = (names: string, isExport: boolean) =>
 
 /**
  * Rolldown puts the few lines by which it reads CommonJS into a file of their own, and a file is a request of half a
- * second on a slow line. Each file gets a copy; where one still imports them, they stay.
+ * second on a slow line. React's file gets them, and those who import that have them from there; any other file gets a copy.
  */
 export function withoutRuntimeFile(): Plugin {
   return {
@@ -27,14 +28,18 @@ export function withoutRuntimeFile(): Plugin {
       const runtime = chunks.find(({ fileName }) => runtimeFile.test(fileName))
       const [, body = '', names = ''] = /^([\s\S]*)export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '') ?? []
       if (!runtime || !body) return
+      const copy = `const $runtime=(()=>{${body}return{${members(names, true)}}})();`
+      const host = chunks.find(({ name }) => name === 'react')
       for (const chunk of chunks) {
+        const shares = host !== undefined && chunk.imports.includes(host.fileName)
+        const source = shares ? `import{$runtime}from"./${basename(host.fileName)}";` : copy
         chunk.code = chunk.code.replace(
           runtimeImport,
-          (_whole, imported: string) =>
-            `const{${members(imported, false)}}=(()=>{${body}return{${members(names, true)}}})();`,
+          (_whole, imported: string) => `${source}const{${members(imported, false)}}=$runtime;`,
         )
         chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName)
       }
+      if (host) host.code += 'export{$runtime};'
       if (!chunks.some((chunk) => chunk !== runtime && chunk.code.includes('rolldown-runtime-')))
         delete bundle[runtime.fileName]
     },

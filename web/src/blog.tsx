@@ -1,4 +1,4 @@
 import { BlogPage } from '#app/documents/blog-page.tsx'
 import { hydrateDocument } from '#app/documents/hydrate.tsx'
 
-hydrateDocument(() => <BlogPage />)
+hydrateDocument('blog', () => <BlogPage />)

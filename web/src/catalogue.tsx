@@ -5,7 +5,7 @@ import { catalogueQuery } from '#app/documents/load-page.ts'
 import { type CataloguePageData, readPageData } from '#app/documents/page-data.ts'
 import { browseCatalog } from '#lib/api/catalog.ts'
 
-hydrateDocument(() => {
+hydrateDocument('catalogue', () => {
   const { catalog, settings } = readPageData<CataloguePageData>()
   const { pathname, search } = window.location
   const address = createListAddress({ pathname, search }, catalog, (wanted, signal) =>

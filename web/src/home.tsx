@@ -1,4 +1,4 @@
 import { hydrateDocument } from '#app/documents/hydrate.tsx'
 import { HomePage } from '#app/home-page.tsx'
 
-hydrateDocument(() => <HomePage />)
+hydrateDocument('home', () => <HomePage />)

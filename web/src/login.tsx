@@ -1,4 +1,4 @@
 import { hydrateSignedOut } from '#app/documents/hydrate-signed-out.ts'
 import { LoginDocument } from '#app/documents/login-document.tsx'
 
-hydrateSignedOut(() => <LoginDocument />)
+hydrateSignedOut('login', () => <LoginDocument />)

@@ -1,4 +1,4 @@
 import { hydrateDocument } from '#app/documents/hydrate.tsx'
 import { PortfolioPage } from '#app/documents/portfolio-page.tsx'
 
-hydrateDocument(() => <PortfolioPage />)
+hydrateDocument('portfolio', () => <PortfolioPage />)

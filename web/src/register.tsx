@@ -1,4 +1,4 @@
 import { hydrateSignedOut } from '#app/documents/hydrate-signed-out.ts'
 import { RegisterDocument } from '#app/documents/register-document.tsx'
 
-hydrateSignedOut(() => <RegisterDocument />)
+hydrateSignedOut('register', () => <RegisterDocument />)

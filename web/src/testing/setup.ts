@@ -15,6 +15,18 @@ afterAll(() => server.close())
 /** The dialog library looks at the window 10 ms after it opens a dialog: a later timer lets it, before the window goes. */
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
+/** happy-dom lays nothing out: whatever asks whether it is near is told that it is. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(private readonly told: (entries: { intersectionRatio: number }[]) => void) {}
+    observe() {
+      this.told([{ intersectionRatio: 1 }])
+    }
+    disconnect() {}
+  },
+)
+
 /** React wonders at the element `search`, which happy-dom doesn't know. */
 const isKnown = ([text, tag]: unknown[]) =>
   tag === 'search' && String(text).includes('is unrecognized in this browser')

@@ -1,10 +1,21 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hydrateDocument } from './hydrate.tsx'
+
+beforeEach(() => {
+  document.documentElement.dataset.document = 'home'
+})
 
 afterEach(() => {
   document.body.innerHTML = ''
+  delete document.documentElement.dataset.document
+})
+
+it('leaves a document alone that loads its file for something else in it', async () => {
+  document.body.innerHTML = '<div id="root"><p>Rendered</p></div>'
+  await act(async () => hydrateDocument('catalogue', () => <p>Another page</p>))
+  expect(document.body).toHaveTextContent('Rendered')
 })
 
 it('takes over what was rendered, and says so once the page listens', async () => {
@@ -14,7 +25,7 @@ it('takes over what was rendered, and says so once the page listens', async () =
   // What was pressed too early is pressed again then.
   window.addEventListener('page-ready', () => rendered?.click(), { once: true })
   await act(async () =>
-    hydrateDocument(() => (
+    hydrateDocument('home', () => (
       <button type="button" onClick={send}>
         Send
       </button>
@@ -42,7 +53,7 @@ it('takes over what was typed before it listened', async () => {
   const input = document.querySelector('input')
   const button = document.querySelector('button')
   if (input) input.value = '25'
-  await act(async () => hydrateDocument(() => <Counter />))
+  await act(async () => hydrateDocument('home', () => <Counter />))
   expect(document.querySelector('input')).toBe(input)
   expect(input).toHaveValue(25)
   expect(button).toHaveTextContent('25')

@@ -1,6 +1,7 @@
 import { usualQuantity } from '@wood-master/contract/orderable-quantities'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import { Check, ShoppingCart } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'

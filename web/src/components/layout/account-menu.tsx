@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'

@@ -1,5 +1,5 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { adminExtraMenu, adminMenu } from './dashboard-menu.ts'

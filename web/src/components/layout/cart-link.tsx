@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'

@@ -1,22 +1,20 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
-import {
-  Boxes,
-  ChartNoAxesColumn,
-  CircleUser,
-  ClipboardList,
-  EyeOff,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  PackageCheck,
-  PackagePlus,
-  ReceiptText,
-  Search,
-  Star,
-  TriangleAlert,
-  Truck,
-  Users,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Boxes from 'lucide-react/icons/boxes'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import CircleUser from 'lucide-react/icons/circle-user'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Inbox from 'lucide-react/icons/inbox'
+import Mail from 'lucide-react/icons/mail'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Search from 'lucide-react/icons/search'
+import Star from 'lucide-react/icons/star'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Truck from 'lucide-react/icons/truck'
+import Users from 'lucide-react/icons/users'
 import { paths } from '#config/paths.ts'
 import type { MenuEntry } from './menu.ts'
 

@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 
 export function ThemeToggle() {

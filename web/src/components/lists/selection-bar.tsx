@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { countOf } from '#lib/text/count.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { countOf } from '#lib/text/count.ts'

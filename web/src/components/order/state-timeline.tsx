@@ -1,5 +1,5 @@
 import type { OrderState } from '@wood-master/contract/order-states'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { DateText } from '#components/ui/date-text.tsx'
 
 interface TimelineOrder {

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
 
 /** Shown in the place of a picture that cannot be loaded. The caller's class reserves its space. */
 export function MissingPicture({ alt, className }: { alt: string; className: string }) {

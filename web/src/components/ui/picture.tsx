@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNear } from '#lib/browser/use-near.ts'
 import { MissingPicture } from './missing-picture.tsx'
 import { pictureFiles } from './picture-files.ts'
 
@@ -15,48 +16,62 @@ interface PictureProps {
 }
 
 const phones = '(width < 40rem)'
+/** How far below the window a picture is fetched before somebody scrolls; browsers by themselves reach three screens far. */
+const ahead = '50%'
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+function Sources({ src, sizes, media }: { src: string; sizes: string; media?: string }) {
+  const files = pictureFiles(src)
+  if (!files) return null
+  return (
+    <>
+      <source media={media} type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <source media={media} type="image/webp" srcSet={files.webp} sizes={sizes} />
+    </>
+  )
+}
 
 /**
- * An image in the best format and size that the browser supports. The caller's class reserves its space. Until it is
- * there, the page's ground is seen, or the blurred placeholder that a scene's class names.
+ * An image in the best format and size that the browser supports, fetched when it comes near. The caller's class reserves
+ * its space. Until it is there, the page's ground is seen, or the blurred placeholder that a scene's class names.
  */
 export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
   const [missing, setMissing] = useState<string>()
+  const { ref, near } = useNear(ahead)
   const files = pictureFiles(src)
-  const tallFiles = tall ? pictureFiles(tall) : undefined
   if (missing === src) return <MissingPicture alt={alt} className={className} />
+  const wanted = eager || near
+  const attributes = {
+    sizes,
+    width: 960,
+    height: 960,
+    decoding: 'async',
+    className: `${files?.cutOut ? 'ground' : 'bg-base-200 bg-cover'} object-cover ${className}`,
+  } as const
   /** A picture of a prerendered page may have failed before its code was there. */
   const checkEarlierFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(src)
   }
-  const image = (
-    <img
-      ref={checkEarlierFailure}
-      onError={() => setMissing(src)}
-      src={src}
-      srcSet={files?.jpg}
-      sizes={sizes}
-      alt={alt}
-      width={960}
-      height={960}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      className={`${files?.cutOut ? 'ground' : 'bg-base-200 bg-cover'} object-cover ${className}`}
-    />
-  )
-  if (!files) return image
   return (
     <picture className="block shrink-0">
-      {tallFiles && (
-        <>
-          <source media={phones} type="image/avif" srcSet={tallFiles.avif} sizes={sizes} />
-          <source media={phones} type="image/webp" srcSet={tallFiles.webp} sizes={sizes} />
-        </>
+      {wanted && tall && <Sources src={tall} sizes={sizes} media={phones} />}
+      {wanted && <Sources src={src} sizes={sizes} />}
+      <img
+        {...attributes}
+        alt={alt}
+        ref={wanted ? checkEarlierFailure : ref}
+        onError={() => setMissing(src)}
+        src={wanted ? src : onePixel}
+        srcSet={wanted ? files?.jpg : undefined}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        className={wanted ? attributes.className : `noscript:hidden ${attributes.className}`}
+      />
+      {!wanted && (
+        <noscript>
+          <img {...attributes} alt={alt} src={src} srcSet={files?.jpg} loading="lazy" />
+        </noscript>
       )}
-      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={files.webp} sizes={sizes} />
-      {image}
     </picture>
   )
 }

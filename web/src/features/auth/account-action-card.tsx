@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -9,7 +8,8 @@ import { accountMessages as texts } from './account-messages.ts'
 import { FormCard } from './form-card.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { authSentence } from './messages.ts'
-import { passwordRules } from './rules.ts'
+import { type FieldRule, passwordRule } from './rules.ts'
+import { useShortForm } from './use-short-form.ts'
 
 type LiveAction = Extract<AccountAction, { code: string }>
 
@@ -70,12 +70,10 @@ interface LinkFormProps {
 }
 
 function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormProps) {
-  const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const [problem, setProblem] = useState<string>()
-  const { errors, isSubmitting } = formState
   const isReset = mode === 'resetPassword'
-
-  const submit = handleSubmit(async ({ password }) => {
+  const rules: Record<string, FieldRule> = isReset ? { password: passwordRule } : {}
+  const { submit, field, pending } = useShortForm(rules, async ({ password = '' }) => {
     setProblem(undefined)
     try {
       await (isReset ? setNewPassword(code, password) : redeem(code))
@@ -95,12 +93,11 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
             label="New password"
             type="password"
             autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password', passwordRules)}
+            {...field('password')}
           />
         )}
         <FormProblem>{problem}</FormProblem>
-        <Button type="submit" pending={isSubmitting} className="w-full">
+        <Button type="submit" pending={pending} className="w-full">
           {isReset ? texts.resetSave : asks[mode].button}
         </Button>
       </form>

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { requestPasswordReset } from './account-actions.ts'
 import { accountMessages } from './account-messages.ts'
 import { EmailField } from './email-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { authSentence } from './messages.ts'
-import { emailRules } from './rules.ts'
+import { emailRule } from './rules.ts'
+import { useShortForm } from './use-short-form.ts'
+
+const rules = { email: emailRule }
 
 /** Asks for the email, and says the same whether there is such an account. */
 export function ForgotPasswordForm() {
-  const { register, handleSubmit, formState } = useForm<{ email: string }>()
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ email }) => {
+  const { submit, field, pending } = useShortForm(rules, async ({ email }) => {
     setProblem(undefined)
     setSent(false)
     try {
@@ -29,8 +28,8 @@ export function ForgotPasswordForm() {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <p>{accountMessages.forgotIntro}</p>
-      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
-      <Button type="submit" pending={isSubmitting} className="w-full">
+      <EmailField {...field('email')} />
+      <Button type="submit" pending={pending} className="w-full">
         {accountMessages.forgotSend}
       </Button>
       <FormProblem>{problem}</FormProblem>

@@ -1,22 +1,33 @@
 import { limits } from '@wood-master/contract/limits'
 import { messages } from './messages.ts'
 
+/** How a field is read and judged. */
+export interface FieldRule {
+  /** What the typed text stands for; without it, itself. */
+  read?: (typed: string) => string
+  /** What is wrong with it, in a sentence; nothing where nothing is. */
+  problem: (value: string) => string | undefined
+}
+
 /** Lowercase letters and digits, `@`, letters, a dot, and two or three letters; loose on purpose, hence dots and dashes too. */
 const loosePattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
 
-/** The rules of the fields that login and registration share. */
-export const emailRules = {
-  required: messages.emailRequired,
-  setValueAs: (email: string) => email.trim().toLowerCase(),
-  pattern: { value: loosePattern, message: messages.emailInvalid },
+export const emailRule: FieldRule = {
+  read: (typed) => typed.trim().toLowerCase(),
+  problem(email) {
+    if (!email) return messages.emailRequired
+    return loosePattern.test(email) ? undefined : messages.emailInvalid
+  },
 }
 
-export const passwordRules = {
-  required: messages.passwordRequired,
-  minLength: { value: limits.passwordMin, message: messages.passwordShort },
+export const passwordRule: FieldRule = {
+  problem(password) {
+    if (!password) return messages.passwordRequired
+    return password.length < limits.passwordMin ? messages.passwordShort : undefined
+  },
 }
 
-export const nameRules = {
-  required: messages.nameRequired,
-  validate: (name: string) => name.trim() !== '' || messages.nameRequired,
+export const nameRule: FieldRule = {
+  read: (typed) => typed.trim(),
+  problem: (name) => (name ? undefined : messages.nameRequired),
 }

@@ -96,6 +96,24 @@ it('keeps the session when the network is gone while the token is renewed', asyn
   expect(session.account()).toEqual(shopper)
 })
 
+it('names what is wrong once it is sent, leads to the first of it, and follows what is typed from then on', async () => {
+  const { user } = renderRoutes([{ path: '/', Component: () => <LoginForm onSignedIn={vi.fn()} /> }])
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  const password = screen.getByLabelText('Password')
+  await user.type(password, 'short')
+  await user.tab()
+  expect(password).toBeValid()
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(email).toHaveFocus()
+  expect(email).toHaveAccessibleDescription('Email is Required')
+  expect(password).toHaveAccessibleDescription('Must be 6 characters or longer')
+  await user.type(email, 'sam')
+  expect(email).toHaveAccessibleDescription('Provide a valid Email')
+  await user.type(email, '@wood-master.test')
+  expect(email).toBeValid()
+  expect(password).toBeInvalid()
+})
+
 it('says under a heading and beside the field why signing in failed, and stays', async () => {
   server.use(
     http.post(signInCall, () =>

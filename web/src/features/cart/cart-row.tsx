@@ -1,5 +1,5 @@
 import { lineBreakOffer } from '@wood-master/contract/listed-prices'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'

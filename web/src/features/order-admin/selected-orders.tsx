@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import type { Selection } from '#components/lists/use-selection.ts'
 import { csvFileName, ordersCsv } from '#components/order/orders-csv.ts'

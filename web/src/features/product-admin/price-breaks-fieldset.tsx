@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
-import { Plus, Trash2 } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import { BreakField } from './break-field.tsx'

@@ -1,6 +1,6 @@
 import { listedLinePrice } from '@wood-master/contract/listed-prices'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import { ShoppingCart } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import { InCart } from '#components/cart/in-cart.tsx'
 import { messages as cartMessages } from '#components/cart/messages.ts'

@@ -1,6 +1,6 @@
 import { byAgreement } from '@wood-master/contract/delivery-names'
 import type { DeliveryTime } from '@wood-master/contract/pages'
-import { Truck } from 'lucide-react'
+import Truck from 'lucide-react/icons/truck'
 import { useCountry } from '#lib/browser/country.ts'
 import { countryName } from '#lib/text/country-name.ts'
 import { messages } from './messages.ts'

@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts'
 import { findProducts } from '#lib/api/products.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
+import { useNear } from '#lib/browser/use-near.ts'
 import { messages } from './messages.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton, ProductGrid } from './product-grid.tsx'
@@ -22,11 +23,12 @@ async function load() {
 const places = Array.from({ length: homeCounts.products }, (_, place) => place)
 
 function Tools() {
-  const tools = useLoaded(load)
+  const { ref, near } = useNear('100%')
+  const tools = useLoaded(load, near)
   if (tools.state === 'failed') return <ErrorState error={tools.error} retry={tools.retry} />
   if (tools.state === 'loading') {
     return (
-      <div className="relative">
+      <div ref={ref} className="relative">
         <span
           role="status"
           aria-label="Loading the tools"

@@ -26,6 +26,8 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [enlarged, setEnlarged] = useState<number>()
+  /** Somebody is about to look at the other pictures. */
+  const [browsing, setBrowsing] = useState(false)
   const hasSeveral = images.length > 1
 
   const show = (index: number) => {
@@ -38,7 +40,11 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   }
 
   return (
-    <section aria-label={messages.pictures}>
+    <section
+      aria-label={messages.pictures}
+      onPointerEnter={() => setBrowsing(true)}
+      onFocus={() => setBrowsing(true)}
+    >
       <ul
         ref={strip}
         onScroll={noteCurrent}
@@ -61,7 +67,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
                 alt={pictureText(name, image, index)}
                 sizes={gallerySizes}
                 className="aspect-square w-full"
-                eager={index === 0}
+                eager={index === 0 || browsing}
               />
             </a>
           </li>
@@ -81,7 +87,13 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
                 }}
                 className="block overflow-hidden rounded-field border-2 border-base-300 aria-[current=true]:border-primary"
               >
-                <Picture src={image} alt="" sizes="5rem" className="aspect-square w-16 sm:w-20" />
+                <Picture
+                  src={image}
+                  alt=""
+                  // The first one is there already, in its large size.
+                  sizes={index === 0 ? gallerySizes : '5rem'}
+                  className="aspect-square w-16 sm:w-20"
+                />
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { LayoutGrid, List } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
 import { useAddress } from '#components/lists/use-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { catalogueParams, isListView } from './filters.ts'

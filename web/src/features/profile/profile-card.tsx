@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'

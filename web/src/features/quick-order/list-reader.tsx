@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
-import { Download, Upload } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useId, useState } from 'react'
 import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'

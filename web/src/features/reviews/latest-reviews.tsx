@@ -3,6 +3,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { useLoaded } from '#lib/api/use-loaded.ts'
+import { useNear } from '#lib/browser/use-near.ts'
 import { messages } from './messages.ts'
 import { ReviewCard } from './review-card.tsx'
 import { latestReviews } from './reviews-api.ts'
@@ -12,11 +13,12 @@ const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
 function Reviews() {
-  const reviews = useLoaded(load)
+  const { ref, near } = useNear('100%')
+  const reviews = useLoaded(load, near)
   if (reviews.state === 'failed') return <ErrorState error={reviews.error} retry={reviews.retry} />
   if (reviews.state === 'loading') {
     return (
-      <div className={grid}>
+      <div ref={ref} className={grid}>
         <span role="status" className="sr-only">
           Loading the reviews
         </span>

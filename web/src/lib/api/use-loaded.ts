@@ -7,15 +7,19 @@ export type Loaded<Data> =
   | { state: 'failed'; error: unknown }
 
 /**
- * Loads on mount, and again on `retry`. Only for the home page, and for the frame that it shares with the other pages,
+ * Loads on mount, or once it is `wanted`, and again on `retry`. Only for the home page, and for the frame that it shares with the other pages,
  * because it has no router whose loaders could do it. `load` must stay the same function.
  */
-export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> & { retry: () => void } {
+export function useLoaded<Data>(
+  load: () => Promise<Data>,
+  wanted = true,
+): Loaded<Data> & { retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to load again
   useEffect(() => {
+    if (!wanted) return
     let current = true
     load().then(
       (data) => current && setLoaded({ state: 'ready', data }),
@@ -24,7 +28,7 @@ export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> & { ret
     return () => {
       current = false
     }
-  }, [load, attempt])
+  }, [load, attempt, wanted])
 
   const retry = () => {
     setLoaded({ state: 'loading' })
