@@ -7,12 +7,12 @@ import { paths } from '#config/paths.ts'
 /** 'Page Not Found' with its image and two links. */
 export function NotFoundNotice() {
   return (
-    <div className="page grid items-center gap-10 py-12 lg:grid-cols-2">
+    <div className="page grid items-center gap-10 py-12 md:grid-cols-2">
       <PageTitle title="Page Not Found" />
       <Picture
         src="/pictures/scenes/not-found-960.jpg"
         alt="A chisel rack with one place empty, and a few shavings in front of it"
-        sizes="(min-width: 64rem) 34rem, 100vw"
+        sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 45vw, 94vw"
         className="placeholder-not-found aspect-4/3 w-full rounded-box"
         eager
       />

@@ -105,7 +105,7 @@ export function Component() {
     <div className="page py-8 lg:py-14">
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
-      <div className="grid gap-5 sm:gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:gap-14">
         <OrderSummary order={order} />
         <div>
           <div role="status">

@@ -34,7 +34,12 @@ export function OrderCard({ order }: { order: Order }) {
       className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5"
     >
       <div className="grid grid-cols-[5rem_1fr] gap-4 sm:grid-cols-[8rem_1fr_auto]">
-        <Picture src={order.img} alt="" sizes="8rem" className="aspect-4/3 w-full rounded-field" />
+        <Picture
+          src={order.img}
+          alt=""
+          sizes="(min-width: 40rem) 8rem, 5rem"
+          className="aspect-4/3 w-full rounded-field"
+        />
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="wrap-anywhere text-xl">
             <Link to={paths.myOrder(order._id)} className="hover:underline">

@@ -21,7 +21,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <Price
           amount={order.price}
           currency={order.currency}
-          className="font-serif text-primary text-xl sm:text-2xl"
+          className="font-serif text-primary text-xl md:text-2xl"
         />
       ),
     },
@@ -29,20 +29,20 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="summary-title"
-      className="h-fit overflow-hidden rounded-box border border-base-300 max-sm:grid max-sm:grid-cols-[5rem_1fr]"
+      className="h-fit overflow-hidden rounded-box border border-base-300 max-md:grid max-md:grid-cols-[5rem_1fr]"
     >
       <Picture
         src={order.img}
         alt=""
-        sizes="(min-width: 64rem) 32rem, (min-width: 40rem) 94vw, 5rem"
-        className="aspect-square w-full sm:aspect-16/9"
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, 5rem"
+        className="aspect-square w-full md:aspect-16/9"
         eager
       />
-      <div className="p-3 max-sm:text-sm sm:p-6">
-        <h2 id="summary-title" className="text-2xl max-sm:sr-only">
+      <div className="p-3 max-md:text-sm md:p-6">
+        <h2 id="summary-title" className="text-2xl max-md:sr-only">
           Your order
         </h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 sm:mt-4 sm:gap-y-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 md:mt-4 md:gap-y-2">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-base-content/75">{name}</dt>
@@ -56,7 +56,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </div>
         )}
         {order.state === 'unpaid' && order.payBy && (
-          <p className="mt-2 rounded-field bg-base-200 px-3 py-2 sm:mt-4 sm:px-4 sm:py-3">
+          <p className="mt-2 rounded-field bg-base-200 px-3 py-2 md:mt-4 md:px-4 md:py-3">
             Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.
           </p>
         )}
