@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from '../../functions/src/app.ts'
 import { composeApp } from '../../functions/src/composition-root.ts'
+import type { HttpSettings } from '../../functions/src/domain/settings.ts'
 
 // The log is written as in production, but to nowhere.
 const sink = openSync(devNull, 'w')
@@ -15,10 +16,12 @@ process.once('disconnect', () => {
 })
 
 /** Every request is counted as in production, and none is rejected: everything comes from one address. */
-const rateLimitFactor = 1_000_000
+export const countsAll = 1_000_000
+
+type Choices = Pick<HttpSettings, 'publicListSeconds' | 'rateLimitFactor'>
 
 /** The parts of a shop as it is deployed, with a log that nobody reads. */
-export function benchParts(environment: { db: Firestore; auth: Auth }, publicListSeconds: number): AppParts {
+export function benchParts(environment: { db: Firestore; auth: Auth }, choices: Choices): AppParts {
   const unused = { url: 'http://127.0.0.1:1', key: '' }
   return composeApp(
     {
@@ -32,7 +35,7 @@ export function benchParts(environment: { db: Firestore; auth: Auth }, publicLis
       imageHost: unused,
       mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
       smtpUrl: '',
-      http: { siteOrigins: [], rateLimitFactor, publicListSeconds, trustedProxies: 2, commit: 'bench' },
+      http: { ...choices, siteOrigins: [], trustedProxies: 2, commit: 'bench' },
     },
     { ...environment, log: { info: write, warn: write, error: write } },
   )

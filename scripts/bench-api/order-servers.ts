@@ -8,7 +8,7 @@ import { createApp } from '../../functions/src/app.ts'
 import type { Account } from '../../functions/src/domain/accounts/account.ts'
 import type { Hold } from '../../functions/src/domain/stock/hold.ts'
 import { projectId } from '../shop/layout.ts'
-import { benchParts } from './bench-parts.ts'
+import { benchParts, countsAll } from './bench-parts.ts'
 import { listen } from './listening.ts'
 import { agentForKeys, signedBuyers } from './signed-sessions.ts'
 
@@ -21,7 +21,10 @@ const accounts = new Map<string, Account>(
 const quantity = 4
 
 const firebase = initializeApp({ projectId, httpAgent: await agentForKeys() })
-const parts = benchParts({ db: getFirestore(firebase), auth: getAuth(firebase) }, 5)
+const parts = benchParts(
+  { db: getFirestore(firebase), auth: getAuth(firebase) },
+  { publicListSeconds: 5, rateLimitFactor: countsAll },
+)
 const { shop } = parts
 
 /** The hold that belongs to whoever asks: its id begins with the buyer's. */

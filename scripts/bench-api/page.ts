@@ -75,6 +75,7 @@ function speedTable(what: string, rows: SpeedRow[]): string {
     'Ratio',
     'p50 ms, shop / bare',
     'p99 ms, shop / bare',
+    'Ratio of p99',
   ]
   return table(
     head,
@@ -84,8 +85,9 @@ function speedTable(what: string, rows: SpeedRow[]): string {
       Math.round(shop.requestsPerSecond),
       Math.round(bare.requestsPerSecond),
       ratio(shop.requestsPerSecond, bare.requestsPerSecond),
-      `${shop.p50} / ${bare.p50}`,
-      `${shop.p99} / ${bare.p99}`,
+      `${shop.p50.toFixed(1)} / ${bare.p50.toFixed(1)}`,
+      `${shop.p99.toFixed(1)} / ${bare.p99.toFixed(1)}`,
+      ratio(shop.p99, bare.p99),
     ]),
   )
 }

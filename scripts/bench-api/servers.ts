@@ -5,14 +5,14 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import { projectId } from '../shop/layout.ts'
-import { benchParts } from './bench-parts.ts'
+import { benchParts, countsAll } from './bench-parts.ts'
 import { listen } from './listening.ts'
 
 const firebase = initializeApp({ projectId })
 const db = getFirestore(firebase)
 db.settings({ ignoreUndefinedProperties: true })
 const shopWith = (publicListSeconds: number) =>
-  createApp(benchParts({ db, auth: getAuth(firebase) }, publicListSeconds))
+  createApp(benchParts({ db, auth: getAuth(firebase) }, { publicListSeconds, rateLimitFactor: countsAll }))
 
 const asDeployed = shopWith(5)
 const responses = {

@@ -1,13 +1,12 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
-import { composeApp } from '../../functions/src/composition-root.ts'
 import type { ProductFeed } from '../../functions/src/domain/catalog/product-feed.ts'
 import { memorySearch } from '../../functions/src/search/memory-search.ts'
+import { benchParts } from '../bench-api/bench-parts.ts'
+import { listen } from '../bench-api/listening.ts'
 import { projectId } from '../shop/layout.ts'
 import { manyProducts } from './products.ts'
 
@@ -23,27 +22,10 @@ export interface Started {
 
 // In a process of its own, so that the client's work is not measured with it. The database is never asked.
 const app = initializeApp({ projectId })
-const unused = { url: 'http://127.0.0.1:1', key: '' }
-const silent = () => undefined
-const parts = composeApp(
-  {
-    settings: {
-      currency: 'usd',
-      enforceMinimumOrder: false,
-      unpaidOrderHours: 72,
-      seller: { name: 'Wood-Master', address: '' },
-    },
-    stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },
-    mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
-    smtpUrl: '',
-    imageHost: unused,
-    http: { siteOrigins: [], rateLimitFactor: 0, publicListSeconds: 5, trustedProxies: 2, commit: 'bench' },
-  },
-  {
-    db: getFirestore(app),
-    auth: getAuth(app),
-    log: { info: silent, warn: silent, error: silent },
-  },
+// Without limits: everything comes from one address.
+const parts = benchParts(
+  { db: getFirestore(app), auth: getAuth(app) },
+  { publicListSeconds: 5, rateLimitFactor: 0 },
 )
 
 function heap(): number {
@@ -66,15 +48,9 @@ await search.get('product-0')
 const buildMs = performance.now() - started
 const withIndex = heap()
 
-async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-const shop = await listen(createApp({ ...parts, shop: { ...parts.shop, search } }))
+const { url: shop } = await listen(createApp({ ...parts, shop: { ...parts.shop, search } }))
 const list: unknown = await (await fetch(`${shop}/catalog?limit=24`)).json()
-const bare = await listen(
+const { url: bare } = await listen(
   express().get('/catalog', (_request, response) => {
     response.json(list)
   }),
@@ -86,4 +62,3 @@ process.send?.({
   productBytes: withProducts - empty,
   indexBytes: withIndex - withProducts,
 } satisfies Started)
-process.once('disconnect', () => process.exit(0))

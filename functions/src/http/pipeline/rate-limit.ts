@@ -16,7 +16,7 @@ export interface Limiter {
   middleware: RequestHandler
   /**
    * Counts a request that is not signed in, and nothing else: the headers that `middleware` would set, names and values
-   * in turn, or nothing when the request is one too many.
+   * in turn. When the request is one too many, nothing, and counting and rejecting it is left to `middleware`.
    */
   count(request: Request): Promise<string[] | undefined>
 }
@@ -38,6 +38,7 @@ export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter
     const before = known.get(ip)
     if (before) return before
     const key = keyOf(addressOf(request))
+    // As the package makes it, which has no public call for it.
     const partition = Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString(
       'base64',
     )
@@ -75,7 +76,11 @@ export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter
     async count(request) {
       const { key, policy } = ofAddress(request)
       const { totalHits, resetTime } = await store.increment(key)
-      if (totalHits > perMinute) return undefined
+      if (totalHits > perMinute) {
+        // The middleware counts it again as it rejects it.
+        await store.decrement(key)
+        return undefined
+      }
       const left = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
       const state = `"${call}"; r=${perMinute - totalHits}; t=${Math.max(0, left)}`
       return ['RateLimit', state, 'RateLimit-Policy', policy]

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterEach, expect, it } from 'vitest'
+import { MemoryStore } from 'express-rate-limit'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Limiter, limitRate } from './rate-limit.ts'
 import { repeatsOf } from './repeats.ts'
 import { bytesWithTag, type ResponseCache, responseCache, type StoredResponse } from './response-cache.ts'
 
@@ -11,18 +13,19 @@ afterEach(() => {
 })
 
 /** A server whose responses come from the cache, and how often one went the whole way. */
-async function aServer(make: () => StoredResponse) {
+async function aServer(make: () => StoredResponse, limiter?: Limiter) {
   const memory: ResponseCache = responseCache(60, () => new Date(0))
   const repeats = repeatsOf(memory, noLog)
   const whole = { count: 0 }
   const app = express()
   app.use(repeats.serve)
+  if (limiter) app.use(limiter.middleware)
   app.use(async (request, response) => {
     whole.count++
     const stored = await memory.recall('list', async () => make())
     response.set({ ETag: stored.etag, 'Content-Type': 'application/json' })
     if (stored.nextCursor) response.set('X-Next-Cursor', stored.nextCursor)
-    repeats.learn(request, response, { name: 'listProducts', key: 'list', stored })
+    repeats.learn(request, response, { name: 'listProducts', key: 'list', stored, limiter })
     response.send(stored.bytes)
   })
   const server = app.listen(0, '127.0.0.1')
@@ -66,4 +69,15 @@ it('sends nothing that the cache has forgotten, or whose headers have changed', 
   expect((await get('/a')).cursor).toBe('more')
   expect((await get('/b')).cursor).toBe('more')
   expect(whole.count).toBe(4)
+})
+
+it('counts a request once, also the one that is too many', async () => {
+  const store = new MemoryStore()
+  const increment = vi.spyOn(store, 'increment')
+  const limiter = limitRate({ call: 'listProducts', perMinute: 2 }, store)
+  const { whole, get } = await aServer(() => bytesWithTag(Buffer.from('[1]')), limiter)
+  for (let request = 0; request < 4; request++) await get('/a')
+  expect(whole.count).toBe(1)
+  const hits = await increment.mock.results.at(-1)?.value
+  expect(hits).toMatchObject({ totalHits: 4 })
 })

@@ -18,6 +18,24 @@ describe('the memory for public responses', () => {
     expect(make).toHaveBeenCalledTimes(3)
   })
 
+  it('is made anew by one caller before its time is over, while all others get the last one', async () => {
+    let time = 0
+    const cache = responseCache(5, () => new Date(time))
+    const [old, young] = [kilobyte(), kilobyte()]
+    await cache.recall('list', async () => old)
+    time = 4_500
+    let finish: (response: typeof young) => void = () => undefined
+    const renewing = cache.recall('list', () => new Promise((resolve) => (finish = resolve)))
+    const make = vi.fn(async () => kilobyte())
+    expect(cache.fresh('list')).toBe(old)
+    expect(await cache.recall('list', make)).toBe(old)
+    finish(young)
+    expect(await renewing).toBe(young)
+    time = 6_000
+    expect(await cache.recall('list', make)).toBe(young)
+    expect(make).not.toHaveBeenCalled()
+  })
+
   it('keeps no more bytes than it may, however many questions there are', async () => {
     const cache = responseCache(5, () => new Date(0), 10_000)
     for (let question = 0; question < 500; question++)

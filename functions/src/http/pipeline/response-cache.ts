@@ -15,13 +15,16 @@ interface Kept {
   response: StoredResponse
 }
 
+/** The last part of its life in which a response is made anew, so that nobody has to wait when it ends. */
+const renewalShare = 1 / 5
+
 /** Of an instance that has 512 MB for everything. */
 const mostBytes = 32 * 1024 * 1024
 
 /**
  * Caches public responses for a few seconds, ready as bytes: many visitors cost one read of the database.
- * Callers who arrive while a response is being made wait for that one. `forget` is called after every change,
- * so that people see their own change at once on the instance that made it.
+ * Callers who arrive while a response is being made wait for that one, or get the last one as long as its time is not
+ * over. `forget` is called after every change, so that people see their own change at once on the instance that made it.
  */
 export function responseCache(seconds: number, now: () => Date, maxBytes = mostBytes) {
   const kept = new LRUCache<string, Kept>({
@@ -32,7 +35,9 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
 
   function fresh(key: string): StoredResponse | undefined {
     const known = kept.get(key)
-    return known && known.until > now().getTime() ? known.response : undefined
+    const left = known ? known.until - now().getTime() : 0
+    const isDue = left <= seconds * 1000 * renewalShare && !underWay.has(key)
+    return left > 0 && !isDue ? known?.response : undefined
   }
 
   async function makeAndKeep(key: string, make: () => Promise<StoredResponse>): Promise<StoredResponse> {
@@ -54,7 +59,7 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
       if (seconds === 0) return make()
       return fresh(key) ?? underWay.get(key) ?? makeAndKeep(key, make)
     },
-    /** The response that `recall` would return without making one. */
+    /** The response that `recall` would return without making one or waiting for one. */
     fresh,
     forget() {
       kept.clear()
