@@ -61,6 +61,10 @@ for master in $(masters products "$@"); do
   sized "$master" products 480; avif 20 6
   sized "$master" products 640; avif 20 6; webp 80; jpeg 82
   sized "$master" products 960; avif 20 6 60000; webp 80; jpeg 82
+  case $master in
+    *-[0-9].png | *-scale.png) ;; # a further view
+    *) sized "$master" products 1280; avif 22 6 90000 ;;
+  esac
 done
 for master in $(masters scenes "$@"); do
   sized "$master" scenes 480; avif 20 4; webp 82; jpeg 82

@@ -25,7 +25,7 @@ class Quality:
     scene_samples: int
 
 
-PRINT = Quality(960, 1.0, 9, 16)
+PRINT = Quality(1280, 1.0, 9, 16)
 QUALITIES = {'--draft': Quality(360, 0.35, 6, 6), '--proof': Quality(600, 0.6, 8, 9)}
 
 
