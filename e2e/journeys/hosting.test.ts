@@ -32,9 +32,18 @@ test('every page carries the security headers', async ({ request }) => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     expect(headers['permissions-policy']).toContain('camera=()')
+  }
+})
+
+test('pages of an account have no part in the window that opened them', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy']
+  for (const path of ['/login', '/register', '/dashboard', '/dashboard/myOrders', '/cart', '/order/any']) {
+    expect(await policyOf(path)).toBe('same-origin-allow-popups')
+  }
+  for (const path of ['/', '/products', '/products/oak-dowel-rods', '/blog']) {
+    expect(await policyOf(path)).toBeUndefined()
   }
 })
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { minifySync } from 'vite'
 
 const inWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 
 /** What fills the holes of `document.html`; what is left out stays a hole. */
 export type DocumentParts = Partial<
-  Record<'name' | 'head' | 'icon' | 'styles' | 'page' | 'data' | 'start', string>
+  Record<'name' | 'laterStyles' | 'head' | 'icon' | 'styles' | 'start' | 'page' | 'data' | 'sheets', string>
 >
 
 /** Within the document, because a file of its own is fetched anew whenever the head changes. */
@@ -25,15 +26,21 @@ export function devDocument(name: string, entry: string): string {
   return fillDocument(inWeb('document.html'), {
     name,
     icon: iconLink(),
+    laterStyles: '',
     styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
-    start: `<script type="module" src="/${entry}"></script>`,
+    start: `<script>${inWeb('src/chosen-theme.js')}</script>
+    <script type="module" src="/${entry}"></script>`,
+    sheets: '',
   })
 }
 
 interface BuiltDocument {
   name: string
+  /** What its first view is painted with. */
   styles: string
-  /** Further style sheets; what is above them is painted without. */
+  /** The address of the sheet for what is below. */
+  laterStyles: string
+  /** The style sheets of its code. */
   sheets: readonly string[]
   /** Run in this order. */
   scripts: readonly string[]
@@ -41,14 +48,16 @@ interface BuiltDocument {
 
 const addressOf = (file: string) => `/${file}`
 
-/** A document as it is deployed: its styles within, its code fetched once it is painted. */
-export function builtDocument({ name, styles, sheets, scripts }: BuiltDocument): string {
-  const links = sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}">`)
+/** A document as it is deployed: the styles of its first view within, its code fetched once that is painted. */
+export function builtDocument({ name, styles, laterStyles, sheets, scripts }: BuiltDocument): string {
+  // One script, because each makes the browser stop reading the document.
+  const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
   return fillDocument(inWeb('document.html'), {
     name,
     icon: iconLink(),
+    laterStyles,
     styles: `<style>${styles}</style>`,
-    start: `${links.join('')}<script data-files="${scripts.map(addressOf).join(' ')}">
-${inWeb('src/start.js')}</script>`,
+    start: `<script data-files="${scripts.map(addressOf).join(' ')}">${code.trim()}</script>`,
+    sheets: sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}">`).join(''),
   })
 }

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { devPages } from './dev-pages.ts'
 import { builtDocument, fillDocument } from './document-html.ts'
 import { prerender } from './prerender.ts'
-import { publicStyles } from './public-styles.ts'
+import { firstViewStyles, publicStyles } from './public-styles.ts'
 import { robots } from './search-engines.ts'
 import { siteDocuments } from './site-documents.ts'
 
@@ -36,7 +36,7 @@ function fontAddress(name: string, bundle: Bundle): string {
 }
 
 /**
- * Writes the documents of the site, each with its styles within, and `robots.txt`; in development it has them served.
+ * Writes the documents of the site, each with the styles of its first view within, and `robots.txt`; in development it has them served.
  * `api` is where that finds the shop's calls.
  */
 export function documents({ api }: { api: string }): Plugin {
@@ -55,10 +55,13 @@ export function documents({ api }: { api: string }): Plugin {
     },
     async generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const styles = await publicStyles((name) => fontAddress(name, bundle))
-      const pages = await prerender(root, mode, site)
+      const source = await publicStyles((name) => fontAddress(name, bundle))
+      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source })
+      const laterStyles = `/${this.getFileName(sheet)}`
+      const { pages, samples } = await prerender(root, mode, { site, laterStyles })
       for (const { name, entry, file } of siteDocuments) {
-        const html = builtDocument({ name, styles, ...filesOf(entry, bundle) })
+        const styles = await firstViewStyles(pages[name]?.page ?? samples[name] ?? '')
+        const html = builtDocument({ name, styles, laterStyles, ...filesOf(entry, bundle) })
         const source = fillDocument(html, pages[name] ?? {})
         emit(file, source)
         // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.

@@ -2,12 +2,19 @@ import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import type { DocumentParts } from './document-html.ts'
 
-/** Renders what is the same for everybody with the very components that the browser hydrates; by document. */
+interface Rendered {
+  /** Of the documents that are the same for everybody. */
+  pages: Partial<Record<string, DocumentParts>>
+  /** A page like those that the function renders, for each of its documents. */
+  samples: Partial<Record<string, string>>
+}
+
+/** Renders pages with the very components that the browser hydrates; by document. */
 export async function prerender(
   root: string,
   mode: string,
-  site: string,
-): Promise<Partial<Record<string, DocumentParts>>> {
+  { site, laterStyles }: { site: string; laterStyles: string },
+): Promise<Rendered> {
   const server = await createServer({
     configFile: false,
     root,
@@ -20,7 +27,8 @@ export async function prerender(
   })
   try {
     const { prerenderedPages } = await server.ssrLoadModule('/src/app/documents/prerendered-pages.tsx')
-    return prerenderedPages(site)
+    const { samplePages } = await server.ssrLoadModule('/src/app/documents/sample-pages.tsx')
+    return { pages: prerenderedPages(site, laterStyles), samples: samplePages(laterStyles) }
   } finally {
     await server.close()
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { publicModules } from './public-styles.ts'
 
-const sheet = readFileSync(fileURLToPath(new URL('../src/styles/public.css', import.meta.url)), 'utf8')
+const sheet = readFileSync(fileURLToPath(new URL('../src/styles/components.css', import.meta.url)), 'utf8')
 const included = /include:\s*([^;]+);/.exec(sheet)?.[1]?.split(/,\s*/) ?? []
 const daisyui = dirname(createRequire(import.meta.url).resolve('daisyui/package.json'))
 const components = readdirSync(join(daisyui, 'components')).filter((name) => !name.includes('.'))

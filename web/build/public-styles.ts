@@ -6,7 +6,7 @@ import { Scanner } from '@tailwindcss/oxide'
 import { siteDocuments } from './site-documents.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
-const sheet = join(web, 'src/styles/public.css')
+const sheetFile = (name: string) => join(web, 'src/styles', name)
 const staticImport = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([#.][^']+\.tsx?)'/gm
 
 /** The file and every module of ours that it imports statically, directly or through others. */
@@ -27,25 +27,46 @@ export function publicModules(): string[] {
   return [...found].sort()
 }
 
-/**
- * The styles that every document carries: only what its page and the others are drawn with from the start. What a page
- * loads when somebody does something brings the whole sheet along. `fontAddress` names the file of a font of ours.
- */
-export async function publicStyles(fontAddress: (name: string) => string): Promise<string> {
-  const { build } = await compile(readFileSync(sheet, 'utf8'), {
-    base: dirname(sheet),
+/** A sheet of ours with the rules of these classes, packed. */
+async function compiled(name: string, classes: string[]): Promise<string> {
+  const file = sheetFile(name)
+  const { build } = await compile(readFileSync(file, 'utf8'), {
+    base: dirname(file),
     // None: every browser that runs our scripts knows what they stand in for.
     polyfills: 0,
     onDependency: () => undefined,
   })
+  const { code } = optimize(build(classes), { minify: true })
+  // No page has daisyUI's inputs that choose a theme; looking for one costs every recalculation.
+  return code.trim().replaceAll(/:root:has\(input\.theme-controller\[value=\w+\]:checked\),/g, '')
+}
+
+/**
+ * The sheet that all documents share: only what their pages are drawn with from the start. What a page loads when somebody
+ * does something brings the whole sheet along. `fontAddress` names the file of a font of ours.
+ */
+export async function publicStyles(fontAddress: (name: string) => string): Promise<string> {
   const content = publicModules().map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
-  const candidates = new Scanner({}).scanFiles(content)
-  const { code } = optimize(build(candidates), { minify: true })
-  return (
-    code
-      .trim()
-      // No page has daisyUI's inputs that choose a theme; looking for one costs every recalculation.
-      .replaceAll(/:root:has\(input\.theme-controller\[value=\w+\]:checked\),/g, '')
-      .replaceAll(/url\("?font:([\w-]+)"?\)/g, (_, name: string) => `url(${fontAddress(name)})`)
-  )
+  const styles = await compiled('public.css', new Scanner({}).scanFiles(content))
+  return styles.replaceAll(/url\("?font:([\w-]+)"?\)/g, (_, name: string) => `url(${fontAddress(name)})`)
+}
+
+const characters: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The classes of a rendered page. */
+function classesIn(html: string): string[] {
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) => value.split(/\s+/))
+  return [...new Set(values)].map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code))
+}
+
+/** What a rendered page is painted with before the documents' sheet arrives: the rules of all that is above its link. */
+export function firstViewStyles(page: string): Promise<string> {
+  const [firstView = ''] = page.split('<link rel="stylesheet"')
+  return compiled('first-view.css', classesIn(firstView))
 }

@@ -1,5 +1,5 @@
-// Runs inside the document. Once the page is painted, its code is fetched: all files at once, at low priority, because
-// the pictures matter more; and run one file after the other, so that none of them holds up the page for long.
+// Runs inside the document. Once the page has its pictures and styles, its code is fetched: all files at once; and run one
+// file after the other, so that none of them holds up the page for long.
 {
   const files = document.currentScript.dataset.files.split(' ')
   const early = []
@@ -40,7 +40,6 @@
     dead = true
     replay()
   }
-  const whenPainted = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true })
   const start = async () => {
     if (started) return
     started = true
@@ -51,7 +50,9 @@
       document.head.append(link)
     }
     // A page that the browser prepares ahead of a click runs nothing until it is opened, and painted then.
-    if (document.prerendering) await new Promise(whenPainted)
+    if (document.prerendering) {
+      await new Promise((act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true }))
+    }
     try {
       for (const file of files) await import(file)
     } catch {
@@ -67,7 +68,7 @@
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
-  whenPainted(start)
-  // Where nothing is painted, because nobody sees the tab, the page starts all the same.
   addEventListener('load', start)
+  // A picture that never comes does not keep the page from working.
+  setTimeout(start, 5_000)
 }

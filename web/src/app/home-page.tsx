@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <SiteFrame>
       <Hero />
+      <LaterStyles />
       <LatestTools />
       <Journey />
       <LatestReviews />

@@ -11,6 +11,8 @@ export function securityHeaders(): RequestHandler {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    // Only a page can have one: Hosting gives it to those of an account, and the pages rendered here do without.
+    crossOriginOpenerPolicy: false,
   })
 }
 

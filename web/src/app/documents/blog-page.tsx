@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
@@ -15,6 +16,7 @@ export function BlogPage() {
         </PageHeading>
         <Faq />
       </div>
+      <LaterStyles />
     </DocumentFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@wood-master/contract/pages'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -96,6 +97,7 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             <p className="text-base-content/75">{countOf(total, 'product')}</p>
             <ViewSwitch />
           </div>
+          <LaterStyles />
           {error === undefined ? (
             <Found catalog={catalog} currency={currency} search={search} />
           ) : (

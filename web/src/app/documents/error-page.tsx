@@ -1,4 +1,5 @@
 import type { PageProblem } from '@wood-master/contract/pages'
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
@@ -19,6 +20,7 @@ export function ErrorPage({ message, requestId, address }: PageProblem) {
           </a>
         </div>
       </div>
+      <LaterStyles />
     </DocumentFrame>
   )
 }

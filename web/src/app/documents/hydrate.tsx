@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { announceReady } from '#lib/browser/page-ready.ts'
 import { reloadOnStaleCode } from '#lib/browser/stale-code.ts'
 import { noticeTypedEarly } from '#lib/browser/typed-early.ts'
@@ -23,5 +24,14 @@ export function hydrateDocument(name: string, page: () => ReactNode): void {
   if (!isDocument(name)) return
   reloadOnStaleCode()
   const root = document.getElementById('root')
-  if (root) startTransition(() => void hydrateRoot(root, <Announced root={root}>{page()}</Announced>))
+  if (!root) return
+  const laterStyles = document.documentElement.dataset.laterStyles ?? ''
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <LaterStylesContext value={laterStyles}>
+        <Announced root={root}>{page()}</Announced>
+      </LaterStylesContext>,
+    )
+  })
 }

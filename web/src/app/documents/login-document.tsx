@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { type LoginReason, loginReason } from '#features/auth/login-reason.ts'
@@ -16,6 +17,7 @@ export function LoginDocument() {
   return (
     <DocumentFrame navigation={navigation}>
       <LoginPage {...reason} />
+      <LaterStyles />
     </DocumentFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { PortfolioCard } from '#features/portfolio/portfolio-card.tsx'
@@ -11,6 +12,7 @@ export function PortfolioPage() {
       <div className="page py-10 lg:py-14">
         <PortfolioCard />
       </div>
+      <LaterStyles />
     </DocumentFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
@@ -21,11 +22,17 @@ function Shell() {
   )
 }
 
-/** What the build can render: as everyone first sees it, signed out and with everything of the shop still loading. */
-export function prerenderedPages(site: string): Record<string, { head: string; page: string; data: string }> {
+/**
+ * What the build can render: as everyone first sees it, signed out and with everything of the shop still loading.
+ * `laterStyles` is the address of the documents' sheet, where there is one.
+ */
+export function prerenderedPages(
+  site: string,
+  laterStyles = '',
+): Record<string, { head: string; page: string; data: string }> {
   const page = (head: PageHead, node: ReactNode) => ({
     head: headHtml(head),
-    page: renderToString(node),
+    page: renderToString(<LaterStylesContext value={laterStyles}>{node}</LaterStylesContext>),
     data: '',
   })
   return {

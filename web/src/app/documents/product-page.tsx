@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { documentNavigation, Link } from '#components/ui/navigation.tsx'
@@ -29,6 +30,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
         <ProductGallery name={product.name} images={product.images} />
         <div className="flex flex-col gap-6 self-start lg:sticky lg:top-24 lg:row-span-2">
           <ProductSummary product={product} currency={currency} rating={<RatingLink product={product} />} />
+          <LaterStyles />
           {isGone ? (
             <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
               {messages.goneNow}
@@ -51,6 +53,7 @@ function NotSold({ title, text }: { title: string; text: string }) {
       <Link to={paths.products} className={buttonClass('primary')}>
         {messages.seeAll}
       </Link>
+      <LaterStyles />
     </>
   )
 }

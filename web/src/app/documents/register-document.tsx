@@ -1,3 +1,4 @@
+import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { RegisterPage } from '../register-page.tsx'
@@ -10,6 +11,7 @@ export function RegisterDocument() {
   return (
     <DocumentFrame navigation={navigation}>
       <RegisterPage />
+      <LaterStyles />
     </DocumentFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageRenderer, PageRequest, PageSource, RenderedPage } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -34,9 +35,12 @@ const statusOf = { sold: 200, gone: 410, unknown: 404 } as const
 function fill(template: string, { head, page, data }: Content): string {
   const block =
     data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`
+  const [, laterStyles = ''] = /data-later-styles="([^"]*)"/.exec(template) ?? []
   return template
     .replace('<!--head-->', () => headHtml(head))
-    .replace('<!--page-->', () => renderToString(page))
+    .replace('<!--page-->', () =>
+      renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>),
+    )
     .replace('<!--data-->', () => block)
 }
 

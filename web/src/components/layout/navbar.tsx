@@ -45,7 +45,7 @@ export function Navbar() {
   }, [open])
 
   return (
-    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100/95 backdrop-blur print:hidden">
+    <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden">
       <div className="mx-auto flex min-h-16 w-full max-w-[96rem] group-has-data-wide/site:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
@@ -79,14 +79,16 @@ export function Navbar() {
         </div>
       </div>
       <div id="site-menu" hidden={!open} className="border-base-300 border-t xl:hidden">
-        <nav aria-label="Site" className="page py-3">
-          <ul>
-            <MenuLinks />
-          </ul>
-          <div className="mt-3 border-base-300 border-t pt-3">
-            <AccountControls />
-          </div>
-        </nav>
+        {open && (
+          <nav aria-label="Site" className="page py-3">
+            <ul>
+              <MenuLinks />
+            </ul>
+            <div className="mt-3 border-base-300 border-t pt-3">
+              <AccountControls />
+            </div>
+          </nav>
+        )}
       </div>
     </header>
   )

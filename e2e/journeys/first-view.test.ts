@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
+
+const documents = [
+  '/',
+  '/products',
+  '/products?category=Legs&view=list',
+  '/products/oak-dowel-rods',
+  '/products/no-such-product',
+  '/blog',
+  '/myPortfolio',
+  '/login',
+  '/register',
+]
+
+const sheet = /\/assets\/public-[^/]*\.css$/
+
+/** Where everything above the sheet's link stands, and how it looks; without what only holds what is below. */
+const firstView = (page: Page) =>
+  page.evaluate(() => {
+    const link = document.querySelector('#root link[rel="stylesheet"]')
+    const isAbove = (element: Element) =>
+      link !== null && (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    return [...document.querySelectorAll('#root *')]
+      .filter((element) => isAbove(element) && !element.contains(link))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
+        const place = [x, y, width, height].map(Math.round)
+        return [element.tagName, ...place, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(
+          ' ',
+        )
+      })
+  })
+
+/** Without scripts and our own fonts: as a document is first painted, before either has arrived. */
+async function openFirst(page: Page, path: string): Promise<void> {
+  await page.route(/\.(js|woff2)$/, (route) => route.abort())
+  // As after the one reload with which a page tries to get code that is missing.
+  await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
+  await page.goto(path)
+}
+
+for (const width of [390, 1280]) {
+  test(`the first view of every document looks the same with its own styles alone, ${width} px wide`, async ({
+    browser,
+  }) => {
+    for (const path of documents) {
+      const views: string[][] = []
+      for (const arrives of [false, true]) {
+        const page = await browser.newPage({ viewport: { width, height: 900 } })
+        if (!arrives) await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+        await openFirst(page, path)
+        views.push(await firstView(page))
+        await page.close()
+      }
+      const [alone, whole] = views
+      expect(whole?.length, path).toBeGreaterThan(20)
+      expect(alone, path).toEqual(whole)
+    }
+  })
+}

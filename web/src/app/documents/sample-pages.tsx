@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { paths } from '#config/paths.ts'
+import type { CatalogPage } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
+import { CataloguePage } from './catalogue-page.tsx'
+import { createListAddress } from './list-address.ts'
+import { ProductPage } from './product-page.tsx'
+
+const settings = { currency: 'usd', enforceMinimumOrder: true }
+
+/** With everything that a product can have. */
+const product: Product = {
+  _id: 'sample',
+  sku: 'SAMPLE',
+  name: 'Sample',
+  category: 'Samples',
+  material: 'Oak',
+  weightGrams: 100,
+  unit: 'piece',
+  casePack: 5,
+  price: 2,
+  priceBreaks: [{ minQuantity: 50, price: 1.5 }],
+  minQuantity: 5,
+  availableQuantity: 12,
+  rating: { average: 4.5, count: 2 },
+  description: 'One of each.',
+  img: '/pictures/products/sample-960.jpg',
+  images: ['/pictures/products/sample-960.jpg', '/pictures/products/sample-2-960.jpg'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const unavailable: Product = { ...product, _id: 'unavailable', availableQuantity: 0 }
+
+const catalog: CatalogPage = {
+  products: [product, unavailable],
+  total: 2,
+  facets: { category: [{ value: 'Samples', count: 2 }], material: [{ value: 'Oak', count: 2 }] },
+  nextCursor: 'next',
+}
+
+function catalogue(search: string): ReactNode {
+  const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
+    Promise.reject(new Error('A sample has one page.')),
+  )
+  return <CataloguePage address={address} settings={settings} />
+}
+
+const sold = (of: Product): ReactNode => (
+  <ProductPage
+    pathname={paths.product(of._id)}
+    data={{
+      settings,
+      state: 'sold',
+      product: of,
+      related: [],
+      reviews: { items: [] },
+      deliveryTimes: [{ countries: ['NO'], days: '2–4' }],
+    }}
+  />
+)
+
+const gone: ReactNode = (
+  <ProductPage pathname={paths.product('gone')} data={{ settings, state: 'gone', name: 'Gone', near: [] }} />
+)
+
+/**
+ * Pages like those that the function renders. The build takes from them what a document's first view is painted with;
+ * nobody sees them.
+ */
+export function samplePages(laterStyles: string): Record<'product' | 'catalogue', string> {
+  const firstView = (page: ReactNode) => {
+    const html = renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
+    const [above = ''] = html.split('<link rel="stylesheet"')
+    return above
+  }
+  return {
+    product: [sold(product), sold(unavailable), gone].map(firstView).join(''),
+    catalogue: firstView(catalogue('?search=sample')),
+  }
+}
