@@ -17,7 +17,7 @@ interface PictureProps {
 
 const phones = '(width < 40rem)'
 /** How far below the window a picture is fetched before somebody scrolls; browsers by themselves reach three screens far. */
-const ahead = '50%'
+const ahead = '10%'
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 function Sources({ src, sizes, media }: { src: string; sizes: string; media?: string }) {
