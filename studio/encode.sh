@@ -74,7 +74,7 @@ for master in $(masters scenes "$@"); do
       sized "$master" scenes 1440; avif 22 4; webp 84; jpeg 84
       sized "$master" scenes 1920; avif 24 4; webp 82; jpeg 82
       ;;
-    *-tall.png) sized "$master" scenes 720; avif 20 4; webp 84 ;;
+    *-tall.png | *-portrait.png) sized "$master" scenes 720; avif 20 4; webp 84 ;;
   esac
 done
 node "$here/placeholders.mjs"

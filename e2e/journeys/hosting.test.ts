@@ -39,10 +39,10 @@ test('every page carries the security headers', async ({ request }) => {
 
 test('pages of an account have no part in the window that opened them', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy']
-  for (const path of ['/login', '/register', '/dashboard', '/dashboard/myOrders', '/cart', '/order/any']) {
+  for (const path of ['/dashboard', '/dashboard/myOrders', '/cart', '/checkout', '/order/any']) {
     expect(await policyOf(path)).toBe('same-origin-allow-popups')
   }
-  for (const path of ['/', '/products', '/products/oak-dowel-rods', '/blog']) {
+  for (const path of ['/', '/products', '/products/oak-dowel-rods', '/blog', '/login']) {
     expect(await policyOf(path)).toBeUndefined()
   }
 })

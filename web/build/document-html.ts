@@ -6,12 +6,19 @@ const inWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`,
 
 /** What fills the holes of `document.html`; what is left out stays a hole. */
 export type DocumentParts = Partial<
-  Record<'name' | 'laterStyles' | 'head' | 'icon' | 'styles' | 'start' | 'page' | 'data' | 'sheets', string>
+  Record<
+    'name' | 'laterStyles' | 'head' | 'icon' | 'manifest' | 'styles' | 'start' | 'page' | 'data' | 'sheets',
+    string
+  >
 >
 
 /** Within the document, because a file of its own is fetched anew whenever the head changes. */
 const iconLink = () =>
   `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(inWeb('public/icon.svg'))}" />`
+
+/** Where the shop can be installed from; elsewhere it would be one more request of a first view. */
+const manifestLink = (name: string) =>
+  ['home', 'app'].includes(name) ? '<link rel="manifest" href="/manifest.webmanifest" />' : ''
 
 /** Fills holes of a document. Functions replace them, because a text may contain `$&`. */
 export function fillDocument(html: string, parts: DocumentParts): string {
@@ -27,6 +34,7 @@ export function devDocument(name: string, entry: string): string {
     name,
     laterStyles: '',
     icon: iconLink(),
+    manifest: manifestLink(name),
     styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
     start: `<script>${inWeb('src/chosen-theme.js')}</script>
     <script type="module" src="/${entry}"></script>`,
@@ -56,6 +64,7 @@ export function builtDocument({ name, styles, laterStyles, sheets, scripts }: Bu
     name,
     laterStyles,
     icon: iconLink(),
+    manifest: manifestLink(name),
     styles: `<style>${styles}</style>`,
     start: `<script data-files="${scripts.map(addressOf).join(' ')}">${code.trim()}</script>`,
     sheets: sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}">`).join(''),

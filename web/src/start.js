@@ -19,10 +19,11 @@
     const button = event.target.closest('button[type="button"]')
     if (button) early.push(() => button.click())
   }
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   // In order, each in a task of its own: React draws what one has changed before the next.
   const replay = async () => {
     for (const act of early.splice(0)) {
-      await new Promise((resolve) => setTimeout(resolve))
+      await nextTask()
       act()
     }
   }
@@ -54,7 +55,10 @@
       await new Promise((act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true }))
     }
     try {
-      for (const file of files) await import(file)
+      for (const file of files) {
+        await import(file)
+        await nextTask()
+      }
     } catch {
       giveUp()
     }
@@ -68,6 +72,11 @@
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
+  // The first view's styles are there then, because what is below waits for them; fonts may still be on their way.
+  addEventListener('DOMContentLoaded', () => {
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    Promise.allSettled(pictures.map((picture) => picture.decode())).then(start)
+  })
   addEventListener('load', start)
   // A picture that never comes does not keep the page from working.
   setTimeout(start, 5_000)

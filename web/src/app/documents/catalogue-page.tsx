@@ -1,5 +1,5 @@
 import type { PageSettings } from '@wood-master/contract/pages'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { ListFrame } from '#components/lists/list-frame.tsx'
@@ -18,6 +18,7 @@ import { ProductGrid } from '#features/products/product-grid.tsx'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { ViewSwitch } from '#features/products/view-switch.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
 import { whenShownAgain } from '#lib/browser/shown-again.ts'
 import { countOf } from '#lib/text/count.ts'
 import { DocumentFrame } from './document-frame.tsx'
@@ -26,46 +27,61 @@ import { listNavigation } from './list-navigation.tsx'
 
 /** Where there is most room. */
 const cardsInFirstRow = 3
+/** Full rows in two columns and in three. */
+const cardsInFirstView = 6
 
 interface CataloguePageProps {
   address: ListAddress<CatalogPage>
   settings: PageSettings
 }
 
-function Found({
-  catalog,
-  currency,
-  search,
-}: {
+interface FoundProps {
   catalog: CatalogPage
   currency: string
   search: URLSearchParams
-}) {
+}
+
+/** Of one shape whatever was found, so that React keeps the sheet when that changes. */
+const withLaterStyles = (firstView: ReactNode, below: ReactNode) => (
+  <>
+    {firstView}
+    <LaterStyles />
+    {below}
+  </>
+)
+
+function Found({ catalog, currency, search }: FoundProps) {
   const { products: items, near = [], nextCursor } = catalog
+  const cardOf = (product: Product, index: number) => (
+    <ProductCard
+      key={product._id}
+      product={product}
+      currency={currency}
+      level={2}
+      eager={index < cardsInFirstRow}
+    />
+  )
   return (
     <ListFrame
       page={nextCursor ? { items, nextCursor } : { items }}
       noun="product"
       label="Products"
-      empty={<NothingFound near={near} currency={currency} />}
+      empty={withLaterStyles(null, <NothingFound near={near} currency={currency} />)}
     >
-      {(products) =>
-        isListView(search) ? (
-          <ProductTable products={products} currency={currency} />
-        ) : (
-          <ProductGrid>
-            {products.map((product, index) => (
-              <ProductCard
-                key={product._id}
-                product={product}
-                currency={currency}
-                level={2}
-                eager={index < cardsInFirstRow}
-              />
-            ))}
-          </ProductGrid>
+      {(products) => {
+        if (isListView(search)) {
+          return withLaterStyles(null, <ProductTable products={products} currency={currency} />)
+        }
+        const cards = products.map(cardOf)
+        return withLaterStyles(
+          <ProductGrid>{cards.slice(0, cardsInFirstView)}</ProductGrid>,
+          cards.length > cardsInFirstView && (
+            <div className="mt-3 sm:mt-6">
+              <ProductGrid>{cards.slice(cardsInFirstView)}</ProductGrid>
+            </div>
+          ),
         )
-      }
+      }}
     </ListFrame>
   )
 }
@@ -97,15 +113,17 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
             <p className="text-base-content/75">{countOf(total, 'product')}</p>
             <ViewSwitch />
           </div>
-          <LaterStyles />
           {error === undefined ? (
             <Found catalog={catalog} currency={currency} search={search} />
           ) : (
-            <ErrorState
-              error={error}
-              retry={() => void address.retry()}
-              pending={navigation.state === 'loading'}
-            />
+            withLaterStyles(
+              <ErrorState
+                error={error}
+                retry={() => void address.retry()}
+                pending={navigation.state === 'loading'}
+              />,
+              null,
+            )
           )}
         </div>
       </DocumentFrame>

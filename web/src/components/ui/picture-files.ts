@@ -6,7 +6,7 @@ interface PictureFiles {
   cutOut: boolean
 }
 
-const ourPicture = /^(\/pictures\/(products)?.+?(tall|wide)?)-\d+\.jpg$/
+const ourPicture = /^(\/pictures\/(products)?.+?(tall|wide|portrait)?)-\d+\.jpg$/
 /** After the name of a product's first view, which its page opens with large: the number of another, or the word scale. */
 const furtherView = /-(\d|scale)$/
 
@@ -16,7 +16,7 @@ export function pictureFiles(src: string): PictureFiles | undefined {
   if (!base) return undefined
   const scene = shape === 'wide' ? [480, 960, 1440, 1920] : [480, 960]
   const jpg = product ? [640, 960] : scene
-  const webp = product ? [320, 640, 960] : shape === 'tall' ? [480, 720, 960] : scene
+  const webp = product ? [320, 640, 960] : shape === 'tall' || shape === 'portrait' ? [480, 720, 960] : scene
   const large = product && !furtherView.test(base) ? [1280] : []
   const avif = product ? [320, 480, 640, 960, ...large] : webp
   const set = (type: string, widths: number[]) =>
