@@ -4,13 +4,10 @@ import { test } from '../support/journey.ts'
 const documents = [
   '/',
   '/products',
-  '/products?category=Legs&view=list',
   '/products/oak-dowel-rods',
-  '/products/no-such-product',
   '/blog',
   '/myPortfolio',
   '/login',
-  '/register',
 ]
 
 const sheet = /\/assets\/public-[^/]*\.css$/

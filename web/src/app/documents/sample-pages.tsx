@@ -31,7 +31,14 @@ const product: Product = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-const unavailable: Product = { ...product, _id: 'unavailable', availableQuantity: 0 }
+/** Its picture is from the image host, and not cut out. */
+const unavailable: Product = {
+  ...product,
+  _id: 'unavailable',
+  availableQuantity: 0,
+  img: 'https://i.ibb.co/sample.jpg',
+  images: ['https://i.ibb.co/sample.jpg'],
+}
 
 const catalog: CatalogPage = {
   products: [product, unavailable],
