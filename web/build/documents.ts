@@ -60,7 +60,7 @@ export function documents({ api }: { api: string }): Plugin {
       const laterStyles = `/${this.getFileName(sheet)}`
       const { pages, samples } = await prerender(root, mode, { site, laterStyles })
       for (const { name, entry, file } of siteDocuments) {
-        const styles = await firstViewStyles(pages[name]?.page ?? samples[name] ?? '')
+        const styles = await firstViewStyles(samples[name] ?? [pages[name]?.page ?? ''])
         const html = builtDocument({ name, styles, laterStyles, ...filesOf(entry, bundle) })
         const source = fillDocument(html, pages[name] ?? {})
         emit(file, source)

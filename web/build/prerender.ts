@@ -5,8 +5,8 @@ import type { DocumentParts } from './document-html.ts'
 interface Rendered {
   /** Of the documents that are the same for everybody. */
   pages: Partial<Record<string, DocumentParts>>
-  /** A page like those that the function renders, for each of its documents. */
-  samples: Partial<Record<string, string>>
+  /** Pages like those that the function renders, for each of its documents. */
+  samples: Partial<Record<string, string[]>>
 }
 
 /** Renders pages with the very components that the browser hydrates; by document. */

@@ -64,7 +64,7 @@ it.each(documents)('loads at most 95 kB of packed script in three files before %
   expect(bytes).toBeLessThanOrEqual(95_000)
 })
 
-/** Packed bytes of the styles within a document; the catalogue's first view has every kind of control, and two views. */
+/** Packed bytes of the styles within a document; the catalogue's first view has every kind of control. */
 const mostStyles = (name: string) => (name.includes('catalogue') ? 9_000 : 7_200)
 
 it.each([...documents, 'app.html'])(

@@ -65,8 +65,8 @@ function classesIn(html: string): string[] {
   return [...new Set(values)].map((name) => name.replaceAll(/&[\w#]+;/g, (code) => characters[code] ?? code))
 }
 
-/** What a rendered page is painted with before the documents' sheet arrives: the rules of all that is above its link. */
-export function firstViewStyles(page: string): Promise<string> {
-  const [firstView = ''] = page.split('<link rel="stylesheet"')
-  return compiled('first-view.css', classesIn(firstView))
+/** What rendered pages are painted with before the documents' sheet arrives: the rules of all that is above its link. */
+export function firstViewStyles(pages: readonly string[]): Promise<string> {
+  const firstViews = pages.map((page) => page.split('<link rel="stylesheet"')[0])
+  return compiled('first-view.css', classesIn(firstViews.join('')))
 }

@@ -76,14 +76,11 @@ const gone: ReactNode = (
  * Pages like those that the function renders. The build takes from them what a document's first view is painted with;
  * nobody sees them.
  */
-export function samplePages(laterStyles: string): Record<'product' | 'catalogue', string> {
-  const firstView = (page: ReactNode) => {
-    const html = renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
-    const [above = ''] = html.split('<link rel="stylesheet"')
-    return above
-  }
+export function samplePages(laterStyles: string): Record<'product' | 'catalogue', string[]> {
+  const render = (page: ReactNode) =>
+    renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
   return {
-    product: [sold(product), sold(unavailable), gone].map(firstView).join(''),
-    catalogue: firstView(catalogue('?search=sample')),
+    product: [sold(product), sold(unavailable), gone].map(render),
+    catalogue: [render(catalogue('?search=sample'))],
   }
 }
