@@ -14,7 +14,7 @@ import { catalogueParams, isListView } from '#features/products/filters.ts'
 import { NothingFound } from '#features/products/nothing-found.tsx'
 import { PriceCeiling } from '#features/products/price-ceiling.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
-import { ProductGrid } from '#features/products/product-grid.tsx'
+import { ProductGrid, productGridClass } from '#features/products/product-grid.tsx'
 import { ProductTable } from '#features/products/product-table.tsx'
 import { ViewSwitch } from '#features/products/view-switch.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
@@ -28,7 +28,7 @@ import { listNavigation } from './list-navigation.tsx'
 /** Where there is most room. */
 const cardsInFirstRow = 3
 /** Full rows in two columns and in three. */
-const cardsInFirstView = 6
+const cardsInFirstGrid = 6
 
 interface CataloguePageProps {
   address: ListAddress<CatalogPage>
@@ -41,12 +41,22 @@ interface FoundProps {
   search: URLSearchParams
 }
 
+interface FirstViewProps {
+  className?: string
+  /** What is painted before the sheet is there. */
+  above?: ReactNode
+  below?: ReactNode
+}
+
 /** Of one shape whatever was found, so that React keeps the sheet when that changes. */
-const withLaterStyles = (firstView: ReactNode, below: ReactNode) => (
+const firstView = ({ className, above, below }: FirstViewProps, more: ReactNode = null) => (
   <>
-    {firstView}
-    <LaterStyles />
-    {below}
+    <div className={className}>
+      {above}
+      <LaterStyles />
+      {below}
+    </div>
+    {more}
   </>
 )
 
@@ -66,18 +76,22 @@ function Found({ catalog, currency, search }: FoundProps) {
       page={nextCursor ? { items, nextCursor } : { items }}
       noun="product"
       label="Products"
-      empty={withLaterStyles(null, <NothingFound near={near} currency={currency} />)}
+      empty={firstView({ below: <NothingFound near={near} currency={currency} /> })}
     >
       {(products) => {
         if (isListView(search)) {
-          return withLaterStyles(null, <ProductTable products={products} currency={currency} />)
+          return firstView({ below: <ProductTable products={products} currency={currency} /> })
         }
         const cards = products.map(cardOf)
-        return withLaterStyles(
-          <ProductGrid>{cards.slice(0, cardsInFirstView)}</ProductGrid>,
-          cards.length > cardsInFirstView && (
-            <div className="mt-3 sm:mt-6">
-              <ProductGrid>{cards.slice(cardsInFirstView)}</ProductGrid>
+        return firstView(
+          {
+            className: productGridClass(),
+            above: cards.slice(0, cardsInFirstRow),
+            below: cards.slice(cardsInFirstRow, cardsInFirstGrid),
+          },
+          cards.length > cardsInFirstGrid && (
+            <div className="later mt-3 sm:mt-6">
+              <ProductGrid>{cards.slice(cardsInFirstGrid)}</ProductGrid>
             </div>
           ),
         )
@@ -116,14 +130,15 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
           {error === undefined ? (
             <Found catalog={catalog} currency={currency} search={search} />
           ) : (
-            withLaterStyles(
-              <ErrorState
-                error={error}
-                retry={() => void address.retry()}
-                pending={navigation.state === 'loading'}
-              />,
-              null,
-            )
+            firstView({
+              above: (
+                <ErrorState
+                  error={error}
+                  retry={() => void address.retry()}
+                  pending={navigation.state === 'loading'}
+                />
+              ),
+            })
           )}
         </div>
       </DocumentFrame>

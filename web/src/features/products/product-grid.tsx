@@ -8,9 +8,11 @@ interface ProductGridProps {
 }
 
 /** Two columns, three or four where there is room. */
+export const productGridClass = (columns: 3 | 4 = 3): string =>
+  `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
+
 export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
-  const wide = columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
-  return <div className={`grid grid-cols-2 gap-3 sm:gap-6 ${wide}`}>{children}</div>
+  return <div className={productGridClass(columns)}>{children}</div>
 }
 
 /** Stands in for a product card while it loads. */
