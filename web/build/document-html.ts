@@ -48,6 +48,8 @@ interface BuiltDocument {
   styles: string
   /** The address of the sheet for what is below. */
   laterStyles: string
+  /** The addresses of our own fonts, by family. */
+  fonts: Record<string, string>
   /** The style sheets of its code. */
   sheets: readonly string[]
   /** Run in this order. */
@@ -57,7 +59,7 @@ interface BuiltDocument {
 const addressOf = (file: string) => `/${file}`
 
 /** A document as it is deployed: the styles of its first view within, its code fetched once that is painted. */
-export function builtDocument({ name, styles, laterStyles, sheets, scripts }: BuiltDocument): string {
+export function builtDocument({ name, styles, laterStyles, fonts, sheets, scripts }: BuiltDocument): string {
   // One script, because each makes the browser stop reading the document.
   const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
   return fillDocument(inWeb('document.html'), {
@@ -66,7 +68,7 @@ export function builtDocument({ name, styles, laterStyles, sheets, scripts }: Bu
     icon: iconLink(),
     manifest: manifestLink(name),
     styles: `<style>${styles}</style>`,
-    start: `<script data-files="${scripts.map(addressOf).join(' ')}">${code.trim()}</script>`,
+    start: `<script data-files="${scripts.map(addressOf).join(' ')}" data-fonts='${JSON.stringify(fonts)}'>${code.trim()}</script>`,
     sheets: sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}">`).join(''),
   })
 }

@@ -28,11 +28,20 @@ function filesOf(entry: string, bundle: Bundle): { scripts: string[]; sheets: st
   return { scripts: [...scripts], sheets: [...sheets] }
 }
 
-/** The address of a font's file, which has a hash in its name. */
-function fontAddress(name: string, bundle: Bundle): string {
-  const file = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`))
-  if (!file) throw new Error(`The build has no font ${name}.`)
-  return `/${file}`
+/** Our own fonts as `web/src/styles/tokens.css` names them, and their files. */
+const fontFiles = {
+  'Fraunces Variable': 'fraunces-latin-wght-normal',
+  'Source Sans 3 Variable': 'source-sans-3-latin-wght-normal',
+}
+
+/** The addresses of our own fonts, whose files have a hash in their names, by family. */
+function fontAddresses(bundle: Bundle): Record<string, string> {
+  const addressOf = (name: string) => {
+    const file = Object.keys(bundle).find((fileName) => fileName.startsWith(`assets/${name}-`))
+    if (!file) throw new Error(`The build has no font ${name}.`)
+    return `/${file}`
+  }
+  return Object.fromEntries(Object.entries(fontFiles).map(([family, name]) => [family, addressOf(name)]))
 }
 
 /**
@@ -55,13 +64,13 @@ export function documents({ api }: { api: string }): Plugin {
     },
     async generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const source = await publicStyles((name) => fontAddress(name, bundle))
-      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source })
+      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles() })
       const laterStyles = `/${this.getFileName(sheet)}`
       const { pages, samples } = await prerender(root, mode, { site, laterStyles })
       for (const { name, entry, file } of siteDocuments) {
         const styles = await firstViewStyles(samples[name] ?? [pages[name]?.page ?? ''])
-        const html = builtDocument({ name, styles, laterStyles, ...filesOf(entry, bundle) })
+        const fonts = fontAddresses(bundle)
+        const html = builtDocument({ name, styles, laterStyles, fonts, ...filesOf(entry, bundle) })
         const source = fillDocument(html, pages[name] ?? {})
         emit(file, source)
         // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.

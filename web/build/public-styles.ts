@@ -43,12 +43,11 @@ async function compiled(name: string, classes: string[]): Promise<string> {
 
 /**
  * The sheet that all documents share: only what their pages are drawn with from the start. What a page loads when somebody
- * does something brings the whole sheet along. `fontAddress` names the file of a font of ours.
+ * does something brings the whole sheet along.
  */
-export async function publicStyles(fontAddress: (name: string) => string): Promise<string> {
+export function publicStyles(): Promise<string> {
   const content = publicModules().map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))
-  const styles = await compiled('public.css', new Scanner({}).scanFiles(content))
-  return styles.replaceAll(/url\("?font:([\w-]+)"?\)/g, (_, name: string) => `url(${fontAddress(name)})`)
+  return compiled('public.css', new Scanner({}).scanFiles(content))
 }
 
 const characters: Record<string, string> = {

@@ -1,7 +1,8 @@
 // Runs inside the document. Once the page has its pictures and styles, its code is fetched: all files at once; and run one
-// file after the other, so that none of them holds up the page for long.
+// file after the other, so that none of them holds up the page for long. Our own fonts are fetched before it.
 {
-  const files = document.currentScript.dataset.files.split(' ')
+  const { files: names, fonts } = document.currentScript.dataset
+  const files = names.split(' ')
   const early = []
   let started = false
   let dead = false
@@ -41,9 +42,18 @@
     dead = true
     replay()
   }
+  // All at once, because each of them has the text laid out anew. Without them the page stays as it was painted.
+  const showFonts = async () => {
+    const faces = Object.entries(JSON.parse(fonts)).map(
+      ([family, address]) => new FontFace(family, `url(${address})`, { weight: '200 900' }),
+    )
+    await Promise.all(faces.map((face) => face.load()))
+    for (const face of faces) document.fonts.add(face)
+  }
   const start = async () => {
     if (started) return
     started = true
+    showFonts().catch(() => undefined)
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''
@@ -72,7 +82,7 @@
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })
-  // The first view's styles are there then, because what is below waits for them; fonts may still be on their way.
+  // The first view's styles are there then, because what is below waits for them.
   addEventListener('DOMContentLoaded', () => {
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
     Promise.allSettled(pictures.map((picture) => picture.decode())).then(start)

@@ -35,7 +35,7 @@ afterEach(() => {
 /** Runs the script in a document with this page, whose one file of code cannot be loaded. */
 function open(page: string, { prerendering = false } = {}): void {
   document.body.innerHTML = page
-  const currentScript = { dataset: { files: 'data:text/javascript,throw%200' } }
+  const currentScript = { dataset: { files: 'data:text/javascript,throw%200', fonts: '{}' } }
   const own: Record<string | symbol, unknown> = { currentScript, prerendering }
   const within = new Proxy(document, {
     get: (target, name) => own[name] ?? Reflect.get(target, name, target),
