@@ -16,7 +16,7 @@ export const lookMs = 600
 /** Waits in the page until it has content, and says when that was. */
 export function firstContent(): Promise<{ shown: number; clicked: number; by: string }> {
   const clicked = Number(sessionStorage.getItem('bench-click'))
-  const reached: Reached = Reflect.get(window, 'benchReached')
+  const reached: Reached | undefined = Reflect.get(window, 'benchReached')
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     deliveryType?: string
     activationStart?: number
@@ -29,7 +29,7 @@ export function firstContent(): Promise<{ shown: number; clicked: number; by: st
       if (navigation?.activationStart && paint)
         return resolve({ shown: began + paint.startTime, clicked, by: 'rendered ahead' })
       // Reached within this document, or shown again.
-      if (began < clicked && reached.shown)
+      if (began < clicked && reached?.shown)
         return resolve({ shown: reached.shown, clicked, by: reached.restored ? 'kept' : 'same document' })
       if (began >= clicked && paint) {
         const ahead = navigation?.deliveryType === 'navigational-prefetch' ? 'fetched ahead' : 'asked for'

@@ -1,10 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { table } from '../benchmarks/section.ts'
 import { withChromium } from './chromium.ts'
+import { median } from './medians.ts'
 
 /** What Lighthouse thinks of a page on a phone. */
 export interface Score {
-  name: string
   /** By category, 0 to 100. */
   points: Record<string, number>
   /** Audits that cost points, without those of speed, which the other table has. */
@@ -22,24 +22,24 @@ function lostIn({ categories: judged, audits }: Result): string[] {
 }
 
 /** Judges a page by Lighthouse's own settings, which simulate the slow phone. Throws when it could not. */
-export async function measureScore(chromePath: string, name: string, url: string): Promise<Score> {
+export async function measureScore(chromePath: string, url: string): Promise<Score> {
   const result = await withChromium(chromePath, (port) => lighthouse(url, { port, logLevel: 'error' }))
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { lhr } = result
   const points = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])
-  return { name, points: Object.fromEntries(points), lost: lostIn(lhr) }
+  return { points: Object.fromEntries(points), lost: lostIn(lhr) }
 }
 
-/** A row for every page; the goal is 100 everywhere, and what is below is bold. */
-export function scoreTable(scores: Score[]): string {
-  const cell = (points = 0) => (points < 100 ? `**${points}**` : `${points}`)
+/** A row for every page with the medians of its scores; the goal is 100 everywhere, and what is below is bold. */
+export function scoreTable(scores: Map<string, Score[]>): string {
+  const cell = (points: number) => (points < 100 ? `**${points}**` : `${points}`)
   return table(
     ['Page', ...categories, 'points lost by'],
-    scores.map(({ name, points, lost }) => [
+    [...scores].map(([name, runs]) => [
       `\`${name}\``,
-      ...categories.map((id) => cell(points[id])),
-      lost.join(', '),
+      ...categories.map((id) => cell(median(runs.map(({ points }) => points[id] ?? 0)))),
+      [...new Set(runs.flatMap(({ lost }) => lost))].join(', '),
     ]),
   )
 }

@@ -1,17 +1,19 @@
 import type { Bench } from './parts.ts'
 import { measureScore, type Score, scoreTable } from './score.ts'
 
-/** Judges every public page once. */
-export async function scoresSection({ browser, pages }: Bench): Promise<string> {
-  const scores: Score[] = []
-  for (const { name, url, kind } of pages) {
-    if (kind !== 'public') continue
-    console.log(`Judging ${name} ...`)
-    scores.push(await measureScore(browser, name, url))
+/** Judges every public page, as often as there are rounds. */
+export async function scoresSection({ browser, pages, rounds }: Bench): Promise<string> {
+  const scores = new Map<string, Score[]>()
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, url, kind } of pages) {
+      if (kind !== 'public') continue
+      console.log(`Judging ${name}, round ${round} of ${rounds} ...`)
+      scores.set(name, [...(scores.get(name) ?? []), await measureScore(browser, url)])
+    }
   }
   return [
     '### What Lighthouse says',
-    "One run each with Lighthouse's own settings for a phone, which simulate the slow line. The goal is 100 in all four.",
+    `Lighthouse's own settings for a phone, which simulate the slow line; medians of ${rounds}. The goal is 100 in all four.`,
     scoreTable(scores),
   ].join('\n\n')
 }

@@ -9,5 +9,6 @@ export const LaterStylesContext = createContext('')
  */
 export function LaterStyles() {
   const address = use(LaterStylesContext)
-  return address && <link rel="stylesheet" href={address} />
+  // Whatever is painted meanwhile, the main picture above all, comes first on the line.
+  return address && <link rel="stylesheet" href={address} fetchPriority="low" />
 }
