@@ -26,7 +26,6 @@ export function atDesk<Value>(
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(watch)
     const page = await context.newPage()
-    await page.setViewportSize({ width: 1280, height: 900 })
     if (as) await signIn(page, shop, as)
     try {
       return await use(page)

@@ -7,7 +7,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const connect = (port: number): Promise<Browser> =>
   puppeteer.connect({
     browserURL: `http://127.0.0.1:${port}`,
-    defaultViewport: { width: 1280, height: 900 },
+    // An emulated size would be set anew for the page that is opened, and lay it out again.
+    defaultViewport: null,
   })
 
 const noteClick = `addEventListener('click', (event) => {

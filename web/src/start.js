@@ -49,6 +49,8 @@
     )
     await Promise.all(faces.map((face) => face.load()))
     for (const face of faces) document.fonts.add(face)
+    // A page that is prepared is laid out while nobody waits for it.
+    if (document.prerendering) document.body.getBoundingClientRect()
   }
   const start = async () => {
     if (started) return

@@ -10,7 +10,8 @@ import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import { messages } from './messages.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductCardSkeleton, ProductGrid } from './product-grid.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 async function load() {
   const [{ items }, currency] = await Promise.all([

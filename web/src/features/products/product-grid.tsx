@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#components/feedback/skeleton.tsx'
 
 interface ProductGridProps {
   children: ReactNode
@@ -13,20 +12,4 @@ export const productGridClass = (columns: 3 | 4 = 3): string =>
 
 export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
   return <div className={productGridClass(columns)}>{children}</div>
-}
-
-/** Stands in for a product card while it loads. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">
-      <Skeleton className="aspect-square w-full rounded-none" />
-      <div className="flex flex-col gap-3 p-3 sm:p-5">
-        <Skeleton className="h-6 w-3/4" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-9 w-1/3" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </div>
-    </div>
-  )
 }

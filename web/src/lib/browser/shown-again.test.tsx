@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { whenShownAgain } from './shown-again.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** The page is open; it was reached like this. */
 function reached(navigation: { type: string; activationStart?: number }) {
@@ -24,13 +27,18 @@ it.each([
 
 const show = (how: { persisted: boolean }) => window.dispatchEvent(Object.assign(new Event('pageshow'), how))
 
-it('acts when the browser restores the page, until it is stopped', () => {
+it('acts once a page that the browser restores has been painted, until it is stopped', () => {
+  vi.useFakeTimers()
   const { act, stop } = reached({ type: 'navigate' })
   show({ persisted: false })
+  vi.runAllTimers()
   expect(act).not.toHaveBeenCalled()
   show({ persisted: true })
+  expect(act).not.toHaveBeenCalled()
+  vi.runAllTimers()
   expect(act).toHaveBeenCalledOnce()
   stop()
   show({ persisted: true })
+  vi.runAllTimers()
   expect(act).toHaveBeenCalledOnce()
 })

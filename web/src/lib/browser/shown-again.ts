@@ -22,7 +22,8 @@ export function whenShownAgain(act: () => void): () => void {
     if (hiddenAt === undefined && wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= oldAfterMs) act()
   }
   function watchRestoring({ persisted }: PageTransitionEvent): void {
-    if (persisted) act()
+    // What the browser kept is painted first.
+    if (persisted) requestAnimationFrame(() => setTimeout(act))
   }
 
   document.addEventListener('visibilitychange', watchSight)
