@@ -15,17 +15,19 @@ export interface Reached {
 export function watchMoves(): void {
   const reached: Reached = {}
   Reflect.set(window, 'benchReached', reached)
-  const afterPaint = (done: () => void) => requestAnimationFrame(() => requestAnimationFrame(done))
+  // The frame that is being made shows the page; it is over when the next one begins.
+  const noteFrame = () => {
+    requestAnimationFrame((frame) => {
+      reached.shown = performance.timeOrigin + frame
+    })
+  }
   const heading = () => document.querySelector('h1')?.textContent ?? ''
 
   const watchHeading = () => {
     const before = heading()
     const look = () => {
       if (heading() === before || heading() === '') return requestAnimationFrame(look)
-      // The frame that is being made shows it.
-      return requestAnimationFrame((frame) => {
-        reached.shown = performance.timeOrigin + frame
-      })
+      return noteFrame()
     }
     requestAnimationFrame(look)
   }
@@ -41,8 +43,6 @@ export function watchMoves(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     reached.restored = true
-    afterPaint(() => {
-      reached.shown = performance.timeOrigin + performance.now()
-    })
+    requestAnimationFrame(noteFrame)
   })
 }
