@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
+import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
 import { siteDocuments } from './build/site-documents.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
@@ -13,7 +14,13 @@ const shop = 'http://127.0.0.1:5000'
  * without it none of them leaves a trace in the output.
  */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutRuntimeFile(), documents({ api: `${shop}/api` })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutCostlyStyles(),
+    withoutRuntimeFile(),
+    documents({ api: `${shop}/api` }),
+  ],
   build: {
     target: 'es2022',
     // Every browser that understands this code knows how to preload a module.

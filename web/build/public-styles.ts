@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile, optimize } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
+import { withoutCostlyRules } from './costly-rules.ts'
 import { siteDocuments } from './site-documents.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -37,8 +38,7 @@ async function compiled(name: string, classes: string[]): Promise<string> {
     onDependency: () => undefined,
   })
   const { code } = optimize(build(classes), { minify: true })
-  // No page has daisyUI's inputs that choose a theme; looking for one costs every recalculation.
-  return code.trim().replaceAll(/:root:has\(input\.theme-controller\[value=\w+\]:checked\),/g, '')
+  return withoutCostlyRules(code.trim())
 }
 
 /**

@@ -43,9 +43,9 @@ export function signedIn<Data>(load: AccountLoader<Data>) {
   }
 }
 
-async function isAdminOrLogs(email: string): Promise<boolean> {
+async function isAdminOrLogs(email: string, navigation: Request): Promise<boolean> {
   try {
-    return await isAdmin(email)
+    return await isAdmin(email, navigation)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
     console.log('token did not match')
@@ -56,7 +56,7 @@ async function isAdminOrLogs(email: string): Promise<boolean> {
 /** For admin pages: anyone else is signed out and sent to sign in. */
 export function adminOnly<Data>(load: AccountLoader<Data>) {
   return signedIn<Data>(async (args, account) => {
-    if (!(await isAdminOrLogs(account.email))) {
+    if (!(await isAdminOrLogs(account.email, args.request))) {
       await signOutEverywhere()
       rememberAdminsOnly()
       // The origin is not remembered: the same account would only be sent away again.

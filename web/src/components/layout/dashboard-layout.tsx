@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 
 interface DashboardLayoutProps {
   menu: ReactNode
@@ -7,11 +7,20 @@ interface DashboardLayoutProps {
   children: ReactNode
 }
 
+/** Tells the frame around the page. `:has()` could see it there too, but would style all of the page anew for every new element. */
+function useWideFrame(wide: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-wide', wide)
+    return () => documentElement.removeAttribute('data-wide')
+  }, [wide])
+}
+
 /** The dashboard's side menu beside the open page. */
 export function DashboardLayout({ menu, wide = false, children }: DashboardLayoutProps) {
+  useWideFrame(wide)
   return (
     <div
-      data-wide={wide || undefined}
       className={`grid gap-8 py-8 lg:py-12 print:block print:p-0 ${
         wide ? 'px-4 sm:px-8 lg:grid-cols-[16.5rem_1fr] lg:py-8' : 'page lg:grid-cols-[15rem_1fr]'
       }`}

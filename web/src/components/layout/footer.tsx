@@ -26,7 +26,7 @@ const shopMenu = siteMenu.filter(({ to }) => to !== paths.purchasePlaceholder)
 
 export function Footer() {
   return (
-    <footer className="later mt-20 border-base-300 border-t bg-base-200 peer-has-data-wide:hidden print:hidden">
+    <footer className="later mt-20 border-base-300 border-t bg-base-200 in-data-wide:hidden print:hidden">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Brand />

@@ -46,7 +46,7 @@ export function Navbar() {
 
   return (
     <header className="sticky top-0 z-20 border-base-300 border-b bg-base-100 print:hidden">
-      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] group-has-data-wide/site:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] in-data-wide:max-w-none items-center justify-between gap-2 px-4 sm:px-8">
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
           <Brand />

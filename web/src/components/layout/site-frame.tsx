@@ -9,7 +9,7 @@ import { Navbar } from './navbar.tsx'
 /** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="group/site flex min-h-dvh flex-col print:block print:min-h-0">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#content"
         className="btn btn-primary absolute top-2 left-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Navbar />
-      <main id="content" tabIndex={-1} className="peer flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

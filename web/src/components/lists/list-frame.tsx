@@ -25,11 +25,14 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-/** Fades the list while the next one is on its way; a part of its own, so that no row is drawn again for that. */
+/**
+ * Fades the list while the next one is on its way; a part of its own, so that no row is drawn again for that, and a layer
+ * of its own, so that none is painted again either.
+ */
 function FadingList({ children }: { children: ReactNode }) {
   const busy = useIsLoading()
   return (
-    <div aria-busy={busy} className={`transition-opacity ${busy ? 'opacity-60' : ''}`}>
+    <div aria-busy={busy} className="transition-opacity will-change-[opacity] aria-busy:opacity-60">
       {children}
     </div>
   )

@@ -17,5 +17,14 @@ export function checkAdminAhead(email: string): void {
   if (email === lastAdmin) check.ask(email)
 }
 
-/** Whether the account is an admin right now, or was when asked just ahead of this. Concurrent checks share one call. Throws `ApiError`. */
-export const isAdmin = check.get
+const answers = new WeakMap<Request, Promise<boolean>>()
+
+/**
+ * Whether the account is an admin right now, or was when asked just ahead of this. The loaders of one navigation, which get
+ * the same request, share one call even where the code of one comes later. Throws `ApiError`.
+ */
+export function isAdmin(email: string, navigation: Request): Promise<boolean> {
+  const answer = answers.get(navigation) ?? check.get(email)
+  answers.set(navigation, answer)
+  return answer
+}

@@ -9,7 +9,7 @@ import { isAdmin } from '#lib/api/admin-check.ts'
 import { deferred } from '#lib/api/deferred.ts'
 
 export const loader = signedIn(async ({ request }, { email }) =>
-  (await isAdmin(email)) ? { waiting: deferred(getWaitingCounts(request.signal)) } : {},
+  (await isAdmin(email, request)) ? { waiting: deferred(getWaitingCounts(request.signal)) } : {},
 )
 
 export function Component() {
