@@ -20,7 +20,7 @@ if (!root) throw new Error('The document has no place for the app.')
 
 siteOpens()
 const router = createRouter()
-preloadsFrom(router.routes)
+preloadsFrom(router.routes, () => router.state.navigation.state !== 'idle')
 // The page's own files come first.
 if (document.readyState === 'complete') void preloadFeedback()
 else window.addEventListener('load', () => void preloadFeedback())

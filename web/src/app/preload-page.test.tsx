@@ -4,7 +4,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
-import { preloadPage, preloadsFrom } from './preload-page.ts'
+import { preloadPage, preloadPageSoon, preloadsFrom } from './preload-page.ts'
 
 afterEach(() => preloadsFrom([]))
 
@@ -18,7 +18,16 @@ it('fetches the code of a page that somebody points at, before the click', async
   const link = await screen.findByRole('link', { name: 'Cart' })
   expect(lazy).not.toHaveBeenCalled()
   await user.hover(link)
-  expect(lazy).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(lazy).toHaveBeenCalledOnce())
+})
+
+it('leaves it to the click of somebody who has clicked by then', async () => {
+  const lazy = vi.fn(async () => ({ Component: () => <h1>Cart</h1> }))
+  const opening = vi.fn(() => true)
+  preloadsFrom([{ path: '/cart', lazy }], opening)
+  preloadPageSoon('/cart')
+  await vi.waitFor(() => expect(opening).toHaveBeenCalledOnce())
+  expect(lazy).not.toHaveBeenCalled()
 })
 
 it('leaves a page alone whose code does not load, and links within a page', async () => {

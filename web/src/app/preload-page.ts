@@ -1,6 +1,7 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { checkAdminAhead } from '#lib/api/admin-check.ts'
+import { afterPaint } from '#lib/browser/after-paint.ts'
 import { withoutReload } from '#lib/browser/stale-code.ts'
 import { session } from '#lib/session/session.ts'
 
@@ -11,10 +12,12 @@ export interface PageHandle {
 }
 
 let known: RouteObject[] = []
+let isUnderWay = () => false
 
-/** Says which pages `preloadPage` can load. */
-export function preloadsFrom(routes: RouteObject[]): void {
+/** Says which pages `preloadPage` can load, and whether one of them is being opened. */
+export function preloadsFrom(routes: RouteObject[], isOpening = () => false): void {
   known = routes
+  isUnderWay = isOpening
 }
 
 /** The route as its code describes it; the router itself forgets `lazy` once that is there. */
@@ -35,4 +38,11 @@ export function preloadPage(to: string): void {
     )
   }
   if (account && path.startsWith(`${paths.dashboard}/`)) checkAdminAhead(account.email)
+}
+
+/** Does so once the frame in which somebody points at the link is painted; a finger has clicked by then, which does all of it. */
+export function preloadPageSoon(to: string): void {
+  afterPaint(() => {
+    if (!isUnderWay()) preloadPage(to)
+  })
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { type LinkProps, NavigationContext } from '#components/ui/navigation.tsx'
 import { isDocument } from '#config/paths.ts'
-import { preloadPage } from './preload-page.ts'
+import { preloadPageSoon } from './preload-page.ts'
 
 /** Some pages are documents of their own; everything else stays in this one and is fetched ahead of the click. */
 function SiteLink({ to, state, ...rest }: LinkProps) {
   const isElsewhere = isDocument(to)
-  const ahead = isElsewhere ? undefined : () => preloadPage(to)
+  const ahead = isElsewhere ? undefined : () => preloadPageSoon(to)
   return (
     <RouterLink
       to={to}

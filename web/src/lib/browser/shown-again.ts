@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 /** How long a page may have been out of sight before what it shows counts as old. */
 const oldAfterMs = 30_000
 
@@ -23,7 +25,7 @@ export function whenShownAgain(act: () => void): () => void {
   }
   function watchRestoring({ persisted }: PageTransitionEvent): void {
     // What the browser kept is painted first.
-    if (persisted) requestAnimationFrame(() => setTimeout(act))
+    if (persisted) afterPaint(act)
   }
 
   document.addEventListener('visibilitychange', watchSight)

@@ -111,11 +111,13 @@ it('opens with what was asked for while somebody pointed at the link to it', asy
     { path: '/', Component: () => <Link to="/dashboard/manageOrder/o1">Open</Link> },
     { path: '/dashboard/manageOrder/:id', loader, Component, handle },
   ]
-  preloadsFrom(routes)
+  let isOpening = false
+  preloadsFrom(routes, () => isOpening)
   const { user } = renderRoutes(routes)
   const link = await screen.findByRole('link', { name: 'Open' })
   await user.hover(link)
   await waitFor(() => expect(asked).toHaveLength(1))
+  isOpening = true
   await user.click(link)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order')
   expect(asked).toHaveLength(1)
