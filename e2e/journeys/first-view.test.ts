@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../support/journey.ts'
 
 const documents = ['/', '/products', '/products/oak-dowel-rods', '/blog', '/myPortfolio', '/login']
@@ -54,3 +54,24 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test.describe('after a deployment', () => {
+  test.use({ provokes: [/^Refused to apply style from '[^']*gone\.css'/] })
+
+  test('a document from before it, whose sheet is gone, is loaded again', async ({ page }) => {
+    const link = page.locator('#root link[rel="stylesheet"]')
+    const loaded = () => link.evaluate((element) => (element as HTMLLinkElement).sheet?.cssRules.length ?? 0)
+    const before = async (route: Route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/\/assets\/public-[^."]*/g, '/assets/public-gone')
+      await route.fulfill({ response, body })
+    }
+    await page.route('/blog', before, { times: 1 })
+    // A page without a network stays as it is, and a machine may have none.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+    await page.goto('/blog', { waitUntil: 'commit' })
+    await expect(link).toHaveAttribute('href', sheet)
+    await expect(link).not.toHaveAttribute('href', /gone/)
+    await expect.poll(loaded).toBeGreaterThan(0)
+  })
+})

@@ -102,3 +102,25 @@ test('a visitor narrows the catalogue by chips and by price, and opens a product
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oak Dowel Rods')
   await expectAccessibleInBothThemes(page)
 })
+
+for (const width of [390, 768]) {
+  test(`the list fits a screen of ${width} pixels, with price, stock and a quantity to add`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/products?view=list&q=turned+table+leg')
+    const row = page.getByRole('row').filter({ hasText: 'LEG-OAK-720' })
+    const add = row.getByRole('button', { name: /^Add/ })
+    await add.scrollIntoViewIfNeeded()
+    const shown = [
+      row.getByRole('rowheader'),
+      ...['Price', 'Stock'].map((label) => row.locator(`[data-label="${label}"]`)),
+      row.getByRole('spinbutton'),
+      add,
+    ]
+    for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 })
+    await add.click()
+    await expect(row.getByRole('status')).toContainText('in cart')
+    await expectAccessibleInBothThemes(page)
+  })
+}

@@ -28,19 +28,18 @@
       act()
     }
   }
-  // As in `stale-code.ts`: code that a deployment has removed is in the new document, which is loaded once.
-  const giveUp = () => {
+  // As in `stale-code.ts`: a new document names other files than those that a deployment has removed, and is loaded once.
+  const renewed = () => {
     const key = 'wood-master.reloaded-for'
     try {
-      if (navigator.onLine && sessionStorage.getItem(key) !== location.href) {
-        sessionStorage.setItem(key, location.href)
-        return location.reload()
-      }
+      if (!navigator.onLine || sessionStorage.getItem(key) === location.href) return false
+      sessionStorage.setItem(key, location.href)
     } catch {
       // Without storage the page would reload for ever.
+      return false
     }
-    dead = true
-    replay()
+    location.reload()
+    return true
   }
   // All at once, because each of them has the text laid out anew. Without them the page stays as it was painted.
   const showFonts = async () => {
@@ -72,7 +71,10 @@
         await nextTask()
       }
     } catch {
-      giveUp()
+      if (!renewed()) {
+        dead = true
+        replay()
+      }
     }
     removeEventListener('click', press)
   }
@@ -81,6 +83,9 @@
     removeEventListener('click', press)
     replay()
   }
+  // The sheets that the document names stand in its body; those that code asks for, in the head.
+  const missed = ({ target }) => target.matches?.('body [rel=stylesheet]') && renewed()
+  addEventListener('error', missed, true)
   addEventListener('submit', hold)
   addEventListener('click', press)
   addEventListener('page-ready', release, { once: true })

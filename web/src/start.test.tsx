@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import script from './start.js?raw'
 
 /** What the script listens to; taken away after each test. */
-let listening: [string, EventListener][] = []
+let listening: Parameters<typeof window.addEventListener>[] = []
 let reload: () => void
 /** Says that the page was painted. */
 let paint: () => void
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const [type, listener] of listening) window.removeEventListener(type, listener)
+  for (const each of listening) window.removeEventListener(...each)
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
   document.body.innerHTML = ''
@@ -40,9 +40,9 @@ function open(page: string, { prerendering = false } = {}): void {
   const within = new Proxy(document, {
     get: (target, name) => own[name] ?? Reflect.get(target, name, target),
   })
-  const listen = (type: string, listener: EventListener) => {
-    listening.push([type, listener])
-    window.addEventListener(type, listener)
+  const listen: typeof window.addEventListener = (...each: (typeof listening)[number]) => {
+    listening.push(each)
+    window.addEventListener(...each)
   }
   new Function('document', 'addEventListener', script)(within, listen)
 }
@@ -76,6 +76,27 @@ it('loads the page again, once, when its code cannot be loaded', async () => {
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem('wood-master.reloaded-for')).toBe(window.location.href)
+})
+
+const sheet = '<link rel="stylesheet">'
+/** Says that the sheet cannot be loaded, as browsers do. */
+const miss = (sheet: Element | null) => sheet?.dispatchEvent(new Event('error'))
+
+it("loads the page again, once, when a sheet of the document's cannot be loaded", () => {
+  open(sheet)
+  miss(document.body.querySelector('link'))
+  expect(reload).toHaveBeenCalledOnce()
+  miss(document.body.querySelector('link'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('keeps a page whose picture, or a sheet that its code asked for, cannot be loaded', () => {
+  open('<img alt="">')
+  document.head.innerHTML = sheet
+  miss(document.querySelector('img'))
+  miss(document.head.querySelector('link'))
+  window.dispatchEvent(new Event('error'))
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it('lets go of the forms when loading the page again did not help', async () => {
