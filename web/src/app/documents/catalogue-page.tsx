@@ -90,7 +90,7 @@ function Found({ catalog, currency, search }: FoundProps) {
             below: cards.slice(cardsInFirstRow, cardsInFirstGrid),
           },
           cards.length > cardsInFirstGrid && (
-            <div className="later mt-3 sm:mt-6">
+            <div className="mt-3 max-lg:later sm:mt-6">
               <ProductGrid>{cards.slice(cardsInFirstGrid)}</ProductGrid>
             </div>
           ),

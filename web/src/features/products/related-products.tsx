@@ -12,7 +12,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ title, products, currency }: RelatedProductsProps) {
   if (products.length === 0) return null
   return (
-    <section aria-label={title} className="later mt-14">
+    <section aria-label={title} className="mt-14 max-lg:later">
       <h2 className="mb-6 text-2xl sm:text-3xl">{title}</h2>
       <ProductGrid columns={products.length === 4 ? 4 : 3}>
         {products.map((product) => (

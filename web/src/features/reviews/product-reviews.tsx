@@ -32,7 +32,7 @@ export function ProductReviews({ product, rendered }: ProductReviewsProps) {
   const account = useAccount()
   const [saved, setSaved] = useState(0)
   return (
-    <section id="reviews" aria-labelledby="product-reviews-title" className="later mt-14 scroll-mt-24">
+    <section id="reviews" aria-labelledby="product-reviews-title" className="mt-14 max-lg:later scroll-mt-24">
       <h2 id="product-reviews-title" className="mb-4 text-2xl sm:text-3xl">
         {messages.ofProduct}
       </h2>
