@@ -67,9 +67,9 @@ export function documents({ api }: { api: string }): Plugin {
       const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles() })
       const laterStyles = `/${this.getFileName(sheet)}`
       const { pages, samples } = await prerender(root, mode, { site, laterStyles })
+      const fonts = fontAddresses(bundle)
       for (const { name, entry, file } of siteDocuments) {
         const styles = await firstViewStyles(samples[name] ?? [pages[name]?.page ?? ''])
-        const fonts = fontAddresses(bundle)
         const html = builtDocument({ name, styles, laterStyles, fonts, ...filesOf(entry, bundle) })
         const source = fillDocument(html, pages[name] ?? {})
         emit(file, source)

@@ -6,10 +6,11 @@ interface ProductGridProps {
   columns?: 3 | 4
 }
 
-/** Two columns, three or four where there is room. */
+/** The classes of a grid of products: two columns, three or four where there is room. */
 export const productGridClass = (columns: 3 | 4 = 3): string =>
   `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 
+/** A grid of products. */
 export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
   return <div className={productGridClass(columns)}>{children}</div>
 }
