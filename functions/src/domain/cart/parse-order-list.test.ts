@@ -69,6 +69,12 @@ describe('parsedLine', () => {
     expect(parse(input).problem?.code).toBe(code)
   })
 
+  it('reads lines of 1,000 characters, and of a longer one says so', () => {
+    const line = 'LEG-OAK-720\t12\t'
+    expect(parse(line.padEnd(1_000, 'Oak ')).quantity).toBe(12)
+    expect(parse(line.padEnd(1_001, 'Oak ')).problem?.code).toBe('line_too_long')
+  })
+
   it('offers near quantities and near products', () => {
     expect(parse('LEG-OAK-720 6').problem?.quantities).toEqual([4, 8])
     const { problem, quantity } = parse('7 x DWL-OAK-13')
