@@ -1,8 +1,8 @@
 import type { Account, VerifiedIdentity } from './account.ts'
 import type { AccountStore } from './account-store.ts'
-import { isSessionOfOwner, isTakeOver, unverifiedSignInOf } from './take-over.ts'
+import { isSessionOfOwner, isTakeOver, sessionsFromOf, unverifiedSignInOf } from './take-over.ts'
 
-/** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
+/** The account of a verified sign-in, made on first sight; afterwards only its email and what proves it are kept up to date. */
 export function registerAccount(
   shop: { accounts: AccountStore },
   identity: VerifiedIdentity,
@@ -21,6 +21,10 @@ export function registered(identity: VerifiedIdentity, known: Account | undefine
   if (isTakeOver(identity, known)) {
     return { uid, email, name, img, createdAt: now, sessionsFrom: now, takenOverAt: now }
   }
-  const isSame = known.email === email && known.unverifiedSignIn?.getTime() === unverifiedSignIn?.getTime()
-  return isSame ? known : { ...known, email, unverifiedSignIn }
+  const sessionsFrom = sessionsFromOf(identity, known)
+  const isSame =
+    known.email === email &&
+    known.unverifiedSignIn?.getTime() === unverifiedSignIn?.getTime() &&
+    known.sessionsFrom?.getTime() === sessionsFrom?.getTime()
+  return isSame ? known : { ...known, email, unverifiedSignIn, sessionsFrom }
 }

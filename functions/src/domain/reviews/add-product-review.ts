@@ -21,7 +21,7 @@ export async function addProductReview(
   const { productId } = draft
   const [product, bought] = await Promise.all([
     shop.products.find(productId),
-    hasBought(shop, uid, productId),
+    hasBought(shop, author, productId),
   ])
   if (!product) throw errors.noSuchProduct()
   if (!bought) throw errors.notBought()
