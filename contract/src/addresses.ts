@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { addressProblems } from './address-format.ts'
-import { countries } from './countries.ts'
+import { addressProblems, countries } from './address-format.ts'
 import { id, text } from './fields.ts'
 import { limits } from './limits.ts'
 

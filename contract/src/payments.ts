@@ -53,3 +53,16 @@ export type PaymentAlert = z.infer<typeof paymentAlert>
 
 /** An alert can only be resolved, never reopened. */
 export const paymentAlertResolution = z.object({ resolved: z.literal(true) })
+
+/** A card that its owner saved at Stripe; the shop never sees the number. */
+export const savedCard = z.object({
+  _id: id,
+  /** As Stripe writes it: `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  /** It can no longer pay. */
+  expired: z.literal(true).optional(),
+})
+export type SavedCard = z.infer<typeof savedCard>

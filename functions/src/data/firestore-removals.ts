@@ -1,10 +1,10 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { addressId } from '../domain/mail/failing-address.ts'
+import { addressId } from '../domain/mail/outbox-store.ts'
 import type { Order } from '../domain/orders/order.ts'
-import { type RemovalStore, removedEmail, removedName } from '../domain/removal/removal-store.ts'
+import { type RemovalStore, removedEmail, removedName } from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readRating } from './product-ratings.ts'
+import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
 /** Where emails stand in records of what admins decided. */

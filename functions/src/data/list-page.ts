@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { Page, PageRequest } from '../domain/paged.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import type { Page, PageRequest } from '../domain/stores.ts'
 
 /** What a list is sorted by; equal values fall back on the document's id. */
 export interface Sorting {

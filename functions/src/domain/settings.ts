@@ -1,5 +1,5 @@
 import type { CallName } from '@wood-master/contract/routes'
-import type { Seller } from './invoices/seller.ts'
+import type { Seller } from './invoices/invoice.ts'
 import type { UnpaidLimits } from './stock/unpaid-limits.ts'
 
 /** The shop's parameters that rules need. */

@@ -1,7 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Product } from '../domain/catalog/product.ts'
-import { swappedLetters } from './typing-errors.ts'
-import { indexTermsOf, type SearchTerm, stemOf } from './words.ts'
+import { indexTermsOf, type SearchTerm, stemOf, swappedLetters } from './words.ts'
 
 /** How a product has a term. */
 export interface Hit {

@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '../paged.ts'
-import type { Account } from './account.ts'
+import type { Page, PageRequest } from '../stores.ts'
+import type { Account, Caller } from './account.ts'
 
 /** Who gives or takes the admin role; `changeId` names the record of it. */
 export interface RoleChange {
@@ -37,4 +37,13 @@ export interface RecentAccountStore extends AccountStore {
    * Enough for reads that harm nobody.
    */
   findRecent(uid: string): Promise<Account | undefined>
+}
+
+/** The account with this email; the caller's own needs no lookup. */
+export async function uidOf(
+  shop: { accounts: AccountStore },
+  email: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  return email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
 }

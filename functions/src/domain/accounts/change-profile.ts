@@ -1,7 +1,6 @@
 import { errors } from '../errors.ts'
 import type { Account, Caller } from './account.ts'
-import type { AccountStore } from './account-store.ts'
-import { uidOf } from './uid-of.ts'
+import { type AccountStore, uidOf } from './account-store.ts'
 
 /** What people may change about themselves. */
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>

@@ -13,3 +13,9 @@ export interface Cart {
   lines: StoredCartLine[]
   changedAt: Date
 }
+
+/** Carts by the account that they belong to. */
+export interface CartStore {
+  find(uid: string): Promise<Cart | undefined>
+  replace(cart: Cart): Promise<void>
+}

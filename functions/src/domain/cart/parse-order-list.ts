@@ -3,10 +3,8 @@ import { nameKey, type Product } from '../catalog/product.ts'
 import type { KnownProducts, ProductStore } from '../catalog/product-store.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import type { ShopSettings } from '../settings.ts'
-import { nearestProducts } from './near-products.ts'
 import { pricedLine } from './priced-cart.ts'
-import { type Reading, readingsOf, wholeNumber } from './read-order-line.ts'
-import { linesOf } from './split-order-list.ts'
+import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
 /** What became of one line of a pasted order list. */
 export interface ParsedLine {
@@ -97,3 +95,45 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
 
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
 const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }
+
+/** Pairs of neighbouring letters and digits. */
+function pairsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return Array.from({ length: Math.max(plain.length - 1, 0) }, (_, index) => plain.slice(index, index + 2))
+}
+
+/** How alike two texts are, from 0 to 1: the share of their letter pairs that both have (Dice's coefficient). */
+export function likeness(one: string, other: string): number {
+  const pairs = pairsOf(one)
+  const left = pairsOf(other)
+  const total = pairs.length + left.length
+  if (total === 0) return 0
+  let shared = 0
+  for (const pair of pairs) {
+    const at = left.indexOf(pair)
+    if (at < 0) continue
+    left.splice(at, 1)
+    shared++
+  }
+  return (2 * shared) / total
+}
+
+const mostSuggestions = 3
+
+/** The products whose SKU or name is most like what was typed, the likest first. */
+export function nearestProducts<Found extends { sku: string; name: string }>(
+  term: string,
+  products: readonly Found[],
+): Found[] {
+  return products
+    .map((product) => ({
+      product,
+      score: Math.max(likeness(term, product.sku), likeness(term, product.name)),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostSuggestions)
+    .map(({ product }) => product)
+}

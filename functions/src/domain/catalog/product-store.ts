@@ -1,5 +1,5 @@
 import type { productOrders } from '@wood-master/contract/products'
-import type { Page, PageRequest } from '../paged.ts'
+import type { Page, PageRequest } from '../stores.ts'
 import type { Product, RemovedProduct } from './product.ts'
 
 /** Which products, and in which order. */

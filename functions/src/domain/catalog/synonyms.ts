@@ -1,5 +1,5 @@
 import { ShopError } from '../shop-error.ts'
-import type { SettingsStore } from '../versioned.ts'
+import type { SettingsStore } from '../stores.ts'
 import { nameKey } from './product.ts'
 
 /** Who types `typed` is also shown what `means` finds. */

@@ -2,7 +2,7 @@ import { taxWithin } from '@wood-master/contract/refund-price'
 import type { Order } from '../orders/order.ts'
 import type { Refund, RefundLine } from '../orders/refund.ts'
 import { isTaken } from '../orders/refund.ts'
-import { priceOfUnits } from '../orders/refund-price.ts'
+import { priceOfUnits } from '../orders/refund-lines.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
 /** The rows and sums of a document, in minor units. */

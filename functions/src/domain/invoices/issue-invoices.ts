@@ -6,11 +6,27 @@ import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { dueInvoices } from './due-invoices.ts'
-import type { Invoice } from './invoice.ts'
-import { yearOf } from './invoice-number.ts'
-import type { InvoiceStore } from './invoice-store.ts'
-import { makeInvoices } from './make-invoices.ts'
+import { type Invoice, yearOf } from './invoice.ts'
+import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
+
+/** Where documents are kept that never change, and the counters of their numbers. */
+export interface InvoiceStore {
+  /**
+   * Writes what the rule makes of an order in one transaction with the year's counter, and returns the order as it then
+   * is; nothing when there is no such order. The rule may run several times; what it throws comes out. Throws `busy`.
+   */
+  issue(
+    orderId: string,
+    year: number,
+    rule: (found: InvoiceFacts) => MadeInvoices,
+  ): Promise<Order | undefined>
+  /** An order's documents, the oldest first. */
+  of(orderId: string): Promise<Invoice[]>
+  /** Ids of orders that lack a document. */
+  ordersDue(limit: number): Promise<string[]>
+  /** Every number that documents of a year have, and the last that was given away. */
+  series(year: number): Promise<{ sequences: number[]; last: number }>
+}
 
 /** What giving away numbers needs. */
 export interface InvoicePorts {

@@ -34,3 +34,21 @@ export interface RenderedMail {
 
 /** Makes HTML and text of what a mail says. */
 export type RenderMail = (content: MailContent, siteUrl: string) => RenderedMail | Promise<RenderedMail>
+
+/** What somebody typed, on one line and not too long: for subjects, where a line break would begin a new header. */
+export function oneLine(text: string, max = 80): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+  const letters = [...line]
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
+}
+
+/**
+ * What a buyer typed, when it can be nothing but a reference: an order may be placed with somebody else's address, and
+ * the mail must not carry a stranger's words or links to them.
+ */
+export function reference(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} #/_-]{0,39}$/u.test(text) ? text : undefined
+}

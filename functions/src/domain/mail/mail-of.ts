@@ -1,9 +1,8 @@
 import { type AdminMailKind, adminMailKinds } from '@wood-master/contract/mail-kinds'
 import type { Order } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
-import type { Mail, MailDraft } from './mail.ts'
-import type { MailContent, RenderMail } from './mail-content.ts'
-import { type AdminRecipients, type MailSettings, senderDomain } from './mail-settings.ts'
+import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
+import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News } from './news.ts'
 import { orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
 import {
@@ -13,7 +12,6 @@ import {
   messageContent,
   replyContent,
 } from './other-content.ts'
-import { oneLine } from './safe-text.ts'
 
 const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
   (adminMailKinds as readonly string[]).includes(kind)

@@ -1,11 +1,9 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
-import type { Order } from '../orders/order.ts'
-import { titleOf } from '../orders/order-line.ts'
-import type { ContentLine, MailContent } from './mail-content.ts'
+import { type Order, titleOf } from '../orders/order.ts'
+import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-import { oneLine, reference } from './safe-text.ts'
 
 /** Lines of an order that a mail lists; the order's page has all of them. */
 const mostLines = 20

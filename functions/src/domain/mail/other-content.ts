@@ -1,7 +1,6 @@
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 import { adminsWhy, shownAmount } from './order-content.ts'
-import { oneLine } from './safe-text.ts'
 
 /** What admins read when a stock runs low. */
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {

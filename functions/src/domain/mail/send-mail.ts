@@ -1,10 +1,16 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
-import { delivered, isOver, leased, partlyDelivered, undelivered, withdrawn } from './delivery.ts'
-import { failingAddress } from './failing-address.ts'
 import type { Mail } from './mail.ts'
-import type { MailServer } from './mail-server.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import {
+  delivered,
+  isOver,
+  leased,
+  type MailServer,
+  partlyDelivered,
+  undelivered,
+  withdrawn,
+} from './mail-attempts.ts'
+import { failingAddress, type OutboxStore } from './outbox-store.ts'
 
 /** What sending a mail needs. */
 export interface SendingPorts {

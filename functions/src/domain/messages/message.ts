@@ -1,5 +1,7 @@
+import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
+import type { Page, PageRequest } from '../stores.ts'
 
 /** A message from the contact form. */
 export interface Message {
@@ -50,4 +52,20 @@ export function replied(message: Message, reply: Reply): Message | undefined {
     )
   }
   return { ...message, replies: [...replies, reply], read: true, answered: true }
+}
+
+interface MessageList extends PageRequest {
+  show?: 'unread' | 'unanswered'
+}
+
+/** Messages from the contact form. */
+export interface MessageStore {
+  add(message: Message): Promise<void>
+  list(request: MessageList): Promise<Page<Message>>
+  /** False when the message had these marks already. Throws `not_found`. */
+  mark(id: string, marks: Marks): Promise<boolean>
+  /** Writes the reply, its mail with it; false when it was written before. Throws `not_found` or `reply_not_possible`. */
+  reply(id: string, reply: Reply): Promise<boolean>
+  /** Records the decision with it. Throws `not_found`. */
+  delete(id: string, decision: ModerationDecision): Promise<void>
 }

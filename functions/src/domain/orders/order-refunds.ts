@@ -1,7 +1,6 @@
 import { ShopError } from '../shop-error.ts'
-import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
-import { isPaid, type Order } from './order.ts'
-import { canMove, moved } from './order-moves.ts'
+import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
+import { canMove, isPaid, moved, type Order } from './order.ts'
 import {
   asProviderSays,
   isTaken,
@@ -10,8 +9,7 @@ import {
   type RefundLine,
   type RefundRecord,
 } from './refund.ts'
-import { unitsLeft, unitsRefunded } from './refund-lines.ts'
-import { refundPrice } from './refund-price.ts'
+import { refundPrice, unitsLeft, unitsRefunded } from './refund-lines.ts'
 
 interface RequestedLine extends RefundLine {
   restock?: boolean

@@ -1,6 +1,6 @@
 import type { OrderState } from '@wood-master/contract/order-states'
-import type { Page, PageRequest } from '../paged.ts'
 import type { Hold } from '../stock/hold.ts'
+import type { Page, PageRequest } from '../stores.ts'
 import type { ClosedOrder } from './close-rules.ts'
 import type { NewOrder, Order } from './order.ts'
 

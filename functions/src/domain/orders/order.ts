@@ -1,8 +1,25 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState } from '@wood-master/contract/order-states'
-import type { CancelRequest } from './cancel-request.ts'
-import type { OrderLines } from './order-line.ts'
 import type { Refund } from './refund.ts'
+
+/**
+ * `open`: an admin has to decide; `granted`: the rest was refunded because of it; `declined` by an admin; `withdrawn` by
+ * the buyer; `overtaken`: the order was shipped or refunded for another reason meanwhile.
+ */
+export type CancelRequestState = 'open' | 'granted' | 'declined' | 'withdrawn' | 'overtaken'
+
+/** A buyer's wish to cancel a paid order before it is shipped. An order keeps its last one. */
+export interface CancelRequest {
+  state: CancelRequestState
+  /** The buyer's words. */
+  reason?: string
+  requestedAt: Date
+  /** When it was decided, withdrawn or overtaken. */
+  closedAt?: Date
+  /** The admin who declined it, and what the buyer is told. */
+  declinedBy?: string
+  answer?: string
+}
 
 /** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
@@ -103,4 +120,62 @@ export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }
 /** True when the order has ever been paid, also if it was shipped or refunded since. */
 export function isPaid(order: Pick<Order, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'shipped' || order.state === 'refunded'
+}
+
+/** One product of an order, as it was when it was ordered. An order has each product once. */
+export interface OrderLine {
+  productId: string
+  sku: string
+  name: string
+  img: string
+  /** What the price buys, for example `piece` or `bundle of 12`. */
+  unit: string
+  /** Of one unit, in grams; absent where nobody had weighed it. */
+  weightGrams?: number
+  quantity: number
+  /** Minor units for one unit, after price breaks. */
+  unitPrice: number
+  /** Minor units: unit price times quantity. */
+  price: number
+}
+
+/** An order has at least one line. */
+export type OrderLines = [OrderLine, ...OrderLine[]]
+
+/** Minor units that the lines cost together. */
+export function goodsTotalOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { price }) => sum + price, 0)
+}
+
+/** Units of all lines together. */
+export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What lists call an order: its first product, and how many others there are. */
+export function titleOf([first, ...others]: OrderLines): string {
+  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name
+}
+
+/**
+ * Every move of an order; there is no other. An expired order is paid when its payment came late and its units were
+ * still in stock; a shipped one, when its shipment is taken back within a minute.
+ */
+const moves: Record<OrderState, readonly OrderState[]> = {
+  unpaid: ['paid', 'expired'],
+  paid: ['shipped', 'refunded'],
+  shipped: ['refunded', 'paid'],
+  expired: ['paid'],
+  refunded: [],
+}
+
+/** True when the table allows an order to go from one state to the other. */
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return moves[from].includes(to)
+}
+
+/** The order in its next state. Throws when the table does not allow the move: the caller must have checked. */
+export function moved(order: Order, to: OrderState, change: Partial<Order> = {}): Order {
+  if (!canMove(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
+  return { ...order, ...change, state: to }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import type { OrderLine } from '../orders/order-line.ts'
+import type { OrderLine } from '../orders/order.ts'
 
 /** A product and what was sold of it; the amount in minor units, without shipping and tax. */
 export interface BestSeller {

@@ -1,6 +1,5 @@
 import type { Caller } from '../accounts/account.ts'
-import { customerOf } from '../cards/customer-of.ts'
-import { type CardPorts, customerWithCard } from '../cards/own-cards.ts'
+import { type CardPorts, customerOf, customerWithCard } from '../cards/own-cards.ts'
 import { errors } from '../errors.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'

@@ -1,14 +1,17 @@
-import type { Order } from '../orders/order.ts'
-import { moved } from '../orders/order-moves.ts'
+import { moved, type Order } from '../orders/order.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
 import { orderMovements, restockMovements } from '../orders/order-stock.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
-import { latePayment } from './late-payment.ts'
-import type { Payment } from './payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
-import { orphanAlertId, refundFailed, reinstatedLate, repeatedPayment } from './payment-alert-rules.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import {
+  latePayment,
+  orphanAlertId,
+  refundFailed,
+  reinstatedLate,
+  repeatedPayment,
+} from './payment-alert-rules.ts'
+import type { Payment, PaymentIntent } from './payment-provider.ts'
 import { goesBack, type Settlement, settlementOf } from './settlement.ts'
 
 /** What is asked: how a payment stands at the payment provider, and for which order. */

@@ -1,5 +1,5 @@
 import { isPaid, type Order } from '../orders/order.ts'
-import type { PaymentIntent } from '../payments/payment-intent.ts'
+import type { PaymentIntent } from '../payments/payment-provider.ts'
 
 /**
  * `orphan`: money that no order knows; `paid_there_not_here`, `paid_here_not_there`: one side says paid; `two_payments`:

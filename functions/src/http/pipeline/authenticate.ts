@@ -1,7 +1,7 @@
 import type { Call } from '@wood-master/contract/calls'
 import type { Request } from 'express'
 import { type Account, type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
-import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
+import { isSessionOfOwner } from '../../domain/accounts/sign-in.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 

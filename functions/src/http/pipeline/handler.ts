@@ -2,7 +2,7 @@ import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import type * as z from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
-import type { Page } from '../../domain/paged.ts'
+import type { Page } from '../../domain/stores.ts'
 
 type CallOf<Name extends CallName> = (typeof calls)[Name]
 

@@ -1,7 +1,7 @@
 import type { Call } from '@wood-master/contract/calls'
 import { headers } from '@wood-master/contract/errors'
 import type { Response } from 'express'
-import type { Page } from '../../domain/paged.ts'
+import type { Page } from '../../domain/stores.ts'
 import { type StoredResponse, storedResponse } from './response-cache.ts'
 
 /** A handler's result as JSON that goes out. */

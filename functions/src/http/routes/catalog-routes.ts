@@ -1,4 +1,4 @@
-import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
+import { findCatalogProduct } from '../../domain/catalog/browse-catalog.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { assertSynonyms } from '../../domain/catalog/synonyms.ts'
 import type { Shop } from '../../domain/ports.ts'

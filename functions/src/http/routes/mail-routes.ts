@@ -1,6 +1,6 @@
 import type { Mail as MailResponse } from '@wood-master/contract/mails'
-import { failingAmong } from '../../domain/mail/failing-address.ts'
 import type { Mail } from '../../domain/mail/mail.ts'
+import { failingAmong } from '../../domain/mail/outbox-store.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'

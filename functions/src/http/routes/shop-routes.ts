@@ -3,7 +3,7 @@ import { openApi } from '@wood-master/contract/openapi'
 import { checkHealth } from '../../domain/overview/health.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { HttpSettings } from '../../domain/settings.ts'
-import { holdMinutes } from '../../domain/stock/hold-rules.ts'
+import { holdMinutes } from '../../domain/stock/hold.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
 type ShopCalls = 'getSettings' | 'getWaitingCounts' | 'getOverview' | 'getHealth' | 'getOpenApi'
