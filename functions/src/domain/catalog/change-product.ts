@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Product, type ProductDraft, withDefaults } from './product.ts'
 import { assertMinimumInStock, assertPriceList, imagesAfter } from './product-rules.ts'
@@ -15,14 +16,14 @@ export interface NewProductContext {
 /**
  * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
- * quantity and fall in price, its first image is not its main one, or the id is taken; `busy`.
+ * quantity and fall in price, its images are not ones that pages show, or the id is taken; `busy`.
  */
 export async function addProduct(
-  shop: { products: ProductStore },
+  shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
-  const images = imagesAfter([], draft)
+  const images = imagesAfter([], draft, shop.settings.imageOrigins)
   const product = withDefaults({ ...draft, ...images, id, createdAt: now })
   assertPriceList(product)
   assertMinimumInStock(product)
@@ -38,12 +39,13 @@ export async function addProduct(
  * or `busy`.
  */
 export async function changeProduct(
-  shop: { products: ProductStore },
+  shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   id: string,
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
 ): Promise<void> {
   const found = await shop.products.change(id, (product) => {
-    const changed = { ...product, ...change, ...imagesAfter(product.images, change) }
+    const images = imagesAfter(product.images, change, shop.settings.imageOrigins)
+    const changed = { ...product, ...change, ...images }
     // A price may come to stand below a break that the change does not name.
     assertPriceList(changed)
     if (change.minQuantity !== undefined) assertMinimumInStock(changed)

@@ -2,6 +2,7 @@ import { sentences } from '@wood-master/contract/errors'
 import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { ShopError } from '../shop-error.ts'
+import { isShown, notShown } from '../shown-images.ts'
 import type { Product } from './product.ts'
 
 const tooSmall = "Is less than the currency's smallest unit"
@@ -34,12 +35,18 @@ export function assertMinimumInStock(product: Pick<Product, 'minQuantity' | 'ava
 
 /**
  * A product's images after a change of them; nothing where the change names none. `img` alone takes the place of the main
- * image. Throws `invalid_request` when an image is named twice, or the first of all is not the main one.
+ * image. Throws `invalid_request` when an image is named twice, the first of all is not the main one, or a new one is where
+ * pages show no images from; those from before may stay.
  */
 export function imagesAfter(
   before: readonly string[],
   { img, images }: Partial<Pick<Product, 'img' | 'images'>>,
+  imageOrigins: readonly string[],
 ): Partial<Pick<Product, 'img' | 'images'>> {
+  const isMissing = (image: string | undefined) =>
+    image !== undefined && !before.includes(image) && !isShown(image, imageOrigins)
+  if (images?.some(isMissing)) throw invalidImages(notShown)
+  if (isMissing(img)) throw invalidImages(notShown, 'img')
   if (!images) return img === undefined ? {} : { img, images: [img, ...before.slice(1).filter(isNot(img))] }
   const [main] = images
   if (img !== undefined && img !== main) throw invalidImages('The first image must be the main one')
@@ -49,5 +56,5 @@ export function imagesAfter(
 
 const isNot = (image: string) => (other: string) => other !== image
 
-const invalidImages = (message: string) =>
-  new ShopError('invalid_request', 'Please check the images.', { fields: { images: message } })
+const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
+  new ShopError('invalid_request', 'Please check the images.', { fields: { [field]: message } })

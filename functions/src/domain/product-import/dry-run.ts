@@ -11,7 +11,14 @@ import type { Product } from '../catalog/product.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
-import { changedProductOf, missingIn, newProductOf, problemOf, toRow } from './row-products.ts'
+import {
+  changedProductOf,
+  missingIn,
+  newProductOf,
+  type ProductSettings,
+  problemOf,
+  toRow,
+} from './row-products.ts'
 
 /** A row of the file as it came. */
 export interface FileRow {
@@ -19,11 +26,10 @@ export interface FileRow {
   cells: ImportCells
 }
 
-interface DryRunContext {
+interface DryRunContext extends ProductSettings {
   /** The products that the rows' SKUs name, by `skuKey`. */
   known: ReadonlyMap<string, Product>
   setStock: boolean
-  currency: string
   now: Date
   newId: () => string
 }
@@ -41,7 +47,7 @@ export function dryRun(rows: readonly FileRow[], context: DryRunContext): Import
 }
 
 function dryRunRow(fileRow: FileRow, context: DryRunContext): ImportRow {
-  const { currency, known, now, newId } = context
+  const { currency, imageOrigins, known, now, newId } = context
   const read = readCells(fileRow.cells, currency)
   if ('problem' in read) return refused(fileRow, read.problem)
   const { values } = read
@@ -50,7 +56,7 @@ function dryRunRow(fileRow: FileRow, context: DryRunContext): ImportRow {
   try {
     return product
       ? changeOf(fileRow, product, values, context)
-      : additionOf(fileRow, values, { id: newId(), now, currency })
+      : additionOf(fileRow, values, { id: newId(), now, currency, imageOrigins })
   } catch (error) {
     return refused(fileRow, problemOf(error))
   }
@@ -60,7 +66,7 @@ function changeOf(
   { row }: FileRow,
   product: Product,
   values: RowValues,
-  { setStock, currency }: DryRunContext,
+  { setStock, currency, imageOrigins }: DryRunContext,
 ): ImportRow {
   const before = cellsOf(toRow(product, currency))
   const changes = changesBetween(before, values).filter(
@@ -71,14 +77,14 @@ function changeOf(
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
   const changed = onlyChanged(values, changes)
   const stockAfter = changed.availableQuantity ?? product.availableQuantity
-  changedProductOf(product, changed, { currency, stockAfter })
+  changedProductOf(product, changed, { currency, imageOrigins, stockAfter })
   return { ...found, outcome: 'changed' }
 }
 
 function additionOf(
   fileRow: FileRow,
   values: RowValues,
-  context: { id: string; now: Date; currency: string },
+  context: ProductSettings & { id: string; now: Date },
 ): ImportRow {
   const missing = missingIn(values)
   if (missing) return refused(fileRow, `${productColumns[missing]}: Is required`)

@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../stores.ts'
 import { appliedRows, type FoundForRows, type MovedRows, undoneRows } from './apply-chunk.ts'
 import { dryRun, type FileRow } from './dry-run.ts'
 import { type ImportChunk, type ImportRow, type ProductImport, rowsBeside } from './product-import.ts'
+import type { ProductSettings } from './row-products.ts'
 
 /** Where a chunk is. */
 export interface ChunkPlace {
@@ -45,7 +46,7 @@ export interface ChunkMove {
 interface Ports {
   imports: ImportStore
   search: ProductSearch
-  settings: { currency: string }
+  settings: ProductSettings
 }
 
 /** Says what the rows would do and keeps that to be applied. Throws `not_found`, `import_closed`, `invalid_request` or `busy`. */
@@ -59,9 +60,9 @@ export async function dryRunChunk(
   if (!found || !/^(0|[1-9]\d{0,2})$/.test(place.chunk)) throw errors.noSuchImport()
   const skus = rows.map(({ cells }) => skuKey(cells.sku?.trim() ?? ''))
   const known = await shop.search.bySku(new Set(skus))
-  const { currency } = shop.settings
+  const { currency, imageOrigins } = shop.settings
   const { setStock } = found
-  const outcome = dryRun(rows, { known, setStock, currency, now, newId: shop.newId })
+  const outcome = dryRun(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
   return shop.imports.keepRows(place, outcome, (current) => {
     if (isUndone(current)) throw closed()
     if (rowsBeside(current.chunks, place.chunk) + rows.length > current.rows) throw tooMany()
@@ -78,15 +79,16 @@ export function moveChunk(
   to: 'applied' | 'undone',
   { byUid, now }: { byUid: string; now: Date },
 ): Promise<ImportChunk> {
-  const { currency } = shop.settings
+  const { currency, imageOrigins } = shop.settings
+  const context = { currency, imageOrigins, now }
   return shop.imports.moveChunk(place, { byUid, now }, (current, { state, rows }) => {
     if (state === to) return undefined
     if (to === 'applied') {
       if (isUndone(current)) throw closed()
-      return { to, move: (found) => appliedRows(rows, found, { currency, now }) }
+      return { to, move: (found) => appliedRows(rows, found, context) }
     }
     if (state === 'rehearsed') throw notApplied()
-    return { to, move: (found) => undoneRows(rows, found, { currency, now }) }
+    return { to, move: (found) => undoneRows(rows, found, context) }
   })
 }
 
