@@ -19,12 +19,9 @@ export const countries: readonly string[] = [
  * address data. Pages and server share it; it knows no schema library, because pages import it.
  */
 
-/** Where goods are delivered. */
 export interface Address {
-  /** Who receives them. */
   name: string
   company?: string | undefined
-  /** Street and number. */
   line1: string
   line2?: string | undefined
   /** Empty where the country's addresses name none. */
@@ -41,7 +38,6 @@ export interface Address {
 /** The parts that differ from country to country. */
 export type AddressPart = 'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
 
-/** A part of an address in one country. */
 export interface AddressField {
   part: AddressPart
   label: string
@@ -54,7 +50,6 @@ export interface Region {
   name: string
 }
 
-/** What an address looks like in one country. */
 export interface AddressForm {
   /** In the order in which the country writes them. */
   fields: AddressField[]

@@ -41,7 +41,6 @@ export const newAddress = z
     }
   })
 
-/** An address as it is kept. */
 export const address = z.object({
   name: z.string(),
   company: z.string().optional(),
@@ -57,6 +56,5 @@ export const address = z.object({
   taxNumber: z.string().optional(),
 })
 
-/** An address in somebody's book. */
 export const bookAddress = z.object({ _id: id, ...address.shape })
 export type BookAddress = z.infer<typeof bookAddress>

@@ -10,7 +10,6 @@ interface WeightRate {
   price: number
 }
 
-/** The zone that a country is in. */
 export function zoneOf<Zone extends { countries: readonly string[] }>(
   zones: readonly Zone[],
   country: string,

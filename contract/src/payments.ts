@@ -8,9 +8,7 @@ export const newPaymentIntent = z
     orderId: id.optional(),
     /** What the page shows as the order's price, in major units (dollars); another one is `price_changed`. */
     total: price.optional(),
-    /** Keep the card that pays for the buyer's next orders. */
     saveCard: z.boolean().optional(),
-    /** One of the buyer's saved cards. */
     cardId: id.optional(),
   })
   .refine(({ saveCard, cardId }) => !(saveCard && cardId), {
@@ -25,10 +23,8 @@ export const newPaymentIntent = z
     path: ['total'],
     message: 'Only an order has a total',
   })
-/** What Stripe.js needs to confirm the payment. */
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
-/** Why a payment needs an admin. */
 export const paymentAlertKinds = [
   'late_payment_refunded',
   'late_payment_taken',

@@ -30,12 +30,10 @@ import { reviewRoutes } from './http/routes/review-routes.ts'
 import { shopRoutes } from './http/routes/shop-routes.ts'
 import { addressRoutes, userRoutes } from './http/routes/user-routes.ts'
 
-/** What the Express app is made of. */
 export interface AppParts {
   shop: Shop
   http: HttpSettings
   counters: HitCounters
-  /** Loads what renders the pages of the site. */
   renderer: () => Promise<PageRenderer>
 }
 

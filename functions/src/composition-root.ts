@@ -48,7 +48,6 @@ const mostInvoicesAtOnce = 1_000
 /** How long a demotion may take to reach the lists that other instances show. */
 const usualRecentRoleSeconds = 5
 
-/** The configuration of a running shop. */
 export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
@@ -59,7 +58,6 @@ export interface ShopConfig {
   http: HttpSettings
 }
 
-/** What the shop runs on. */
 export interface Environment {
   /** With `ignoreUndefinedProperties` on. */
   db: Firestore
@@ -137,7 +135,6 @@ export function composeShop(
   }
 }
 
-/** Everything that the Express app is made of. */
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
   const shop = composeShop(config, environment)
   return {

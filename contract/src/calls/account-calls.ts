@@ -3,7 +3,6 @@ import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
 import { byEmail, type Call } from './call.ts'
 
-/** The calls of accounts and their roles. */
 export const accountCalls = {
   mintToken: {
     summary:

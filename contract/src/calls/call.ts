@@ -13,7 +13,6 @@ export interface Call {
   /** How the body travels when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   response: z.ZodType
-  /** A list that pages by cursor. */
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number

@@ -3,7 +3,6 @@ import * as products from '../products.ts'
 import { replaced, withSeenVersion, withVersion } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of the public catalogue and its search. */
 export const catalogCalls = {
   browseCatalog: {
     summary:

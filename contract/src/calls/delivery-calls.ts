@@ -4,7 +4,6 @@ import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from
 import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of address books, delivery zones and quotes. */
 export const deliveryCalls = {
   listAddresses: {
     summary: "The caller's address book, the address that was used last first",

@@ -4,7 +4,6 @@ import * as imports from '../product-import.ts'
 import { inserted } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of importing products from a file. */
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',

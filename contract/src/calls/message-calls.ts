@@ -4,7 +4,6 @@ import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
 import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of messages from the contact form, and the mails of the shop. */
 export const messageCalls = {
   sendMessage: {
     summary: 'Write to the shop',

@@ -4,7 +4,6 @@ import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of orders, from placing to refunding them. */
 export const orderCalls = {
   placeOrder: {
     summary:

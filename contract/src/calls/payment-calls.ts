@@ -5,7 +5,6 @@ import { savedCard } from '../payments.ts'
 import { deleted, modified } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of payments, saved cards and payment alerts. */
 export const paymentCalls = {
   createPaymentIntent: {
     summary:

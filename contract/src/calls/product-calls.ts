@@ -3,7 +3,6 @@ import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of products: their list, their stock and what admins change of them. */
 export const productCalls = {
   listProducts: {
     summary: 'All products, newest first, or a page of them',

@@ -3,7 +3,6 @@ import { inserted, modified } from '../responses.ts'
 import * as reviews from '../reviews.ts'
 import { byId, type Call } from './call.ts'
 
-/** The calls of reviews. */
 export const reviewCalls = {
   listReviews: {
     summary: 'All reviews, newest first, or a page of them',

@@ -8,7 +8,6 @@ import { documentsOf } from './converter.ts'
 import { removeAt } from './retention.ts'
 import { transact } from './transact.ts'
 
-/** Carts in Firestore, by uid. */
 export function firestoreCarts({ carts }: Collections): CartStore {
   return {
     async find(uid) {
@@ -40,7 +39,6 @@ export function firestoreAddressBooks(db: Firestore): AddressBookStore {
   }
 }
 
-/** Recently declined cards in Firestore, by uid. */
 export function firestoreDeclines(db: Firestore): DeclineStore {
   const declines = db
     .collection(collectionNames.declines)

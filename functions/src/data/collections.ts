@@ -37,7 +37,6 @@ type StoredChunk = ImportChunk & { id: string; createdAt: Date }
 
 type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
-/** The typed collections of the database. */
 export interface Collections {
   products: CollectionReference<Product>
   removedProducts: CollectionReference<RemovedProduct>

@@ -38,7 +38,6 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
     return { current, chunk: chunk.data() }
   }
 
-  /** The chunk, and what the import says of it. */
   function writeBoth(
     transaction: Transaction,
     current: ProductImport,
@@ -108,7 +107,6 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
 
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ productId }) => productId ?? [])
 
-/** Who has the SKU of each row's product, by row. */
 async function readSkusOf(
   transaction: Transaction,
   collections: Collections,

@@ -10,7 +10,6 @@ import { transact } from './transact.ts'
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
-/** Messages of the contact form in Firestore. */
 export function firestoreMessages(
   db: Firestore,
   { messages, mail }: Collections,

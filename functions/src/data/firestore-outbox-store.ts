@@ -7,7 +7,6 @@ import { settingsDocument } from './firestore-settings.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { transact } from './transact.ts'
 
-/** The outbox and what admins chose about it, in Firestore. */
 export function firestoreOutboxStore(
   db: Firestore,
   { mail, failingAddresses }: Pick<Collections, 'mail' | 'failingAddresses'>,

@@ -18,7 +18,6 @@ import { findProducts } from './product-documents.ts'
 /** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
 const countedOrders = 300
 
-/** Products whose stock is compared with what they sell. */
 const comparedProducts = 50
 
 /** What can be is counted by the database, at one read per thousand documents and without transferring any. */

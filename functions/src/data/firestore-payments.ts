@@ -14,7 +14,6 @@ import { readProducts } from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
-/** Remembers that an event of the payment provider was handled, together with its last effect. */
 export function recordEvent(
   transaction: Transaction,
   { stripeEvents }: Pick<Collections, 'stripeEvents'>,
@@ -58,7 +57,6 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
     }
   }
 
-  /** Returns the news that this is to somebody. */
   function write(transaction: Transaction, found: Found, settled: Settled, now: Date): News[] {
     const { order, payment } = settled
     if (order && order !== found.order) transaction.set(orders.doc(order.id), order)
@@ -97,7 +95,6 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
   }
 }
 
-/** Payment alerts in Firestore. */
 export function firestorePaymentAlerts(
   db: Firestore,
   collections: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,

@@ -7,7 +7,6 @@ import type { Collections } from './collections.ts'
 import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
-/** Where emails stand in records of what admins decided. */
 const decidedBy = [
   ['roleChanges', 'email'],
   ['roleChanges', 'byEmail'],
@@ -17,7 +16,6 @@ const decidedBy = [
   ['productImports', 'byEmail'],
 ] as const
 
-/** Removes an account and what refers to it from Firestore. */
 export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
   const { orders, deletedOrders, reviews } = collections
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])

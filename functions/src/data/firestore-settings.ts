@@ -55,7 +55,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([field, inner]) => [field, sorted(inner)]))
 }
 
-/** The delivery terms in Firestore. */
 export function firestoreDelivery(db: Firestore): DeliveryStore {
   const settings = settingsDocument<DeliveryTerms>(db, 'delivery', {
     read: ({ zones, defaultWeightGrams }) => ({
@@ -70,7 +69,6 @@ export function firestoreDelivery(db: Firestore): DeliveryStore {
   return { ...settings, terms: async () => (await settings.find()).content }
 }
 
-/** The synonyms of the search in Firestore. */
 export function firestoreSynonyms(db: Firestore): SynonymStore {
   const settings = settingsDocument<Synonym[]>(db, 'search', {
     read: ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
@@ -79,7 +77,6 @@ export function firestoreSynonyms(db: Firestore): SynonymStore {
   return { ...settings, synonyms: async () => (await settings.find()).content }
 }
 
-/** The time of the last successful payment check in Firestore. */
 export function firestoreCheckedPayments(db: Firestore): CheckedPayments {
   const document = db.collection(collectionNames.settings).doc('checkedPayments')
   return {

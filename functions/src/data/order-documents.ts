@@ -5,7 +5,6 @@ import type { Collections } from './collections.ts'
 /** A number that no order had when it was read. */
 export interface FreeNumber {
   number: string
-  /** Claims the number for the order. */
   claim(): void
 }
 

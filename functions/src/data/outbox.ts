@@ -8,7 +8,6 @@ import { goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
 import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 
-/** What writes the mails of a transaction's news. */
 export interface Outbox {
   /**
    * Writes a mail for each news, together with whatever makes it true. Called last: what it has to know it reads outside

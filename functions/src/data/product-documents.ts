@@ -47,7 +47,6 @@ export function writeNewProduct(
   transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
 }
 
-/** Takes a product out of the shop, and remembers what it was. */
 export function writeRemovedProduct(
   transaction: Transaction,
   { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
@@ -100,7 +99,6 @@ export async function readSkus(
   }
 }
 
-/** A product's rating as a transaction has read it. */
 export interface ReadRating {
   /** Absent when the product left the shop; it then has no rating to change. */
   product: Product | undefined
@@ -127,7 +125,6 @@ export async function readRating(
 /** The database compares with at most so many values at once. */
 const valuesAtATime = 30
 
-/** Distinct values in groups that one query can ask for. */
 export function chunksOf(values: readonly string[]): string[][] {
   const distinct = [...new Set(values)]
   return Array.from({ length: Math.ceil(distinct.length / valuesAtATime) }, (_, index) =>

@@ -1,11 +1,9 @@
 import type { NodemailerError, SMTPSentMessageInfo, Transporter } from 'nodemailer'
 import type { Deferred, MailServer, Sending, SendingFailure } from '../domain/mail/mail-attempts.ts'
 
-/** How the mail server is reached. */
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587` where the server upgrades to TLS. */
   url: string
-  /** Who the mails are from. */
   from: string
 }
 
@@ -56,7 +54,6 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
   }
 }
 
-/** How much of a server's words is kept. */
 const mostLetters = 300
 
 /**

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
-/** How Stripe is reached, and how its webhooks are checked. */
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
@@ -43,13 +42,11 @@ function addressOf(apiUrl: string | undefined): {
 /** Most keys tried for one object; after that, the payment provider fails for another reason. */
 const mostKeys = 4
 
-/** How something is made at the payment provider under an idempotency key. */
 export interface Making<Made> {
   /** Throws what the payment provider says. */
   make(key: string): Promise<Made>
   /** What was made under an earlier key, although the provider returned an error. */
   findMade(): Promise<Made | undefined>
-  /** Whether the error is one that the provider stored under the key and will return every time. */
   isStored(error: unknown): boolean
 }
 

@@ -2,10 +2,8 @@ import type Stripe from 'stripe'
 import type { ProviderRefund } from '../domain/orders/refund.ts'
 import type { Dispute, PaymentEvent, PaymentIntent } from '../domain/payments/payment-provider.ts'
 
-/** Where a refund carries the shop's own key. */
 export const refundKeyField = 'refundKey'
 
-/** Stripe's objects in the shop's words. */
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = intent.latest_charge
   return {
@@ -76,7 +74,6 @@ function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
   }
 }
 
-/** The id of an object that Stripe returned whole or as its id. */
 export function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }

@@ -16,7 +16,6 @@ import { disputeOf, eventOf, intentOf, refundKeyField, refundOf } from './stripe
 
 /** The page has a card form and no address to return to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
-/** How much of an intent was refunded is on its charge. */
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 

@@ -3,7 +3,6 @@ import { canBeBought, type Product } from '../domain/catalog/product.ts'
 
 const brand = 'Wood-Master'
 
-/** What a feed says of the shop itself. */
 export interface FeedContext {
   /** Address of the site, without a path. */
   site: string
@@ -55,10 +54,8 @@ function priceOf(minor: number, currency: string): string {
   return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
 }
 
-/** Public pages beside those of the products. */
 const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
 
-/** The page of a product on the site. */
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
 /** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
@@ -85,7 +82,6 @@ const entities: Record<string, string> = {
 /** What XML 1.0 cannot carry, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A text as it may stand in an element or an attribute. */
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -24,7 +24,6 @@ export function cartResponse({ lines, price, currency }: PricedCart): CartRespon
   }
 }
 
-/** A line of a pasted list as it goes over the wire. */
 export function parsedLineResponse({ input, product, quantity, problem }: ParsedLine): ParsedLineResponse {
   return {
     input,

@@ -113,7 +113,6 @@ function cancelRequestResponse(request: CancelRequest): NonNullable<OrderRespons
   }
 }
 
-/** An account as it goes over the wire. */
 export function userResponse(account: Account): User {
   const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
@@ -134,12 +133,10 @@ export function reviewResponse(review: Review): ReviewResponse {
   }
 }
 
-/** A review as admins moderate it. */
 export function hiddenReviewResponse({ hidden, ...review }: HiddenReview): ReviewToModerate {
   return { ...reviewResponse(review), hidden: { ...hidden, at: hidden.at.toISOString() } }
 }
 
-/** A message as it goes over the wire. */
 export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
   const { email, subject, read, answered, replies = [] } = message
   return {
@@ -154,18 +151,15 @@ export function messageResponse({ id, text, createdAt, ...message }: Message): M
   }
 }
 
-/** A page with each of its items as it goes over the wire. */
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
   return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }
 }
 
-/** The parts of an address alone, whatever it is kept with. */
 export function addressOf(kept: Address): Address {
   const { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber } = kept
   return { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber }
 }
 
-/** An address of somebody's book as it goes over the wire. */
 export function bookAddressResponse(address: BookAddress): AddressResponse {
   return { _id: address.id, ...addressOf(address) }
 }

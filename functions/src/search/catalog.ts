@@ -9,7 +9,6 @@ import { newestFirst, type Ranked, rank, sorted } from './ranking.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { searchTermsOf } from './words.ts'
 
-/** All products in memory, and what is found among them. */
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()

@@ -21,7 +21,6 @@ export interface Ranked {
   score: number
 }
 
-/** A reading of what was typed with the products that have each of its terms. */
 export interface ReadWith {
   reading: Reading
   hits: Hits[]

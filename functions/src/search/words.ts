@@ -43,7 +43,6 @@ export interface SearchTerm {
   text: string
   /** Numbers match whole and have no typing errors. */
   number: boolean
-  /** The unit that was typed behind a number. */
   unit?: string
 }
 

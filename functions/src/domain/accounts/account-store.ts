@@ -30,7 +30,6 @@ export interface AccountStore {
   ): Promise<boolean>
 }
 
-/** An account store that remembers accounts for some seconds. */
 export interface RecentAccountStore extends AccountStore {
   /**
    * As it was at most some seconds ago; changes made through this store are in it, a removal by another process is not.

@@ -5,7 +5,6 @@ import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller } from './account.ts'
 import { type AccountStore, uidOf } from './account-store.ts'
 
-/** What people may change about themselves. */
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
 /**

@@ -5,7 +5,6 @@ import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
 
-/** An address in somebody's book. */
 export interface BookAddress extends Address {
   id: string
   createdAt: Date
@@ -32,7 +31,6 @@ export function withChangedAddress(book: Addresses, id: string, address: Address
   return book.map((known) => (known.id === id ? { ...address, id, createdAt: known.createdAt } : known))
 }
 
-/** The book without an address. Throws `not_found`. */
 export function withoutAddress(book: Addresses, id: string): Addresses {
   if (!book.some((known) => known.id === id)) throw errors.noSuchAddress()
   return book.filter((known) => known.id !== id)

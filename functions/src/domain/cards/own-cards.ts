@@ -3,7 +3,6 @@ import type { RecentAccountStore } from '../accounts/account-store.ts'
 import { errors } from '../errors.ts'
 import { type CardProvider, eachOnce, hasExpired, isSameCard, type SavedCard } from './saved-card.ts'
 
-/** What the use cases of saved cards need. */
 export interface CardPorts {
   /** Read a moment ago, because whose call it is was. */
   accounts: RecentAccountStore

@@ -10,7 +10,6 @@ export interface SavedCard {
   fingerprint?: string
 }
 
-/** True for cards with the same number. */
 export function isSameCard(one: SavedCard, other: SavedCard): boolean {
   return one.id === other.id || (one.fingerprint !== undefined && one.fingerprint === other.fingerprint)
 }

@@ -6,7 +6,6 @@ import { ShopError } from '../shop-error.ts'
 import type { CartStore, StoredCartLine } from './cart.ts'
 import { type PricedCart, pricedCart } from './priced-cart.ts'
 
-/** What pricing a stored cart needs. */
 export interface CartPorts {
   carts: CartStore
   products: ProductStore

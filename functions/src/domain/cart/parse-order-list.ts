@@ -6,18 +6,15 @@ import type { ShopSettings } from '../settings.ts'
 import { pricedLine } from './priced-cart.ts'
 import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
-/** What became of one line of a pasted order list. */
 export interface ParsedLine {
   input: string
   product?: Product
   quantity?: number
   problem?: {
     code: string
-    /** A sentence for the shopper. */
     message: string
     /** Products that may have been meant. */
     suggestions?: Product[]
-    /** The nearest quantities that can be ordered. */
     quantities?: number[]
   }
 }
@@ -47,7 +44,6 @@ interface Found {
   terms: ShopSettings
 }
 
-/** One line of the list, read with what the shop sells. */
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
   if (isTooLong(input)) return { input, problem: lineTooLong }
   const meant = meantBy(readings, known)
@@ -103,7 +99,6 @@ const lineTooLong = {
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
 const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }
 
-/** Pairs of neighbouring letters and digits. */
 function pairsOf(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -3,7 +3,6 @@ import type { Product } from './product.ts'
 import type { CatalogPage, CatalogRequest, ProductSearch } from './product-search.ts'
 import type { ProductStore } from './product-store.ts'
 
-/** How many products are offered where nothing was found. */
 const nearAtMost = 6
 
 /** A page of the catalogue, never without something to look at. */

@@ -19,7 +19,6 @@ export interface CatalogRequest {
   cursor?: string
 }
 
-/** How many products have a value. */
 export interface FacetCount {
   value: string
   count: number
@@ -31,10 +30,8 @@ export interface Facets {
   material: FacetCount[]
 }
 
-/** One page of what was found. */
 export interface CatalogPage {
   products: Product[]
-  /** Of all pages. */
   total: number
   facets: Facets
   nextCursor?: string
@@ -65,7 +62,6 @@ export interface Removal {
   at: number
 }
 
-/** Where a search engine gets its products from. */
 export interface ProductFeed {
   all(): Promise<ChangedProduct[]>
   /** What changed at that time or later. */

@@ -4,7 +4,6 @@ import { skusFor } from './sku-rules.ts'
 
 /** How a product is rated, as far as it must be kept to be changed. */
 export interface Rating {
-  /** Reviews. */
   count: number
   /** Their stars together. */
   sum: number
@@ -39,7 +38,6 @@ export interface Product {
   unit: string
   /** Of one unit, in grams; 0 while it is unknown. */
   weightGrams: number
-  /** An order quantity is a multiple of it. */
   casePack: number
   /** Minor units (cents) for one unit, below the first price break. */
   unitPrice: number
@@ -52,7 +50,6 @@ export interface Product {
   img: string
   /** All images in their order, each once. */
   images: string[]
-  /** What those who bought it think. */
   rating?: Rating
   createdAt: Date
   /** When admins were last told that the stock is low. */

@@ -8,7 +8,6 @@ export interface Synonym {
   means: string
 }
 
-/** The synonyms that admins keep. */
 export interface SynonymStore extends SettingsStore<Synonym[]> {
   synonyms(): Promise<Synonym[]>
 }

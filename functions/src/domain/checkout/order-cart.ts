@@ -69,7 +69,6 @@ export interface CartOrderPlace {
   now: Date
 }
 
-/** Orders of whole carts. */
 export interface CartOrderStore {
   /**
    * One transaction: writes the order that the rule makes of the person's cart, takes its units out of stock with a

@@ -34,7 +34,6 @@ export async function quoteDelivery(
   return quoteFor(zones, { ...destination, grams })
 }
 
-/** Units of one product that are delivered. */
 export interface DeliveredLine {
   productId: string
   quantity: number

@@ -6,7 +6,6 @@ import { ShopError } from '../shop-error.ts'
 import { chargeSentences } from '../stock/hold.ts'
 import type { Zone } from './zone.ts'
 
-/** Where it goes, and what it weighs. */
 export interface Destination {
   country: string
   taxNumber?: string | undefined
@@ -47,7 +46,6 @@ export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: 
   return { grams, rates, tax, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
 }
 
-/** Where somebody wants an order to go, and by which rate. */
 export interface DeliveryChoice {
   address: Address
   /** May be left out where delivery is by agreement. */

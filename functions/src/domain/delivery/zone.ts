@@ -1,7 +1,6 @@
 import { ShopError } from '../shop-error.ts'
 import type { SettingsStore } from '../stores.ts'
 
-/** What a parcel costs up to a weight. */
 export interface Rate {
   id: string
   name: string
@@ -12,7 +11,6 @@ export interface Rate {
   days?: string
 }
 
-/** Countries that share rates and a tax. */
 export interface Zone {
   id: string
   name: string

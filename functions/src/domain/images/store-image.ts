@@ -13,11 +13,9 @@ export function storeImage(shop: { images: ImageHost }, bytes: Uint8Array<ArrayB
 
 /** Keeps images. Throws `image_host_failed` when it is slow, fails or rejects the image. */
 export interface ImageHost {
-  /** Returns the address that the image is shown from. */
   store(image: { bytes: Uint8Array<ArrayBuffer>; type: ImageType }): Promise<string>
 }
 
-/** A type of image that the shop stores. */
 export type ImageType = (typeof imageTypes)[number]
 
 /** The brands by which an AVIF file says what it is, after the size and `ftyp` of its first box. */

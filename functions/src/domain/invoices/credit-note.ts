@@ -27,7 +27,6 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
 }
 
-/** Everything of an order, as its invoice has it. */
 export function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }

@@ -7,7 +7,6 @@ import type { Order, OrderTax } from '../orders/order.ts'
  */
 export type InvoiceKind = 'invoice' | 'credit_note' | 'credit_note_reversal'
 
-/** One row of an invoice. Money in minor units. */
 export interface InvoiceLine {
   sku?: string
   name: string
@@ -30,7 +29,6 @@ export interface Invoice {
   year: number
   /** From 1 in every year, without a hole. */
   sequence: number
-  /** The date of the document. Its year is the year of the number. */
   issuedAt: Date
   orderId: string
   orderNumber: string
@@ -38,34 +36,26 @@ export interface Invoice {
   /** When the order was paid; when the refund of a credit note was requested. */
   paidAt: Date
   uid: string
-  /** The payment at the payment provider. */
   transactionId?: string
-  /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
   corrects?: string
-  /** Why the money went back. */
   reason?: string
   poNumber?: string
   seller: Seller
   buyer: Buyer
   lines: InvoiceLine[]
-  /** The sum of the lines. */
   goodsTotal: number
-  /** The name of the shipping rate. */
   shippingName?: string
   shippingTotal: number
   /** What the tax is; absent where nobody chose a delivery. */
   tax?: OrderTax
   taxTotal: number
-  /** Goods, shipping and tax together. */
   total: number
   currency: string
 }
 
-/** Whom an invoice is made out to. */
 export interface Buyer {
   email: string
   name?: string
-  /** With company and tax number. */
   address?: Address
 }
 
@@ -74,15 +64,11 @@ export function buyerOf({ email, buyerName, address }: Order): Buyer {
   return { email, name: buyerName, address }
 }
 
-/** Who sells, as an invoice has to say. */
 export interface Seller {
   name: string
-  /** In one line, its parts separated by commas. */
   address: string
   taxNumber?: string
-  /** Email, phone, or both. */
   contact?: string
-  /** Where a transfer goes. */
   bank?: string
 }
 

@@ -22,13 +22,10 @@ export interface InvoiceStore {
   ): Promise<Order | undefined>
   /** An order's documents, the oldest first. */
   of(orderId: string): Promise<Invoice[]>
-  /** Ids of orders that lack a document. */
   ordersDue(limit: number): Promise<string[]>
-  /** Every number that documents of a year have, and the last that was given away. */
   series(year: number): Promise<{ sequences: number[]; last: number }>
 }
 
-/** What giving away numbers needs. */
 export interface InvoicePorts {
   invoices: InvoiceStore
   settings: ShopSettings
@@ -49,7 +46,6 @@ export async function issueInvoices(
   return shop.invoices.issue(orderId, yearOf(now), (found) => makeInvoices(found, { seller, now }))
 }
 
-/** How many orders got the documents that they lacked. */
 export interface InvoiceRun {
   issued: number
   /** Orders that the next run has to try again. */

@@ -3,7 +3,6 @@ import { isTaken, type Refund } from '../orders/refund.ts'
 import { asInvoiced, creditOf } from './credit-note.ts'
 import { type Buyer, buyerOf, type Invoice, invoiceNumber, type Seller, yearOf } from './invoice.ts'
 
-/** A document that an order still lacks. */
 export type DueInvoice =
   | { kind: 'invoice' }
   | { kind: 'credit_note' | 'credit_note_reversal'; refund: Refund }
@@ -31,7 +30,6 @@ export const invoiceIds = {
   credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
 } as const
 
-/** The id of a document that an order lacks. */
 export function invoiceId(orderId: string, due: DueInvoice): string {
   return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
 }
@@ -60,7 +58,6 @@ export interface InvoiceFacts {
   order: Order
   /** The last number of the year that was given away; 0 before the first. */
   last: number
-  /** Documents of this order that were written already, by id. */
   written: ReadonlyMap<string, Invoice>
 }
 
@@ -68,7 +65,6 @@ export interface InvoiceFacts {
 export interface MadeInvoices {
   /** New documents, numbered from `last + 1` without a hole. */
   invoices: Invoice[]
-  /** The order with the numbers of its documents. */
   order: Order
 }
 
@@ -77,7 +73,6 @@ interface Issuing {
   now: Date
 }
 
-/** The documents that an order lacks, each with the next number of the year. */
 export function makeInvoices(found: InvoiceFacts, issuing: Issuing): MadeInvoices {
   const made: MadeInvoices = { invoices: [], order: found.order }
   for (const due of dueInvoices(found.order)) {
@@ -125,7 +120,6 @@ function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
   return corrected[0]?.buyer ?? buyerOf(order)
 }
 
-/** What a document says beyond whom it is from and to. */
 function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   if (due.kind === 'invoice') return { paidAt: order.paidAt ?? order.createdAt, ...asInvoiced(order) }
   const { refund } = due

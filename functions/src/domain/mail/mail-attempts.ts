@@ -117,7 +117,6 @@ function pauseAfter(attempt: number): number {
   return pausesMs[Math.min(attempt, pausesMs.length) - 1] ?? minute
 }
 
-/** A mail that the server took for somebody. */
 export interface Taken {
   info: DeliveryInfo
   badAddresses: string[]
@@ -125,7 +124,6 @@ export interface Taken {
   deferred?: Deferred
 }
 
-/** What became of handing a mail to a mail server. */
 export type Sending = Taken | { failure: SendingFailure }
 
 /** The mail server; never throws, because every failure is an outcome. */

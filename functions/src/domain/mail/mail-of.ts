@@ -51,7 +51,6 @@ function shippedMailId({ id, undoneShipments = [] }: Order): string {
   return undoneShipments.length === 0 ? `${id}-shipped` : `${id}-shipped-${undoneShipments.length + 1}`
 }
 
-/** Who a mail is about, whom it goes to, and which order it belongs to. */
 function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   switch (news.kind) {
     case 'low_stock':
@@ -70,7 +69,6 @@ function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   }
 }
 
-/** What the mail about some news says. */
 export function contentOf(news: News, siteUrl: string): MailContent {
   switch (news.kind) {
     case 'new_paid_order':

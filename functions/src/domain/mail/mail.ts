@@ -33,12 +33,10 @@ export type MailDraft = Omit<Mail, 'delivery' | 'dueAt' | 'waitingFor'>
 /** What became of sending a mail; the fields and states of the Trigger Email extension. */
 export interface Delivery {
   state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
-  /** Attempts begun so far. */
   attempts: number
   startTime: Date
   /** When the last attempt ended. */
   endTime: Date | null
-  /** Why the last attempt failed, in the mail server's words. */
   error: string | null
   /** Until when whoever sends it has it alone. */
   leaseExpireTime: Date | null
@@ -48,18 +46,15 @@ export interface Delivery {
 /** What the mail server said when it last took a mail. */
 export interface DeliveryInfo {
   messageId: string
-  /** Everybody who has got it, in whichever attempt. */
   accepted: string[]
   /** Whom the last attempt did not reach. */
   rejected: string[]
   response: string
 }
 
-/** What admins chose about mails to them. */
 export interface MailChoices {
   /** Who gets them; empty: every admin. */
   recipients: string[]
-  /** Kinds that nobody gets. */
   off: AdminMailKind[]
   /** Where replies to the shop's mails go; left out, to where they came from. */
   replyTo?: string
@@ -75,7 +70,6 @@ export interface MailSettings {
   sends: boolean
 }
 
-/** Whom mails to admins go to. */
 export interface AdminRecipients extends MailChoices {
   to: string[]
 }

@@ -35,7 +35,6 @@ type About =
 /** Something that somebody gets a mail about, and when it became true. */
 export type News = About & { at: Date }
 
-/** The news of one kind. */
 export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
 /**
@@ -63,14 +62,12 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   return news
 }
 
-/** What admins are told about an alert. */
 export const alertNews = (alert: NewPaymentAlert): News => ({
   kind: 'needs_attention',
   alert,
   at: alert.createdAt,
 })
 
-/** What settling a payment is to its buyer and to the admins. */
 export function paymentNews(
   found: { order?: Order; deletedOrder?: DeletedOrder },
   { order, payment, alerts }: Settled,

@@ -30,7 +30,6 @@ export function shownMoment(moment: Date): string {
   return `${format.format(moment)} UTC`
 }
 
-/** What a customer is told about their order. */
 export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const { order } = news
   const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
@@ -159,7 +158,6 @@ export function returnedPaymentContent({ order, payment }: NewsOf<'payment_retur
   }
 }
 
-/** What a product's price buys, with its quantity, as one line of a mail. */
 function linesOf({ lines, currency }: Order): ContentLine[] {
   return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),
@@ -173,7 +171,6 @@ function moreLines({ lines }: Order): string | undefined {
   return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
-/** The rows of the order's page. */
 function totalsOf(order: Order): MailContent['totals'] {
   const { goodsTotal, shippingTotal, tax, taxTotal, total, currency, shipping, state } = order
   const shown = (minor: number) => shownAmount(minor, currency)
@@ -234,6 +231,5 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
   }
 }
 
-/** Why admins get a mail, said at its end. */
 export const adminsWhy =
   'You get this mail because you run the shop. Mail settings in the dashboard say which of these mails admins get.'

@@ -53,7 +53,6 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
   }
 }
 
-/** An admin's reply to whoever wrote to the shop, with what they wrote below it. */
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject: `Re: Your message to Wood-Master${message.subject === undefined ? '' : ` (${message.subject})`}`,

@@ -14,12 +14,10 @@ export interface MailList extends PageRequest {
 export interface FailingAddress {
   id: string
   email: string
-  /** What the server said. */
   error: string
   since: Date
 }
 
-/** What a mail server said about addresses. */
 export interface AddressNews {
   reached: string[]
   failing: FailingAddress[]
@@ -42,7 +40,6 @@ export interface OutboxStore {
   /** Writes the copy that the rule makes of a mail and of the copies that there are. Throws `not_found`. */
   copy(id: string, rule: (mail: Mail, copies: readonly Mail[]) => Mail): Promise<Mail>
   failingAddresses(emails: readonly string[]): Promise<FailingAddress[]>
-  /** What admins chose about mails to them. */
   choices: SettingsStore<MailChoices>
 }
 

@@ -12,7 +12,6 @@ import {
 } from './mail-attempts.ts'
 import { failingAddress, type OutboxStore } from './outbox-store.ts'
 
-/** What sending a mail needs. */
 export interface SendingPorts {
   outbox: OutboxStore
   mailServer: MailServer
@@ -74,7 +73,6 @@ function unsent(
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-/** What a run made of the mails that were due. */
 export interface Sweep {
   sent: number
   tried: number

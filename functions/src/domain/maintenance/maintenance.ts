@@ -3,7 +3,6 @@ import { errors } from '../errors.ts'
 
 /** Buying is switched off; browsing, the dashboard and Stripe's webhooks go on. */
 export interface Maintenance {
-  /** The sentence that every page shows. */
   message: string
   since: Date
 }

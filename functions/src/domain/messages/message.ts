@@ -3,7 +3,6 @@ import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
-/** A message from the contact form. */
 export interface Message {
   id: string
   email: string
@@ -17,7 +16,6 @@ export interface Message {
   replies?: Reply[]
 }
 
-/** An admin's reply to a message. */
 export interface Reply {
   /** Made once by the page, so that sending twice replies once. */
   id: string
@@ -26,7 +24,6 @@ export interface Reply {
   at: Date
 }
 
-/** What admins note on a message. */
 export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
 
 /** The message with its new marks; nothing when it has them already. */
@@ -58,7 +55,6 @@ interface MessageList extends PageRequest {
   show?: 'unread' | 'unanswered'
 }
 
-/** Messages from the contact form. */
 export interface MessageStore {
   add(message: Message): Promise<void>
   list(request: MessageList): Promise<Page<Message>>

@@ -54,7 +54,6 @@ export function cancelDeclined(
   return withClosed(order, { state: 'declined', answer, declinedBy: by, closedAt: now })
 }
 
-/** The order with its open request, if any, closed by what became of the order. */
 export function withRequestClosed(order: Order, state: 'granted' | 'overtaken', now?: Date): Order {
   return hasOpenRequest(order) ? withClosed(order, { state, closedAt: now }) : order
 }

@@ -15,7 +15,6 @@ interface RequestedLine extends RefundLine {
   restock?: boolean
 }
 
-/** What an admin asks to be refunded. */
 export interface RefundRequest {
   orderId: string
   /** Made once by whoever requests it, so that requesting twice refunds once. */
@@ -125,13 +124,10 @@ export function withFailed(order: Order, refundId: string): Order {
 /** An order once the payment provider's refunds are known. */
 export interface OrderAfterRefunds {
   order: Order
-  /** Refunds that are new or changed. */
   changed: Refund[]
-  /** Refunds whose units go back into stock now. */
   restocking: Refund[]
 }
 
-/** A paid order with every refund that the payment provider knows of its payment. */
 export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRefunds {
   const refunds = [...order.refunds]
   for (const each of said) {

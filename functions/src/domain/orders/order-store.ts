@@ -18,7 +18,6 @@ export interface OrderList extends PageRequest {
 
 interface HoldAndOrder {
   hold?: Hold
-  /** The order that this hold became. */
   order?: Order
 }
 
@@ -36,7 +35,6 @@ export interface OrderStore {
   listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
-  /** Ids of unpaid orders whose buyers are to be reminded now. */
   listToRemind(now: Date, limit: number): Promise<string[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is

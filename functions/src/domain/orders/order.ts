@@ -11,17 +11,14 @@ export type CancelRequestState = 'open' | 'granted' | 'declined' | 'withdrawn' |
 /** A buyer's wish to cancel a paid order before it is shipped. An order keeps its last one. */
 export interface CancelRequest {
   state: CancelRequestState
-  /** The buyer's words. */
   reason?: string
   requestedAt: Date
   /** When it was decided, withdrawn or overtaken. */
   closedAt?: Date
-  /** The admin who declined it, and what the buyer is told. */
   declinedBy?: string
   answer?: string
 }
 
-/** Why an unpaid order is on its way out. */
 export type ClosingReason = 'deleted' | 'expired'
 
 /** The tax of an order, as it was when its delivery was chosen. */
@@ -35,17 +32,14 @@ export interface OrderTax {
 /** Who changed the address of a paid order, and when. */
 export interface AddressChange {
   at: Date
-  /** The admin's email. */
   by: string
   /** What it was before; absent when there was none. */
   from?: Address
 }
 
-/** A shipment that was said by mistake. */
 export interface UndoneShipment {
   shippedAt: Date
   undoneAt: Date
-  /** The uid of the admin who took it back. */
   by: string
   carrier?: string
   tracking?: string[]
@@ -59,7 +53,6 @@ export interface Order {
   uid: string
   email: string
   buyerName?: string
-  /** The buyer's own number for this purchase. */
   poNumber?: string
   lines: OrderLines
   /** Minor units: the sum of the lines. */
@@ -73,12 +66,10 @@ export interface Order {
   tax?: OrderTax
   /** Where it goes; absent while nobody said. */
   address?: Address
-  /** The rate that was chosen. */
   shipping?: { rateId: string; name: string; days?: string }
   /** Oldest first. */
   addressChanges?: AddressChange[]
   carrier?: string
-  /** The parcels' numbers at the carrier. */
   tracking?: string[]
   /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
@@ -96,13 +87,10 @@ export interface Order {
   expiredAt?: Date
   /** When the buyer was reminded that the time to pay is nearly over. */
   remindedAt?: Date
-  /** The one intent that can pay this order, and how many were made for it so far. */
   intentId?: string
   intentAttempts: number
-  /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
-  /** The buyer's last wish to cancel the paid order. */
   cancelRequest?: CancelRequest
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
@@ -139,7 +127,6 @@ export interface OrderLine {
   price: number
 }
 
-/** An order has at least one line. */
 export type OrderLines = [OrderLine, ...OrderLine[]]
 
 /** Minor units that the lines cost together. */
@@ -147,7 +134,6 @@ export function goodsTotalOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { price }) => sum + price, 0)
 }
 
-/** Units of all lines together. */
 export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -22,7 +22,6 @@ export interface RunningOut {
 
 type SoldLine = Pick<OrderLine, 'productId' | 'name' | 'img' | 'quantity' | 'price'>
 
-/** How many products each list names. */
 const listed = 5
 
 /** A stock that lasts longer is no concern yet: most parts are made within this time. */

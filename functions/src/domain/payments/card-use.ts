@@ -10,7 +10,6 @@ export type CardChoice = { cardId: string } | { saveCard: true }
 /** What the payment provider has to know of it before the browser confirms the payment. */
 export interface CardUse {
   customerId: string
-  /** Keep the card that pays. */
   save: boolean
 }
 

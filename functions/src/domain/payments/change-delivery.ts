@@ -7,7 +7,6 @@ import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
-/** Where somebody wants an order to go. */
 export interface DeliveryRequest {
   orderId: string
   choice: DeliveryChoice

@@ -8,7 +8,6 @@ import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
 
-/** What ending an unpaid order needs. */
 export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
 }
@@ -57,7 +56,6 @@ export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller
   if (!deleted) throw errors.paidMeanwhile()
 }
 
-/** What expiring orders needs. */
 export interface ExpiryPorts extends ClosingPorts {
   log: Log
 }
@@ -81,7 +79,6 @@ export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Pr
 
 const notDue = (id: string) => new Error(`order ${id} still has time to be paid`)
 
-/** How many overdue orders a run ended. */
 export interface Expiry {
   closed: number
   /** Orders whose money came first. */

@@ -1,7 +1,6 @@
 import { ShopError } from '../shop-error.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 
-/** Cards recently declined for one account. */
 export interface Declines {
   /** The payment provider's event and when it came, oldest first. */
   recent: { eventId: string; at: Date }[]
@@ -39,7 +38,6 @@ export function assertNotPaused(declines: Declines | undefined, now: Date): void
   )
 }
 
-/** Declined cards by the account that tried them. */
 export interface DeclineStore {
   find(uid: string): Promise<Declines | undefined>
   /** One transaction; the rule may run several times. */

@@ -71,7 +71,6 @@ const endings = {
   closed: 'Stripe shows what became of the money.',
 } as const satisfies Record<NonNullable<Dispute['ending']>, string>
 
-/** A buyer's bank asks for the money back, or the bank has decided. */
 export function disputed(dispute: Dispute, orderId: string | undefined, now: Date): NewPaymentAlert {
   return {
     id: `dispute-${dispute.id}`,
@@ -100,7 +99,6 @@ const sentences = {
 export interface LatePayment {
   refund: RefundRecord
   alert: NewPaymentAlert
-  /** For the buyer. */
   sentence: string
 }
 

@@ -17,7 +17,6 @@ export interface PaymentAlert {
   resolvedAt?: Date
 }
 
-/** A payment alert that nobody has resolved yet. */
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
 /**
@@ -41,7 +40,6 @@ export function resolved(
   return alert.resolved ? undefined : { ...alert, resolved: true, resolvedBy: by, resolvedAt: now }
 }
 
-/** Payment alerts, open and resolved. */
 export interface PaymentAlertStore {
   /** Open alerts, newest first. */
   list(request: PageRequest): Promise<Page<PaymentAlert>>

@@ -9,7 +9,6 @@ interface NewIntent {
   uid: string
   /** The idempotency key: a repeat returns the same intent, which carries the key. */
   key: string
-  /** No intent with this key is older. */
   notBefore: Date
 }
 
@@ -48,7 +47,6 @@ export interface PaymentProvider {
   ping(): Promise<void>
 }
 
-/** What the shop knows of one attempt to take a payment, reduced from the payment provider's object. */
 export interface PaymentIntent {
   id: string
   /** `open`: can still become paid. */
@@ -59,13 +57,10 @@ export interface PaymentIntent {
   clientSecret?: string
   /** The order it was made for; absent when it was made for a price alone. */
   orderId?: string
-  /** Who it was made for. */
   uid?: string
-  /** The card that pays it is kept for its owner's next orders. */
   savesCard?: true
   /** Minor units refunded so far, as the provider counts them. */
   refunded: number
-  /** Why the last attempt to pay failed. */
   problem?: string
   createdAt: Date
 }
@@ -91,7 +86,6 @@ export type PaymentEvent = { id: string } /** `declined`: a card was. */ & (
 
 /** What became of an intent's money, decided once: kept for an order, returned because no order can take it, or an admin's to decide. */
 export interface Payment {
-  /** The intent's id. */
   id: string
   orderId: string
   uid?: string

@@ -2,7 +2,6 @@ import type { Order } from '../orders/order.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { type Settled, type SettleFacts, type SettleRequest, settle } from './settle.ts'
 
-/** What settling a payment needs. */
 export interface SettlingPorts {
   payments: PaymentStore
   paymentProvider: PaymentProvider
@@ -71,7 +70,6 @@ async function refundLatePayment(
   }
 }
 
-/** Which payment is settled with which order. */
 export interface SettlePlace {
   intentId: string
   orderId: string
@@ -86,7 +84,6 @@ export interface PaymentStore {
   settle(place: SettlePlace, rule: (found: SettleFacts) => Settled): Promise<Settled>
   /** The order that an intent's money went to or was meant for, when that is known. */
   orderOf(intentId: string): Promise<string | undefined>
-  /** Whether this event of the payment provider was handled before. */
   wasHandled(eventId: string): Promise<boolean>
   recordEvent(eventId: string, now: Date): Promise<void>
 }

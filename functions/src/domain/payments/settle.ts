@@ -25,7 +25,6 @@ export interface SettleRequest {
   now: Date
 }
 
-/** What was found. */
 export interface SettleFacts {
   order?: Order
   /** True when there was such an order and it was deleted. */
@@ -45,7 +44,6 @@ export interface Settled {
   order?: Order
   /** What becomes of the intent's money, when that is decided now. */
   payment?: Payment
-  /** Records of refunds that are new or changed. */
   refunds: RefundRecord[]
   stockMovements: StockMovement[]
   alerts: NewPaymentAlert[]
@@ -155,7 +153,6 @@ function leavePayment({ id }: Order, { intent, now }: SettleRequest): Partial<Se
   }
 }
 
-/** What became of the refund of a late payment. */
 function followReturn(known: RefundRecord | undefined, request: SettleRequest): Partial<Settled> {
   const { intent, refunds, refundDeclined, now } = request
   if (!known) return {}

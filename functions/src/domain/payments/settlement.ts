@@ -23,7 +23,6 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
-/** All that decides what a payment means for an order. */
 export interface SettlementInput {
   intent: PaymentIntent
   orderId: string

@@ -10,7 +10,6 @@ import { assertNotPaused, type DeclineStore } from './declines.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How an order is paid. */
 interface PaymentTerms {
   use?: CardUse | undefined
   /** What the payer was shown, in minor units; unknown to callers that show nothing. */

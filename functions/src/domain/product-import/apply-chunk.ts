@@ -18,14 +18,12 @@ interface MoveContext extends ProductSettings {
   now: Date
 }
 
-/** A product as it will be, and by how many units its stock moves beside that. */
 export interface PutProduct {
   row: number
   product: Product
   delta: number
 }
 
-/** Everything that moving a chunk writes. */
 export interface MovedRows {
   rows: ImportRow[]
   put: PutProduct[]

@@ -20,7 +20,6 @@ import {
   toRow,
 } from './row-products.ts'
 
-/** A row of the file as it came. */
 export interface FileRow {
   row: number
   cells: ImportCells

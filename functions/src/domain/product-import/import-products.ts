@@ -8,7 +8,6 @@ import { dryRun, type FileRow } from './dry-run.ts'
 import { type ImportChunk, type ImportRow, type ProductImport, rowsBeside } from './product-import.ts'
 import type { ProductSettings } from './row-products.ts'
 
-/** Where a chunk is. */
 export interface ChunkPlace {
   importId: string
   chunk: string

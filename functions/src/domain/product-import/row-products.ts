@@ -9,7 +9,6 @@ import type { RowValues } from './read-cells.ts'
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
 type NeededField = (typeof required)[number]
 
-/** What the shop's parameters say of prices and images. */
 export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
 
 /** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
@@ -58,7 +57,6 @@ export function changedProductOf(
   return changed
 }
 
-/** Why a rule refused a row, in a sentence. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error
   return Object.values(error.details.fields ?? {})[0] ?? error.message
@@ -77,7 +75,6 @@ export function toRow(product: Product, currency: string): ListedProduct {
   }
 }
 
-/** What a row says, as the fields of a product. Neither its SKU nor its stock, which have ways of their own. */
 export function fieldsOf(values: RowValues, currency: string): Partial<Product> {
   const { sku: _, availableQuantity: __, price, priceBreaks, material, images, ...plain } = values
   const minor = (major: number) => toMinor(major, currency)

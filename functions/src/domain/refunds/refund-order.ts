@@ -32,7 +32,6 @@ export async function refundOrder(
   return { order: after, refund }
 }
 
-/** What executing a refund needs. */
 export interface RefundPorts extends SettlingPorts {
   refunds: RefundStore
 }

@@ -9,19 +9,15 @@ import { ShopError } from '../shop-error.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
-/** What replaces the name in the addresses of kept orders. */
 export const removedName = 'Removed'
 
-/** What removing an account deleted, and what it kept. */
 export interface Removal {
   uid: string
-  /** How many documents of each kind are deleted. */
   deleted: { holds: number; reviews: number; messages: number; mails: number }
   /** How many orders stay for accounting, without name and email. */
   keptOrders: number
 }
 
-/** What the shop knows about the owner of an account, to delete it. */
 export interface RemovalStore {
   /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>

@@ -16,7 +16,6 @@ export interface Review {
   productName?: string
 }
 
-/** A review of a product. */
 export type ProductReview = Review & Required<Pick<Review, 'productId' | 'productName'>>
 
 /** A review that only admins see any more, with who hid it, when and why. */
@@ -35,10 +34,8 @@ const nameless = 'A customer'
 /** Who writes: the account that makes the call. */
 export type Author = Pick<Review, 'uid' | 'email'> & { name?: string }
 
-/** The name that stands at a review. */
 export const nameOf = ({ name = nameless }: Author): string => name
 
-/** Reviews, those that admins hid included. */
 export interface ReviewStore {
   add(review: Review): Promise<void>
   /** Those that everyone may see. */
@@ -50,7 +47,6 @@ export interface ReviewStore {
    * product that left the shop, `forbidden` when an admin has hidden the earlier review.
    */
   putOfProduct(review: ProductReview): Promise<void>
-  /** Also a hidden one, with what it was hidden for. */
   find(id: string): Promise<Review | HiddenReview | undefined>
   listHidden(request: PageRequest): Promise<Page<HiddenReview>>
   /** Records the decision with it. False when the review was hidden already. Throws `not_found`. */

@@ -26,7 +26,6 @@ export interface StockStore {
   ): Promise<boolean>
   /** The account's holds that would still be live if they were not orders by now, newest first. */
   recentHoldsOf(uid: string, now: Date): Promise<Hold[]>
-  /** Those of the products that have expired holds. */
   withExpiredHolds(productIds: readonly string[], now: Date): Promise<string[]>
   productsWithExpiredHolds(now: Date, limit: number): Promise<string[]>
   /** Releases some expired holds, as many as one transaction may; returns how many. None are left when that is 0. */

@@ -13,7 +13,6 @@ export interface Hold {
   sku: string
   productName: string
   img: string
-  /** What the price buys. */
   unit: string
   /** Of one unit, in grams; absent where nobody had weighed it. */
   weightGrams?: number
@@ -38,18 +37,15 @@ export const chargeSentences = {
   odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
 } as const
 
-/** A request to hold units of a product. */
 export interface HoldRequest {
   holdId: string
   uid: string
   /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number
-  /** What the caller wants to remain in stock. */
   remaining: number
   now: Date
 }
 
-/** The shop's parameters that a hold obeys. */
 export interface PurchaseTerms {
   currency: string
   enforceMinimum: boolean

@@ -23,7 +23,6 @@ interface PageRouteParts {
   limiter: RequestHandler
 }
 
-/** The documents of the products and of their catalogue, rendered with the components of the site. */
 export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
   const source = pageSource(shop)
 

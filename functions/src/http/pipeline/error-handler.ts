@@ -3,7 +3,6 @@ import type { ErrorRequestHandler, Response } from 'express'
 import { type Log, severityOf } from '../../domain/log.ts'
 import { ShopError } from '../../domain/shop-error.ts'
 
-/** Counters that the specification wants beside an error, by call. */
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
 /** The only place that turns errors into JSON. An unexpected one is logged in full and reveals no internals. */
@@ -34,7 +33,6 @@ export function knownError(error: unknown): ShopError {
   return error instanceof ShopError ? error : (transportError(error) ?? unexpected())
 }
 
-/** Logs in full what is the shop's own fault. */
 export function logFailure(
   log: Log,
   known: ShopError,
@@ -55,7 +53,6 @@ function inside(error: unknown): object {
 const unexpected = () =>
   new ShopError('internal', 'Something went wrong on our side. Please try again; the error has been logged.')
 
-/** Errors that Express and its body readers throw by themselves. */
 function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
   if (error.status === 413) return new ShopError('payload_too_large', 'This is larger than the shop accepts.')

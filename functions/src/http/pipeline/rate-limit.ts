@@ -5,7 +5,6 @@ import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../domain/shop-error.ts'
 
-/** How often one account or address may make a call. */
 export interface RateLimit {
   call: CallName
   perMinute: number
@@ -106,7 +105,6 @@ interface Hits {
   resetTime: Date
 }
 
-/** Callers that an instance remembers as being over their limit. */
 const mostRemembered = 5_000
 
 /**

@@ -19,7 +19,6 @@ import type { Repeats } from './replay.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { responseOf, sendResponse, setHeaders } from './send-response.ts'
 
-/** What the routes of one router share. */
 export interface RouteContext {
   shop: Shop
   memory: ResponseCache

@@ -7,10 +7,8 @@ import type { Limiter } from './rate-limit.ts'
 import { beginRequest } from './request-log.ts'
 import type { ResponseCache, StoredResponse } from './response-cache.ts'
 
-/** A response that the cache keeps, and the request that it was made for. */
 interface Learned {
   name: CallName
-  /** Under which the cache keeps the response. */
   key: string
   stored: StoredResponse
   limiter?: Limiter

@@ -10,7 +10,6 @@ import { addressOf } from '../responses.ts'
 
 type CartCalls = 'getCart' | 'replaceCart' | 'parseOrderList' | 'orderCart'
 
-/** The handlers of the cart, of pasted order lists, and of check-out. */
 export function cartRoutes(shop: Shop): Handlers<CartCalls> {
   return {
     async getCart({ caller }) {

@@ -10,7 +10,6 @@ import { savedSettings } from '../saved-settings.ts'
 
 type CatalogCalls = 'browseCatalog' | 'getCatalogProduct' | 'getSearchSettings' | 'saveSearchSettings'
 
-/** The handlers of the public catalogue and of its search. */
 export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
   const { currency } = shop.settings
   const responses = (products: readonly Product[]) =>

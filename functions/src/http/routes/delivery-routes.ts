@@ -18,7 +18,6 @@ type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDeli
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
 
-/** The handlers of delivery zones, quotes and an order's delivery; they turn prices from the wire into minor units. */
 export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
   const { currency } = shop.settings
   const major = <Priced extends { price: number }>(rate: Priced) => ({

@@ -14,7 +14,6 @@ type ImportCalls =
   | 'rehearseImportChunk'
   | 'moveImportChunk'
 
-/** The handlers of imports of products. */
 export function importRoutes(shop: Shop): Handlers<ImportCalls> {
   const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
   return {

@@ -8,7 +8,6 @@ import { savedSettings } from '../saved-settings.ts'
 
 type MailCalls = 'listMails' | 'resendMail' | 'getMailSettings' | 'saveMailSettings'
 
-/** The handlers of what admins see and choose of the shop's mails. */
 export function mailRoutes(shop: Shop): Handlers<MailCalls> {
   async function chosen() {
     const { content, version } = await shop.outbox.choices.find()

@@ -31,7 +31,6 @@ type OrderCalls =
   | 'withdrawCancellation'
   | 'decideCancellation'
 
-/** The handlers of orders; they turn prices from the wire into minor units. */
 export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
   return {
     async placeOrder({ body, caller, now }) {

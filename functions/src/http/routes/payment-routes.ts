@@ -18,7 +18,6 @@ import { pageResponse } from '../responses.ts'
 
 type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts' | 'resolvePaymentAlert'
 
-/** The handlers of payment intents, payment alerts and Stripe's webhook; they turn prices from the wire into minor units. */
 export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
   return {
     async createPaymentIntent({ body, caller, now }) {
@@ -84,7 +83,6 @@ function cardResponse(card: SavedCard, now: Date): CardResponse {
   return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
-/** The handler of invoices and credit notes. */
 export function invoiceRoutes(shop: Shop): Handlers<'getInvoices'> {
   return {
     async getInvoices({ params, caller, now }) {

@@ -15,7 +15,6 @@ type ProductCalls =
   | 'changeProduct'
   | 'deleteProduct'
 
-/** The handlers of products and their stock; they turn prices from the wire into minor units. */
 export function productRoutes(shop: Shop): Handlers<ProductCalls> {
   const { currency } = shop.settings
   return {

@@ -13,7 +13,6 @@ type ReviewCalls =
   | 'listReviewsToModerate'
   | 'moderateReview'
 
-/** The handlers of reviews. */
 export function reviewRoutes(shop: Shop): Handlers<ReviewCalls> {
   return {
     async listReviews({ query }) {

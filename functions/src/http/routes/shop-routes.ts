@@ -8,7 +8,6 @@ import type { Handlers } from '../pipeline/handler.ts'
 
 type ShopCalls = 'getSettings' | 'getWaitingCounts' | 'getOverview' | 'getHealth' | 'getOpenApi'
 
-/** The handlers of settings, overview, health and the API's description. */
 export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopCalls> {
   const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
   return {

@@ -13,7 +13,6 @@ import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../r
 
 type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
 
-/** The handlers of signing in, profiles and roles. */
 export function userRoutes(shop: Shop): Handlers<UserCalls> {
   return {
     async mintToken({ caller, token, now }) {
