@@ -1,4 +1,3 @@
-/** One person's record in the shop, by the identity provider's uid. */
 export interface Account {
   uid: string
   email: string
@@ -21,7 +20,6 @@ export interface Account {
   customerId?: string
 }
 
-/** The account that makes a call. */
 export interface Caller extends Pick<Account, 'uid' | 'email' | 'name' | 'takenOverAt'> {
   role: 'admin' | 'shopper'
   /** True while nothing shows that the email is this person's. */
@@ -34,7 +32,6 @@ export interface VerifiedIdentity {
   email: string
   name?: string
   picture?: string
-  /** Whether the email is proven to be this person's. */
   emailVerified?: boolean
   /** `password` or the name of another provider, as `google.com`. */
   signInMethod?: string
@@ -46,7 +43,6 @@ export interface VerifiedIdentity {
   hasPassword?: boolean
 }
 
-/** The caller that this account is; without a stored role it is a shopper. */
 export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn }: Account): Caller {
   return { uid, email, name, role: role ?? 'shopper', takenOverAt, unproven: unverifiedSignIn !== undefined }
 }

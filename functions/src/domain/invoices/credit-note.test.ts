@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noon, paidOrder } from '../../../test/support/oak-order.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLines } from '../orders/order-line.ts'
+import type { Order, OrderLines } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
 import type { Refund, RefundLine } from '../orders/refund.ts'
-import { unitsRefunded } from '../orders/refund-lines.ts'
-import { priceOfUnits, refundPrice } from '../orders/refund-price.ts'
+import { priceOfUnits, refundPrice, unitsRefunded } from '../orders/refund-lines.ts'
 import { creditOf } from './credit-note.ts'
 
 /** `REFUND_RUNS=200000 npx vitest run --project unit functions/src/domain/invoices/credit-note.test.ts` is the thorough one. */
