@@ -31,6 +31,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: orders.order,
+    perMinute: 120,
     errors: ['not_found'],
   },
   deleteOrder: {
@@ -145,6 +146,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: z.array(invoice),
+    perMinute: 120,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   listOwnOrders: {
@@ -153,6 +155,7 @@ export const orderCalls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    perMinute: 120,
     errors: [],
   },
 } as const satisfies Record<string, Call>
