@@ -27,6 +27,7 @@ const terms = {
   currency: 'usd',
   enforceMinimumOrder: false,
   unpaidOrderHours: 72,
+  imageOrigins: [],
   seller: { name: 'Wood-Master', address: '' },
 }
 const parse = (input: string) =>
