@@ -15,7 +15,8 @@ const moves = 'regexp/no-super-linear-move'
 test.each([
   // A quantity and a product, as pasted lines were once read: 2,400 characters took seven seconds.
   [
-    "const number = '\\\\d[\\\\d.,]*'\nnew RegExp('^(' + number + ')\\\\s*[\\\\s,:]+(.+)$', 'i').test(line)",
+    `const number = '\\\\d[\\\\d.,]*'
+new RegExp(\`^(\${number})\\\\s*[\\\\s,:]+(.+)$\`, 'i').test(line)`,
     backtracks,
   ],
   ["line.replace(/-+$/, '')", moves],
