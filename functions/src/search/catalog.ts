@@ -3,17 +3,15 @@ import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-sear
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
-import { newestFirst, sorted } from './orders.ts'
 import { pageOfList } from './page-of-list.ts'
 import { type Hits, ProductIndex } from './product-index.ts'
-import { type Ranked, type ReadWith, rank } from './ranking.ts'
+import { newestFirst, type Ranked, type ReadWith, rank, sorted } from './ranking.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { type SearchTerm, searchTermsOf } from './words.ts'
 
 /** Products that the words of a search may lead to, each counted once for each word; further words are left out. */
 const mostCandidates = 15_000
 
-/** All products in memory, and what is found among them. */
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()
