@@ -1,7 +1,7 @@
 import { stockAllows } from '@wood-master/contract/purchase-rules'
 import { isPaid, type Order } from '../orders/order.ts'
-import type { Payment } from './payment.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import { awaitsAddress } from '../orders/order-rules.ts'
+import type { Payment, PaymentIntent } from './payment-provider.ts'
 
 /**
  * What a payment means for an order.
@@ -24,8 +24,7 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
-/** All that decides what a payment means for an order. */
-export interface SettlementQuestion {
+export interface SettlementInput {
   intent: PaymentIntent
   orderId: string
   order?: Order
@@ -38,7 +37,7 @@ export interface SettlementQuestion {
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
-export function settlementOf(question: SettlementQuestion): Settlement {
+export function settlementOf(question: SettlementInput): Settlement {
   const { intent, orderId, order, payment, products } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
@@ -49,6 +48,8 @@ export function settlementOf(question: SettlementQuestion): Settlement {
   // An order that was never here may be another shop's on the same account: its money is not ours to refund.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
+  // Whoever may have paid too little for an order of a cart has not paid for it.
+  if (!made && awaitsAddress(order)) return 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
   if (order.state === 'expired') return isKept(intent) && isInStock(order, products) ? 'reinstate' : 'late'
   return 'pay'
@@ -69,7 +70,7 @@ function isKept(intent: PaymentIntent): boolean {
 }
 
 /** True when there are enough units for every line: an order is never paid in part. */
-function isInStock({ lines }: Order, products: SettlementQuestion['products']): boolean {
+function isInStock({ lines }: Order, products: SettlementInput['products']): boolean {
   return lines.every(({ productId, quantity }) => {
     const product = products?.get(productId)
     return product !== undefined && stockAllows(product.availableQuantity, quantity)
