@@ -73,7 +73,7 @@ function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
 }
 
 /** What the mail about some news says. */
-export function contentOf(news: News, siteUrl: string): MailContent {
+function contentOf(news: News, siteUrl: string): MailContent {
   switch (news.kind) {
     case 'new_paid_order':
       return paidOrderContent(news, siteUrl)
