@@ -8,6 +8,8 @@ export interface ShopSettings {
   currency: string
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
+  /** Where images of products and profiles may be, beside the site itself: what `img-src` in `firebase.json` allows. */
+  imageOrigins: readonly string[]
   /** What an account may keep unpaid; left out, as much as there is. */
   unpaidLimits?: UnpaidLimits
   /** Who sells, for invoices. */

@@ -92,6 +92,7 @@ export class World {
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
+        imageOrigins: [],
         seller: { name: 'Wood-Master', address: '' },
       },
       products: firestoreProducts(db, collections),

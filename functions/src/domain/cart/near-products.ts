@@ -10,14 +10,16 @@ function pairsOf(text: string): string[] {
 /** How alike two texts are, from 0 to 1: the share of their letter pairs that both have (Dice's coefficient). */
 export function likeness(one: string, other: string): number {
   const pairs = pairsOf(one)
-  const left = pairsOf(other)
-  const total = pairs.length + left.length
+  const others = pairsOf(other)
+  const total = pairs.length + others.length
   if (total === 0) return 0
+  const left = new Map<string, number>()
+  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
   let shared = 0
   for (const pair of pairs) {
-    const at = left.indexOf(pair)
-    if (at < 0) continue
-    left.splice(at, 1)
+    const count = left.get(pair) ?? 0
+    if (count === 0) continue
+    left.set(pair, count - 1)
     shared++
   }
   return (2 * shared) / total

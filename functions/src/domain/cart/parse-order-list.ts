@@ -32,7 +32,7 @@ export async function parseOrderList(
   shop: { products: ProductStore; settings: ShopSettings },
   text: string,
 ): Promise<ParsedLine[]> {
-  const lines = linesOf(text).map((input) => ({ input, readings: readingsOf(input) }))
+  const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
   const terms = lines.flatMap(({ readings }) => readings.map(({ term }) => term))
   const known = await shop.products.findByTerms(terms)
   const unknown = lines.flatMap(({ readings }) => (meantBy(readings, known) ? [] : likeliestTerm(readings)))
@@ -51,6 +51,7 @@ interface Found {
 
 /** One line of the list, read with what the shop sells. */
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
+  if (isTooLong(input)) return { input, problem: lineTooLong }
   const meant = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
@@ -83,17 +84,23 @@ const isBare = (reading: Reading) => reading.quantity === undefined
 /** What the line most likely calls the product: the first reading's words that are no number. */
 function likeliestTerm(readings: Reading[]): string {
   const words = readings.find(({ term }) => /\p{L}/u.test(term)) ?? readings[0]
-  return words?.term ?? ''
+  return words?.term.slice(0, limits.nameLength) ?? ''
 }
 
 function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
   const suggestions = nearestProducts(term, near.get(term) ?? [])
   return {
     code: 'unknown_product',
-    message: `There is no “${term.slice(0, limits.nameLength)}” in the shop.`,
+    message: `There is no “${term}” in the shop.`,
     ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }
 
+const isTooLong = (line: string) => line.length > limits.orderLineLength
+
+const lineTooLong = {
+  code: 'line_too_long',
+  message: `Please keep a line to ${limits.orderLineLength.toLocaleString('en')} characters: a SKU or a name, and a quantity.`,
+}
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
 const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }

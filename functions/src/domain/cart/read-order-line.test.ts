@@ -14,6 +14,10 @@ describe('readingsOf', () => {
     ['LEG-OAK-720 12 pieces', 'LEG-OAK-720', '12'],
     ['12 pcs of LEG-OAK-720', 'LEG-OAK-720', '12'],
     ['LEG-OAK-720,12', 'LEG-OAK-720', '12'],
+    ['LEG-OAK-720, 12', 'LEG-OAK-720', '12'],
+    ['12, LEG-OAK-720', 'LEG-OAK-720', '12'],
+    ['12,1001', '1001', '12'],
+    ['Shaker\u2028Peg 24', 'Shaker Peg', '24'],
     ['LEG-OAK-720;12', 'LEG-OAK-720', '12'],
     ['12;LEG-OAK-720', 'LEG-OAK-720', '12'],
     ['LEG-OAK-720|12', 'LEG-OAK-720', '12'],
@@ -43,6 +47,35 @@ describe('readingsOf', () => {
     ['1\tLEG-OAK-720\t12\t29.50', '1'],
   ])('puts the likeliest of %j first', (line, term) => {
     expect(readingsOf(line)[0]?.term).toBe(term)
+  })
+})
+
+describe('readingsOf a line that nobody would type', () => {
+  const endings = ['', 'y', 'y\u2028z', '\u2028', '!1']
+  const hostile = [
+    ',',
+    ' ',
+    '\u2028',
+    '1',
+    '1,',
+    ',1',
+    '.',
+    '-',
+    'x ',
+    ' x',
+    '1 x ',
+    '"',
+    '=',
+    ' pcs',
+    '\n',
+    '×',
+  ]
+  const lines = hostile.flatMap((part) =>
+    endings.flatMap((end) => [`1${part.repeat(20_000)}${end}`, `y${part.repeat(20_000)}${end}`]),
+  )
+
+  it('ends, however long it is', () => {
+    for (const line of lines) expect(readingsOf(line).length).toBeLessThan(40)
   })
 })
 

@@ -6,16 +6,20 @@ export interface Reading {
 }
 
 /** Whole or with decimals, also with thousands set apart; judged once it is known what is ordered. */
-const number = '[-+]?\\d[\\d.,]*'
+const number = '[-+]?\\d(?:[\\d.,]*[\\d.])?'
 const counted = '(?:x|×|\\*|pcs?\\.?|pieces?|ea\\.?|each|units?)'
 
-const numberCell = new RegExp(`^(?:x|×)?\\s*(${number})\\s*${counted}?$`, 'i')
-const quantityFirst = new RegExp(`^(${number})\\s*(?:${counted}(?:\\s+of)?\\s+|[\\s,:]+)(.+)$`, 'i')
-const quantityLast = new RegExp(`^(.+?)(?:\\s+${counted}\\s*|[\\s,:=]+)(${number})\\s*${counted}?$`, 'i')
+// They meet what strangers paste, so each begins or ends at a fixed place, and no two neighbours want the same characters:
+// a text of any kind is read in a time that grows as it does.
+const numberCell = new RegExp(`^[x×]? ?(${number}) ?${counted}?$`, 'i')
+const numberAhead = new RegExp(`^(${number})(?: ?${counted}(?: of)? | ?[ ,:])`, 'i')
+const countedAtEnd = new RegExp(` ?${counted}$`, 'i')
+const beforeNumber = new RegExp(`(?:[ ,:=]| ${counted} ?)([-+]?)$`, 'i')
 
-/** Cells that a spreadsheet leaves in quotation marks lose them. */
+/** Cells that a spreadsheet leaves in quotation marks lose them; any white space is one blank. */
 const unquoted = (cell: string) =>
   cell
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"')
@@ -26,6 +30,13 @@ const cellsOf = (line: string) =>
     .split(/[\t;|]/)
     .map(unquoted)
     .filter((cell) => cell !== '')
+
+/** A text in two: the second part is all of these characters that it ends with. */
+function cutAtEnd(text: string, characters: string): [ahead: string, end: string] {
+  let from = text.length
+  while (from > 0 && characters.includes(text.charAt(from - 1))) from--
+  return [text.slice(0, from), text.slice(from)]
+}
 
 /**
  * All ways to read a line, the likeliest first: which one holds is decided by what the shop sells, because '1001 12' and
@@ -38,13 +49,27 @@ export function readingsOf(line: string): Reading[] {
 }
 
 function readingsOfText(text: string): Reading[] {
-  const last = quantityLast.exec(text)
-  const first = quantityFirst.exec(text)
-  return [
-    ...(last ? [{ term: unquoted(last[1] ?? ''), quantity: last[2] }] : []),
-    ...(first ? [{ term: unquoted(first[2] ?? ''), quantity: first[1] }] : []),
-    { term: text },
-  ].filter(({ term }) => term !== '')
+  const readings = [...quantityBehind(text), ...quantityAhead(text), { term: text }]
+  return readings.filter(({ term }) => term !== '')
+}
+
+function quantityAhead(text: string): Reading[] {
+  const [all, quantity] = numberAhead.exec(text) ?? []
+  return all === undefined
+    ? []
+    : [{ term: unquoted(text.slice(all.length).replace(/^[ ,:]+/, '')), quantity }]
+}
+
+function quantityBehind(text: string): Reading[] {
+  const [ahead, digits] = cutAtEnd(text.replace(countedAtEnd, ''), '0123456789.,')
+  const apart = beforeNumber.exec(ahead)
+  const whole = apart && /^\d/.test(digits)
+  // 'LEG-OAK-720,12': the comma may also stand between the product and its quantity.
+  const comma = whole ? -1 : digits.search(/,\d/)
+  if (!whole && comma < 0) return []
+  const before = whole ? ahead.slice(0, apart.index) : ahead + digits.slice(0, comma)
+  const quantity = whole ? `${apart[1]}${digits}` : digits.slice(comma + 1)
+  return [{ term: unquoted(cutAtEnd(before, ' ,:=')[0]), quantity }]
 }
 
 const mostCells = 6

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { assertMinimumInStock } from './minimum-rules.ts'
 import { assertPriceList } from './price-rules.ts'
@@ -17,14 +18,14 @@ export interface NewProductContext {
 /**
  * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
  * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
- * quantity and fall in price, its first image is not its main one, or the id is taken; `busy`.
+ * quantity and fall in price, its images are not ones that pages show, or the id is taken; `busy`.
  */
 export async function addProduct(
-  shop: { products: ProductStore },
+  shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   draft: ProductDraft,
   { id, by, now }: NewProductContext,
 ): Promise<string> {
-  const images = imagesAfter([], draft)
+  const images = imagesAfter([], draft, shop.settings.imageOrigins)
   const product = withDefaults({ ...draft, ...images, id, createdAt: now })
   assertPriceList(product)
   assertMinimumInStock(product)

@@ -25,14 +25,14 @@ describe('the images of a product', () => {
       { img: '/b.jpg', images: ['/b.jpg', '/a.jpg'] },
     ],
   ])('follow from %s', (_, before, change, after) => {
-    expect(imagesAfter(before, change)).toEqual(after)
+    expect(imagesAfter(before, change, [])).toEqual(after)
   })
 
   it.each([
     [{ img: '/a.jpg', images: ['/b.jpg', '/a.jpg'] }, 'The first image must be the main one'],
     [{ images: ['/a.jpg', '/a.jpg'] }, 'Has the same image twice'],
   ])('cannot be %j', (change, images) => {
-    expect(() => imagesAfter([], change)).toThrow(
+    expect(() => imagesAfter([], change, [])).toThrow(
       expect.objectContaining({ details: { fields: { images } } }),
     )
   })

@@ -6,11 +6,12 @@ import type { ChunkPlace, ImportStore } from './import-store.ts'
 import { appliedRows, undoneRows } from './move-chunk.ts'
 import { type ImportChunk, type ProductImport, rowsBeside } from './product-import.ts'
 import { type FileRow, rehearsed } from './rehearse.ts'
+import type { ProductSettings } from './row-products.ts'
 
 interface Ports {
   imports: ImportStore
   search: ProductSearch
-  settings: { currency: string }
+  settings: ProductSettings
 }
 
 /** Says what the rows would do and keeps that to be applied. Throws `not_found`, `import_closed`, `invalid_request` or `busy`. */
@@ -24,9 +25,9 @@ export async function rehearseChunk(
   if (!found || !/^(0|[1-9]\d{0,2})$/.test(place.chunk)) throw errors.noSuchImport()
   const skus = rows.map(({ cells }) => skuKey(cells.sku?.trim() ?? ''))
   const known = await shop.search.bySku(new Set(skus))
-  const { currency } = shop.settings
+  const { currency, imageOrigins } = shop.settings
   const { setStock } = found
-  const outcome = rehearsed(rows, { known, setStock, currency, now, newId: shop.newId })
+  const outcome = rehearsed(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
   return shop.imports.keepRows(place, outcome, (current) => {
     if (isUndone(current)) throw closed()
     if (rowsBeside(current.chunks, place.chunk) + rows.length > current.rows) throw tooMany()
@@ -43,15 +44,16 @@ export function moveChunk(
   to: 'applied' | 'undone',
   { byUid, now }: { byUid: string; now: Date },
 ): Promise<ImportChunk> {
-  const { currency } = shop.settings
+  const { currency, imageOrigins } = shop.settings
+  const context = { currency, imageOrigins, now }
   return shop.imports.moveChunk(place, { byUid, now }, (current, { state, rows }) => {
     if (state === to) return undefined
     if (to === 'applied') {
       if (isUndone(current)) throw closed()
-      return { to, move: (found) => appliedRows(rows, found, { currency, now }) }
+      return { to, move: (found) => appliedRows(rows, found, context) }
     }
     if (state === 'rehearsed') throw notApplied()
-    return { to, move: (found) => undoneRows(rows, found, { currency, now }) }
+    return { to, move: (found) => undoneRows(rows, found, context) }
   })
 }
 

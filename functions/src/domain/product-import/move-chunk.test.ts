@@ -6,7 +6,7 @@ import { appliedRows, undoneRows } from './move-chunk.ts'
 import { rehearsed } from './rehearse.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
-const context = { currency: 'usd', now }
+const context = { currency: 'usd', imageOrigins: [], now }
 const dowels: Product = { ...oakDowels, sku: 'DWL-OAK', material: 'Oak' }
 
 function chunk(cells: object, product = dowels) {

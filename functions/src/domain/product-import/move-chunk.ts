@@ -5,7 +5,7 @@ import { ShopError } from '../shop-error.ts'
 import { listedOf } from './listed.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { readCells } from './read-cells.ts'
-import { changedProductOf, newProductOf, problemOf } from './row-products.ts'
+import { changedProductOf, newProductOf, type ProductSettings, problemOf } from './row-products.ts'
 
 /** What the rows find, inside the transaction that moves them. */
 export interface FoundForRows {
@@ -15,8 +15,7 @@ export interface FoundForRows {
   isFree: (row: ImportRow) => boolean
 }
 
-interface MoveContext {
-  currency: string
+interface MoveContext extends ProductSettings {
   now: Date
 }
 
@@ -78,29 +77,29 @@ function moved(
   return result
 }
 
-function effectOf(row: ImportRow, found: FoundForRows, { currency, now }: MoveContext): Effect {
+function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
   if (!found.isFree(row)) return { problem: 'Another product has this SKU by now' }
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   try {
     if (row.outcome === 'new') {
-      const read = readCells(textsOf(row.changes, 'to'), currency)
+      const read = readCells(textsOf(row.changes, 'to'), context.currency)
       if ('problem' in read) return read
-      return { added: newProductOf(read.values, { id: row.productId ?? '', now, currency }) }
+      return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
     }
     if (!product) return { problem: 'The product has left the shop by now' }
-    return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, currency) }
+    return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, context) }
   } catch (error) {
     return { problem: problemOf(error) }
   }
 }
 
-function undoingOf(row: ImportRow, found: FoundForRows, { currency }: MoveContext): Effect {
+function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   if (!product) return { problem: 'The product has left the shop since' }
   try {
     if (row.outcome === 'changed')
-      return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, currency) }
-    const now = cellsOf(listedOf(product, currency))
+      return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, context) }
+    const now = cellsOf(listedOf(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
     if (!other) return { removed: product }
     if (other.column === 'availableQuantity')
@@ -121,7 +120,7 @@ function movedProduct(
   product: Product,
   changes: readonly CellChange[],
   { from, to }: Direction,
-  currency: string,
+  { currency, imageOrigins }: ProductSettings,
 ): Omit<PutProduct, 'row'> {
   const now = cellsOf(listedOf(product, currency))
   const others = changes.filter(({ column }) => column !== 'availableQuantity')
@@ -134,7 +133,10 @@ function movedProduct(
   if (after > limits.maxQuantity) throw conflict('Its stock would be too high')
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)
-  return { product: changedProductOf(product, read.values, { currency, stockAfter: after }), delta }
+  return {
+    product: changedProductOf(product, read.values, { currency, imageOrigins, stockAfter: after }),
+    delta,
+  }
 }
 
 const conflict = (message: string) => new ShopError('invalid_request', message)

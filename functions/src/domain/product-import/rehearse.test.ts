@@ -17,6 +17,7 @@ const dowels: Product = {
   images: [oakDowels.img, '/dowels-2.webp'],
   description: 'Ten fluted dowels\nof oak',
 }
+const settings = { currency: 'usd', imageOrigins: [] }
 const bare = { ...oakDowels, id: 'pegs', sku: 'PEG' }
 
 const rehearse = (cells: object, { setStock = false, currency = 'usd' } = {}, row = 2) => {
@@ -24,6 +25,7 @@ const rehearse = (cells: object, { setStock = false, currency = 'usd' } = {}, ro
     known: new Map([dowels, bare].map((product) => [skuKey(product.sku), product])),
     setStock,
     currency,
+    imageOrigins: [],
     now: new Date('2026-03-02T09:30:00Z'),
     newId: () => 'new-id',
   })
@@ -141,7 +143,7 @@ it('refuses the second row with a SKU', () => {
     { row: 2, cells: peg },
     { row: 3, cells: { sku: 'peg-ash', price: '3' } },
   ]
-  const context = { known: new Map(), setStock: false, currency: 'usd', now: new Date(), newId: () => 'x' }
+  const context = { ...settings, known: new Map(), setStock: false, now: new Date(), newId: () => 'x' }
   expect(rehearsed(rows, context)).toMatchObject([
     { outcome: 'new' },
     { outcome: 'refused', problem: 'SKU: Is also in row 2' },
@@ -159,7 +161,7 @@ it('goes through five thousand rows, every one of them unchanged', () => {
     cells: cellsOf(listedOf(product, 'usd')),
   }))
   const known = new Map(products.map((product) => [skuKey(product.sku), product]))
-  const context = { known, setStock: true, currency: 'usd', now: new Date(), newId: () => 'x' }
+  const context = { ...settings, known, setStock: true, now: new Date(), newId: () => 'x' }
   const outcomes = rehearsed(rows, context).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(Array(5_000).fill('unchanged'))
 })

@@ -12,7 +12,7 @@ import { skuKey } from '../catalog/sku-rules.ts'
 import { listedOf } from './listed.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
-import { changedProductOf, missingIn, newProductOf, problemOf } from './row-products.ts'
+import { changedProductOf, missingIn, newProductOf, type ProductSettings, problemOf } from './row-products.ts'
 
 /** A row of the file as it came. */
 export interface FileRow {
@@ -20,11 +20,10 @@ export interface FileRow {
   cells: ImportCells
 }
 
-interface Rehearsal {
+interface Rehearsal extends ProductSettings {
   /** The products that the rows' SKUs name, by `skuKey`. */
   known: ReadonlyMap<string, Product>
   setStock: boolean
-  currency: string
   now: Date
   newId: () => string
 }
@@ -42,7 +41,7 @@ export function rehearsed(rows: readonly FileRow[], rehearsal: Rehearsal): Impor
 }
 
 function rehearsedRow(fileRow: FileRow, rehearsal: Rehearsal): ImportRow {
-  const { currency, known, now, newId } = rehearsal
+  const { currency, imageOrigins, known, now, newId } = rehearsal
   const read = readCells(fileRow.cells, currency)
   if ('problem' in read) return refused(fileRow, read.problem)
   const { values } = read
@@ -51,7 +50,7 @@ function rehearsedRow(fileRow: FileRow, rehearsal: Rehearsal): ImportRow {
   try {
     return product
       ? changeOf(fileRow, product, values, rehearsal)
-      : additionOf(fileRow, values, { id: newId(), now, currency })
+      : additionOf(fileRow, values, { id: newId(), now, currency, imageOrigins })
   } catch (error) {
     return refused(fileRow, problemOf(error))
   }
@@ -61,7 +60,7 @@ function changeOf(
   { row }: FileRow,
   product: Product,
   values: RowValues,
-  { setStock, currency }: Rehearsal,
+  { setStock, currency, imageOrigins }: Rehearsal,
 ): ImportRow {
   const before = cellsOf(listedOf(product, currency))
   const changes = changesBetween(before, values).filter(
@@ -72,14 +71,14 @@ function changeOf(
   if (changes.length === 0) return { ...found, outcome: 'unchanged' }
   const changed = onlyChanged(values, changes)
   const stockAfter = changed.availableQuantity ?? product.availableQuantity
-  changedProductOf(product, changed, { currency, stockAfter })
+  changedProductOf(product, changed, { currency, imageOrigins, stockAfter })
   return { ...found, outcome: 'changed' }
 }
 
 function additionOf(
   fileRow: FileRow,
   values: RowValues,
-  context: { id: string; now: Date; currency: string },
+  context: ProductSettings & { id: string; now: Date },
 ): ImportRow {
   const missing = missingIn(values)
   if (missing) return refused(fileRow, `${productColumns[missing]}: Is required`)

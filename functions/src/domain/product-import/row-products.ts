@@ -4,6 +4,7 @@ import { assertPriceList } from '../catalog/price-rules.ts'
 import type { Product } from '../catalog/product.ts'
 import { withDefaults } from '../catalog/product-defaults.ts'
 import { imagesAfter } from '../catalog/product-images.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { fieldsOf } from './listed.ts'
 import type { RowValues } from './read-cells.ts'
@@ -11,10 +12,13 @@ import type { RowValues } from './read-cells.ts'
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
 type NeededField = (typeof required)[number]
 
+/** What the shop's parameters say of prices and images. */
+export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
+
 /** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
 export function newProductOf(
   values: RowValues,
-  { id, now, currency }: { id: string; now: Date; currency: string },
+  { id, now, currency, imageOrigins }: ProductSettings & { id: string; now: Date },
 ): Product {
   const { sku = '', availableQuantity = 0, images = [] } = values
   const [img = ''] = images
@@ -24,7 +28,7 @@ export function newProductOf(
   >
   const product = withDefaults({
     ...fields,
-    ...imagesAfter([], { images: [...images] }),
+    ...imagesAfter([], { images: [...images] }, imageOrigins),
     img,
     id,
     sku,
@@ -48,10 +52,10 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
 export function changedProductOf(
   product: Product,
   values: RowValues,
-  { currency, stockAfter }: { currency: string; stockAfter: number },
+  { currency, imageOrigins, stockAfter }: ProductSettings & { stockAfter: number },
 ): Product {
   const fields = fieldsOf(values, currency)
-  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields) }
+  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields, imageOrigins) }
   assertPriceList(changed)
   if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
   return changed

@@ -50,6 +50,12 @@ describe("the feed in Google Merchant's format", () => {
     expect(page).not.toMatch(/g:material|g:shipping_weight|g:additional_image_link/)
   })
 
+  it('goes on without images whose stored address leads nowhere', () => {
+    const page = feed({ img: 'https://%', images: ['https://%', '/2.webp', 'http://['] })
+    expect(page).toContain('<g:image_link>https://shop.example/2.webp</g:image_link>')
+    expect(page).not.toContain('g:additional_image_link')
+  })
+
   it('writes as many decimals as the currency has', () => {
     expect(feed({}, 'jpy')).toContain('<g:price>1250 JPY</g:price>')
   })

@@ -31,13 +31,15 @@ export function merchantFeed(products: readonly Product[], context: FeedContext)
 
 function item(product: Product, { site, currency }: FeedContext): string {
   const address = (path: string) => new URL(path, site).href
+  // What was stored before addresses were checked may be none; the feed goes on without it.
+  const [main, ...others] = product.images.map((image) => URL.parse(image, site)?.href).filter(Boolean)
   const fields = [
     element('g:id', product.id),
     element('g:title', product.name),
     element('g:description', product.description),
     element('g:link', address(productPath(product.id))),
-    element('g:image_link', address(product.img)),
-    ...product.images.slice(1).map((image) => element('g:additional_image_link', address(image))),
+    element('g:image_link', main),
+    ...others.map((image) => element('g:additional_image_link', image)),
     element('g:availability', canBeBought(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', priceOf(product.unitPrice, currency)),
     element('g:brand', brand),
