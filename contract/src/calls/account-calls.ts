@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
-import type { Call } from './call.ts'
-import { byEmail } from './paths.ts'
+import { byEmail, type Call } from './call.ts'
 
-/** The calls of accounts and their roles. */
 export const accountCalls = {
   mintToken: {
     summary:

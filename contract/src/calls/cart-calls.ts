@@ -2,7 +2,6 @@ import * as carts from '../cart.ts'
 import { inserted } from '../responses.ts'
 import type { Call } from './call.ts'
 
-/** The calls of the cart. */
 export const cartCalls = {
   getCart: {
     summary: "The caller's cart, with prices and stock as they are now",

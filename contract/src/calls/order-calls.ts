@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of orders, from placing to refunding them. */
 export const orderCalls = {
   placeOrder: {
     summary:

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import * as shop from '../shop.ts'
 import type { Call } from './call.ts'
 
-/** The calls of images, the dashboard, and the shop itself. */
 export const shopCalls = {
   uploadImage: {
     summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',

@@ -3,14 +3,12 @@ import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-sear
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
-import { newestFirst, sorted } from './orders.ts'
 import { pageOfList } from './page-of-list.ts'
 import { ProductIndex } from './product-index.ts'
-import { type Ranked, rank } from './ranking.ts'
+import { newestFirst, type Ranked, rank, sorted } from './ranking.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { searchTermsOf } from './words.ts'
 
-/** All products in memory, and what is found among them. */
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()
