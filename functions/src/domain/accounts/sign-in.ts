@@ -71,7 +71,7 @@ export function isTakeOver(identity: VerifiedIdentity, known: Account | undefine
  * When the account last signed in with a password for an unverified email. A link in an email verifies it
  * from the next sign-in on: until then the session may belong to whoever had the account before its owner.
  */
-export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
+function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
   if (isProven(identity)) {
     const before = known?.unverifiedSignIn
     const isLater = before !== undefined && identity.signedInAt !== undefined && identity.signedInAt > before

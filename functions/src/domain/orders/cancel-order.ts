@@ -26,7 +26,7 @@ function assertUndecided(order: Order): void {
 }
 
 /** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
-export function cancelRequested(
+function cancelRequested(
   order: Order,
   { reason, now }: { reason?: string; now: Date },
 ): Order | undefined {
@@ -40,13 +40,13 @@ export function cancelRequested(
 }
 
 /** The order after its buyer withdrew the request. Throws `cancel_not_possible`. */
-export function cancelWithdrawn(order: Order, now: Date): Order {
+function cancelWithdrawn(order: Order, now: Date): Order {
   assertUndecided(order)
   return withClosed(order, { state: 'withdrawn', closedAt: now })
 }
 
 /** The order after an admin declined the request, with what the buyer is told. Throws `cancel_not_possible`. */
-export function cancelDeclined(
+function cancelDeclined(
   order: Order,
   { answer, by, now }: { answer: string; by: string; now: Date },
 ): Order {

@@ -21,7 +21,7 @@ export async function productReviews(
 }
 
 /** True when the account has paid for units of the product and kept some of them. */
-export async function hasBought(
+async function hasBought(
   { orders }: { orders: OrderStore },
   uid: string,
   productId: string,
@@ -78,7 +78,7 @@ export async function addProductReview(
 }
 
 /** The id of a person's one review of a product; it says nothing of either. */
-export function productReviewId(uid: string, productId: string): string {
+function productReviewId(uid: string, productId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, productId]))
     .digest('base64url')
