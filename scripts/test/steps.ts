@@ -81,6 +81,7 @@ export const steps: Record<string, Step> = {
           () => check('depcruise', ['--config', '.dependency-cruiser.cjs', ...zones]),
           () => check('biome', ['check', '.']),
           () => check('knip', []),
+          () => check('eslint', ['contract', 'functions', 'web']),
         ],
         lanes,
       )
