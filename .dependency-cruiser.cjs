@@ -126,7 +126,7 @@ module.exports = {
     zone(
       'web-components-know-no-orders',
       '^web/src/components/(forms|lists|feedback)/',
-      '^web/src/components/(order|layout)/',
+      '^web/src/components/(order|order-list|shipping|layout)/',
       'Only what shows orders knows them.',
     ),
     {

@@ -1,6 +1,6 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageTitle } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
 

@@ -1,7 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router-dom'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '#components/ui/navigation.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
 import { messages } from '#features/auth/messages.ts'

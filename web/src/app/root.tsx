@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { siteOpened } from '#lib/browser/opening.ts'
+import { session } from '#lib/session/session.ts'
 import { LoadingPage } from './loading-page.tsx'
-import { RouteFocus } from './route-focus.tsx'
-import { SessionWatch } from './session-watch.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
 
 function Progress() {
@@ -50,4 +50,28 @@ export function Root() {
       <ScrollRestoration />
     </Frame>
   )
+}
+
+/**
+ * When the session ends while a guarded page is open, that page's loaders run again and its guard leads to the login
+ * page and back. A half-filled form is kept as a draft meanwhile.
+ */
+function SessionWatch() {
+  const { revalidate } = useRevalidator()
+  const idle = useNavigation().state === 'idle'
+  // During a navigation the next page's guard is running already.
+  useEffect(() => (idle ? session.onLost(() => void revalidate()) : undefined), [idle, revalidate])
+  return null
+}
+
+/** Moves the focus to the new page's heading, so that screen readers announce it. */
+function RouteFocus() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    focusHeading()
+  }, [pathname])
+  return null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { LoginPage } from '#app/login-page.tsx'
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { type LoginReason, loginReason } from '#features/auth/login-reason.ts'
-import { LoginPage } from '../login-page.tsx'
+import { type LoginReason, loginReason } from '#features/auth/login-purpose.ts'
 import { DocumentFrame } from './document-frame.tsx'
 
 const navigation = documentNavigation({ pathname: paths.login, search: '' })

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router-dom'
-import { loginReason } from '#features/auth/login-reason.ts'
+import { LoginPage } from '#app/login-page.tsx'
+import { loginReason } from '#features/auth/login-purpose.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { session } from '#lib/session/session.ts'
-import { LoginPage } from '../login-page.tsx'
 
 /** Anyone who is signed in already is sent on. */
 export async function loader() {

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ListReader } from '#features/quick-order/list-reader.tsx'
 import { messages } from '#features/quick-order/messages.ts'
 import { OrderListPanel } from '#features/quick-order/order-list-panel.tsx'

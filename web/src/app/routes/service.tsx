@@ -1,7 +1,6 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'
 

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
 
 interface NewerSettingsProps {
   disabled: boolean
@@ -26,4 +27,11 @@ export function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProp
       </div>
     </div>
   )
+}
+
+/** The settings as another admin has saved them meanwhile; nothing for any other error. */
+export function newerSettings<Settings>(error: unknown): Settings | undefined {
+  return error instanceof ApiError && error.code === 'settings_changed'
+    ? (error.current as Settings | undefined)
+    : undefined
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { askDialog } from '#components/feedback/dialogs.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -25,4 +26,14 @@ export function WaitingForPayment({ orderId, title, text, children }: WaitingFor
       {children}
     </EmptyState>
   )
+}
+
+/** Says that the order is placed and asks whether to pay now; true for yes. The texts are specified. */
+export function askForPayment(): Promise<boolean> {
+  return askDialog({
+    title: 'Order Successful',
+    text: 'Ready For Payment?',
+    confirm: "Let's Go",
+    icon: 'success',
+  })
 }

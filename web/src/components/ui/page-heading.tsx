@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { shop } from '#config/shop.ts'
 
 interface PageHeadingProps {
   children: ReactNode
@@ -17,4 +18,15 @@ export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
       {intro && <p className="mt-3 max-w-prose text-base-content/80">{intro}</p>}
     </div>
   )
+}
+
+/** Title and description of the open page, for the tab, history and search engines. */
+export function PageTitle({ title, description }: { title: string; description?: string }) {
+  useEffect(() => {
+    document.title = `${title} · ${shop.name}`
+    if (description) {
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    }
+  }, [title, description])
+  return null
 }

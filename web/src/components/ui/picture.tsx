@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNear } from '#lib/browser/use-near.ts'
-import { MissingPicture } from './missing-picture.tsx'
 import { pictureFiles } from './picture-files.ts'
 
 interface PictureProps {
@@ -73,5 +72,17 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
         </noscript>
       )}
     </picture>
+  )
+}
+
+import ImageOff from 'lucide-react/icons/image-off'
+
+/** Shown in the place of a picture that cannot be loaded. The caller's class reserves its space. */
+export function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <span {...named} className={`grid place-items-center bg-base-200 text-base-content/40 ${className}`}>
+      <ImageOff aria-hidden="true" className="size-1/4 max-h-12 min-h-4 min-w-4 max-w-12" />
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
+import { rememberedOrigin, takeAdminsOnly } from '#lib/session/origin.ts'
 
 /** What somebody wants to do who is asked to log in first. */
 export interface LoginPurpose {
@@ -29,4 +30,15 @@ export async function loginPurpose(origin: string | undefined): Promise<LoginPur
     // The page itself says what is wrong with it.
     return undefined
   }
+}
+
+/** Why somebody was sent to the login page. */
+export interface LoginReason {
+  adminsOnly: boolean
+  purpose?: LoginPurpose | undefined
+}
+
+/** What the page that led here has left for the login page to say. */
+export async function loginReason(): Promise<LoginReason> {
+  return { adminsOnly: takeAdminsOnly(), purpose: await loginPurpose(rememberedOrigin()) }
 }

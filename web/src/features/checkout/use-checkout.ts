@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressBodyNames } from '#components/address/body-names.ts'
+import { addressBodyNames } from '#components/address/address-values.ts'
 import type { DeliveryForm } from '#components/delivery/use-delivery.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'

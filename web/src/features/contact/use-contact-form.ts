@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { sendMessage } from './contact-api.ts'
 import { messages } from './messages.ts'
 
 const formFields = ['email', 'subject', 'message'] as const
@@ -50,4 +50,15 @@ export function useContactForm() {
     errors: failure?.fields ?? {},
     generalError: progress.state === 'failed' && failure?.general ? errorSentence(progress.error) : undefined,
   }
+}
+
+export interface NewMessage {
+  email: string
+  subject?: number
+  message: string
+}
+
+/** Throws `ApiError`; its fields are named like the form's. */
+async function sendMessage(message: NewMessage): Promise<void> {
+  await api.call('sendMessage', { body: message })
 }

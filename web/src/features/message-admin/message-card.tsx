@@ -6,7 +6,6 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
-import { Replies } from './replies.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 function Marks({ message }: { message: Message }) {
@@ -82,5 +81,22 @@ export function MessageCard({ message, selection }: { message: Message; selectio
         {replying && <ReplyForm message={message} onDone={() => setReplying(false)} />}
       </article>
     </li>
+  )
+}
+
+/** What admins answered so far. */
+function Replies({ replies }: Pick<Message, 'replies'>) {
+  if (replies.length === 0) return null
+  return (
+    <ul aria-label="Replies" className="mt-4 flex flex-col gap-3">
+      {replies.map(({ at, by, text }) => (
+        <li key={at} className="border-base-300 border-l-2 pl-4">
+          <p className="text-base-content/75 text-sm">
+            <span className="break-all">{by}</span>, <DateText at={at} withTime />
+          </p>
+          <p className="max-w-prose whitespace-pre-wrap break-words">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,9 @@
 import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
-import { orderParams } from '#components/order/order-params.ts'
+import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
 import { messages } from './messages.ts'
+import type { OrderFilter } from './order-admin-api.ts'
 
 /** The states to choose from, all of them first. */
 const stateChoices = { '': 'All', ...orderStateNames }
@@ -22,4 +23,10 @@ export function AllOrderFilters() {
       />
     </search>
   )
+}
+
+/** The filters of the list of all orders from the URL; invalid values are ignored. */
+export function readAllOrderFilters(search: URLSearchParams): OrderFilter {
+  const asked = search.get(orderParams.cancel) === 'yes'
+  return { ...readOrderFilters(search), ...(asked ? { cancelRequested: 'true' as const } : {}) }
 }

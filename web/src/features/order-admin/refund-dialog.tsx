@@ -1,12 +1,12 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
+import type { UseFormRegister } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { RefundBy } from './refund-by.tsx'
-import { amountProblem, refundable, unitsAmount } from './refund-form.ts'
+import { amountProblem, type RefundFields, refundable, unitsAmount } from './refund-form.ts'
 import { RefundLinesField } from './refund-lines-field.tsx'
 import { useRefundForm } from './use-refund-form.ts'
 
@@ -74,5 +74,22 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
         </DialogFoot>
       </form>
     </Modal>
+  )
+}
+
+const ways = { amount: 'A sum of money', lines: 'Units of lines' } as const
+
+/** Whether money is named, or units of lines. */
+function RefundBy({ register }: { register: UseFormRegister<RefundFields> }) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+      <legend className="mb-1 font-semibold">Refund</legend>
+      {Object.entries(ways).map(([way, name]) => (
+        <label key={way} className="flex min-h-9 items-center gap-2">
+          <input type="radio" className="radio" value={way} {...register('by')} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   )
 }

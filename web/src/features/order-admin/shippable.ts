@@ -1,5 +1,5 @@
-import { messages } from '#components/order/shipping-messages.ts'
-import type { NotShipped } from '#components/order/use-ship-orders.ts'
+import { messages } from '#components/shipping/messages.ts'
+import type { NotShipped } from '#components/shipping/use-ship-orders.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 /** The selected orders that can leave, and those that cannot, each with the reason. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useCollectOrders } from '#components/order/collect-orders.ts'
-import { type OrderTotals, totalsOf } from '#components/order/order-totals.ts'
+import { useCollectOrders } from '#components/order-list/collect-orders.ts'
+import { type OrderTotals, totalsOf } from '#components/order-list/order-totals.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'

@@ -2,7 +2,7 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import { SelectField } from '#components/forms/field.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
-import { orderParams } from '#components/order/order-params.ts'
+import { orderParams } from '#components/order-list/order-params.ts'
 import { messages } from './messages.ts'
 
 /** State and search words of an order list; both are kept in the URL. */

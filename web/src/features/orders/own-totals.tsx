@@ -1,4 +1,4 @@
-import { totalsOf } from '#components/order/order-totals.ts'
+import { totalsOf } from '#components/order-list/order-totals.ts'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 

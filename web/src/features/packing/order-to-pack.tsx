@@ -1,5 +1,5 @@
-import { TrackingField } from '#components/order/tracking-field.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
+import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'

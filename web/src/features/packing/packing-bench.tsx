@@ -1,4 +1,4 @@
-import { ShippedNow } from '#components/order/shipped-now.tsx'
+import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { BenchBar } from './bench-bar.tsx'
 import { OrderToPack } from './order-to-pack.tsx'

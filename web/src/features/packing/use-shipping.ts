@@ -1,7 +1,7 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { trackingProblem } from '#components/order/tracking-problem.ts'
-import { useShipOrders } from '#components/order/use-ship-orders.ts'
+import { trackingProblem } from '#components/shipping/tracking-problem.ts'
+import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
 import type { BenchState } from './use-bench.ts'
 
 /** Ships the selected orders, each with the numbers of its own field; what fails stays where it is. */

@@ -14,3 +14,8 @@ export function Facts({ facts }: { facts: [name: string, value: string | undefin
     </dl>
   )
 }
+
+/** A box on paper, to be ticked by hand. */
+export function EmptyBox() {
+  return <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
+}

@@ -1,7 +1,7 @@
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import type { Invoice } from './invoices-api.ts'
+import type { Invoice } from './papers-api.ts'
 
 /** A column that phones have no room for; they say its value elsewhere. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'

@@ -2,8 +2,8 @@ import { paperDayText } from '#lib/text/dates.ts'
 import { Facts } from './facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
-import type { Invoice } from './invoices-api.ts'
 import { messages } from './messages.ts'
+import type { Invoice } from './papers-api.ts'
 import { BuyerBlock, SellerBlock } from './parties.tsx'
 
 /** What a credit note or its reversal is about. */

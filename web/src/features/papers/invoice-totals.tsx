@@ -1,7 +1,7 @@
 import { totalRows } from '@wood-master/contract/total-rows'
 import { amountText } from '#lib/text/amount.ts'
-import type { Invoice } from './invoices-api.ts'
 import { messages } from './messages.ts'
+import type { Invoice } from './papers-api.ts'
 
 /** Goods, shipping, tax and what they come to. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {

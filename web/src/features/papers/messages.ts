@@ -1,4 +1,4 @@
-import type { Invoice } from './invoices-api.ts'
+import type { Invoice } from './papers-api.ts'
 
 /** The texts of what is printed. */
 export const messages = {

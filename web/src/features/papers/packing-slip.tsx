@@ -5,8 +5,7 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { EmptyBox } from './empty-box.tsx'
-import { Facts } from './facts.tsx'
+import { EmptyBox, Facts } from './facts.tsx'
 import { messages } from './messages.ts'
 
 /** What is in the parcel, without prices: the recipient may not be the one who pays. */

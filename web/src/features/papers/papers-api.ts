@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
 import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
@@ -14,4 +15,11 @@ export async function ordersToPrint(ids: readonly string[], signal: AbortSignal)
   ))
     waiting.push(...page)
   return waiting.toReversed()
+}
+
+export type Invoice = ResponseOf<'getInvoices'>[number]
+
+/** The invoice of a paid order and its credit notes, the oldest first. Throws `ApiError`: `order_not_paid`. */
+export function getInvoices(orderId: string): Promise<Invoice[]> {
+  return api.call('getInvoices', { params: { id: orderId } })
 }

@@ -1,5 +1,5 @@
 import { addressLines } from '#lib/text/address-lines.ts'
-import type { Invoice } from './invoices-api.ts'
+import type { Invoice } from './papers-api.ts'
 
 /** Lines of text, each on a line of its own. */
 function Lines({ lines }: { lines: (string | undefined)[] }) {

@@ -2,7 +2,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { EmptyBox } from './empty-box.tsx'
+import { EmptyBox } from './facts.tsx'
 import { pickListOf } from './pick-list.ts'
 
 /** A column that phones have no room for. */

@@ -7,10 +7,10 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
-import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
 import { messages } from './messages.ts'
 import { isPriceChange, type PaymentIntent } from './payment-api.ts'
+import { stripe } from './stripe.ts'
 
 interface CardPaymentProps {
   order: Order

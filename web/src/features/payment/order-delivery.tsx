@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressBodyNames } from '#components/address/body-names.ts'
+import { addressBodyNames } from '#components/address/address-values.ts'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { useDelivery } from '#components/delivery/use-delivery.ts'

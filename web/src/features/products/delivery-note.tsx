@@ -1,7 +1,7 @@
 import { byAgreement } from '@wood-master/contract/delivery-rates'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
-import { useCountry } from '#lib/browser/country.ts'
+import { useSyncExternalStore } from 'react'
 import { countryName } from '#lib/text/country-name.ts'
 import { messages } from './messages.ts'
 
@@ -32,4 +32,15 @@ export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
       {noteFor(times, country)}
     </p>
   )
+}
+
+const never = () => () => {}
+
+function countryOfLanguages(): string | undefined {
+  return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)
+}
+
+/** The country (ISO 3166-1 alpha-2) that the reader's languages name; none on the server and in a language without one. */
+function useCountry(): string | undefined {
+  return useSyncExternalStore(never, countryOfLanguages, () => undefined)
 }

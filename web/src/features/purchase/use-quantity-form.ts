@@ -3,8 +3,8 @@ import { steppedQuantity, usualQuantity } from '@wood-master/contract/orderable-
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product } from '#lib/api/products.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
 import { session } from '#lib/session/session.ts'
-import { keepQuantity, keptQuantity } from './kept-quantity.ts'
 
 interface PurchaseFields {
   purchaseQte: number
@@ -37,4 +37,17 @@ export function useQuantityForm(
     form.setValue('purchaseQte', chosen, { shouldValidate: true, shouldDirty: true })
   const step = (by: 1 | -1) => choose(steppedQuantity(quantity ?? 0, by, product))
   return { form, quantity, choose, step }
+}
+
+const keyOf = (productId: string) => `wood-master.quantity.${productId}`
+
+/** The quantity that was chosen before the page was left for signing in again. */
+export function keptQuantity(productId: string): number | undefined {
+  const quantity = Number(tabStorage.read(keyOf(productId)))
+  return Number.isInteger(quantity) && quantity >= 1 ? quantity : undefined
+}
+
+/** Keeps a chosen quantity in this tab; none forgets it. */
+export function keepQuantity(productId: string, quantity: number | undefined): void {
+  tabStorage.write(keyOf(productId), quantity === undefined ? undefined : String(quantity))
 }

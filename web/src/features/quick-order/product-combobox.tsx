@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { ComboboxOption } from '#components/forms/combobox-option.tsx'
 import { useCombobox } from '#components/forms/use-combobox.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
 import { countOf } from '#lib/text/count.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import { ProductOption } from './product-option.tsx'
 import { suggestProducts } from './quick-order-api.ts'
 
 interface ProductComboboxProps {
@@ -99,5 +100,28 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
             (options.length > 0 ? `${countOf(options.length, 'product')} found` : messages.noneFound))}
       </p>
     </div>
+  )
+}
+
+interface ProductOptionProps {
+  id: string
+  product: Product
+  /** Marked by the arrow keys; the focus stays in the field. */
+  active: boolean
+  onChoose: () => void
+}
+
+/** One suggestion of the combobox. */
+function ProductOption({ id, product, active, onChoose }: ProductOptionProps) {
+  return (
+    <ComboboxOption
+      id={id}
+      active={active}
+      className="items-baseline justify-between px-3 py-2"
+      onChoose={onChoose}
+    >
+      <span className="min-w-0 break-words">{keepUnits(product.name)}</span>
+      <span className="whitespace-nowrap text-sm opacity-80">{product.sku}</span>
+    </ComboboxOption>
   )
 }

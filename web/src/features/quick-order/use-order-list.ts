@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { tabStorage } from '#lib/browser/storage.ts'
 import { addToCart } from '#lib/cart/cart.ts'
-import { keepList, readList } from './kept-list.ts'
 import {
   additionsOf,
   isReady,
@@ -58,4 +58,21 @@ export function useOrderList() {
       return additions.length
     },
   }
+}
+
+const key = 'wood-master.quick-order'
+
+/** The list as this tab kept it; none where something else was kept. */
+function readList(): OrderListLine[] {
+  try {
+    const value: unknown = JSON.parse(tabStorage.read(key) ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+/** A half-finished list survives a reload and a sign-in. */
+function keepList(list: OrderListLine[]): void {
+  tabStorage.write(key, list.length > 0 ? JSON.stringify(list) : undefined)
 }

@@ -13,3 +13,13 @@ export function findReviewsToModerate(query: ModerationQuery, signal?: AbortSign
 export async function moderateReview(id: string, body: BodyOf<'moderateReview'>): Promise<void> {
   await api.call('moderateReview', { params: { id }, body })
 }
+
+export const showParam = 'show'
+
+/** The filters to choose from. */
+export const showChoices = { '': 'Public', hidden: 'Hidden' } as const
+
+/** The filter from the URL; invalid values are ignored. */
+export function readModerationFilter(search: URLSearchParams): { show?: 'hidden' } {
+  return search.get(showParam) === 'hidden' ? { show: 'hidden' } : {}
+}

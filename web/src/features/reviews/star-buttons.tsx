@@ -1,4 +1,4 @@
-import { Star } from './star.tsx'
+import { Star } from './stars.tsx'
 
 interface StarButtonsProps {
   /** From 0 to 5. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageTitle } from '#components/ui/page-heading.tsx'
 import { AccountActionCard } from '#features/auth/account-action-card.tsx'
 import { readAccountAction } from '#features/auth/account-actions.ts'
 

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { messages } from '#features/reviews/messages.ts'
 import { ReviewForm } from '#features/reviews/review-form.tsx'
 

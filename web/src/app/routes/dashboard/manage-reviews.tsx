@@ -5,11 +5,14 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
-import { findReviewsToModerate } from '#features/reviews/moderation-api.ts'
-import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-filter.ts'
+import {
+  findReviewsToModerate,
+  readModerationFilter,
+  showChoices,
+  showParam,
+} from '#features/reviews/moderation-api.ts'
 import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 

@@ -1,7 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
-import { PageHeading } from '#components/ui/page-heading.tsx'
-import { PageTitle } from '#components/ui/page-title.tsx'
+import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'

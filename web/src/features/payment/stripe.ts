@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { env } from '#config/env.ts'
-import { loadedOnce } from './shared-promise.ts'
+import { loadedOnce } from '#lib/browser/shared-promise.ts'
 
 async function loadScript(address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -5,9 +5,8 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { undoShipment } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
-import { messages } from './shipping-messages.ts'
-import { UndoShipment } from './undo-shipment.tsx'
-import { undoEnd, useIsRecent } from './use-is-recent.ts'
+import { messages } from './messages.ts'
+import { UndoShipment, undoEnd, useIsRecent } from './undo-shipment.tsx'
 import type { JustShipped, NotShipped } from './use-ship-orders.ts'
 
 interface ShippedNowProps {

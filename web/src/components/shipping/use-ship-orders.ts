@@ -5,7 +5,7 @@ import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
-import { messages } from './shipping-messages.ts'
+import { messages } from './messages.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
 export interface JustShipped {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { order, orderLine } from '../../testing/factories.ts'
+import { order, orderLine } from '#testing/factories.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
 const norway = {

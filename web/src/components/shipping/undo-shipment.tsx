@@ -1,9 +1,10 @@
+import { undoSeconds } from '@wood-master/contract/shipping'
+import { useEffect, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { type Order, undoShipment } from '#lib/api/orders.ts'
-import { messages } from './shipping-messages.ts'
-import { useIsRecent } from './use-is-recent.ts'
+import { messages } from './messages.ts'
 
 interface UndoShipmentProps {
   order: Pick<Order, 'state' | 'shippedAt' | 'number'> & { _id: string }
@@ -25,4 +26,21 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
       Undo<span className="sr-only"> the shipment of order {order.number}</span>
     </Button>
   )
+}
+
+/** The moment (milliseconds) until which what was shipped then can be taken back. */
+export const undoEnd = (shippedAt: string): number => Date.parse(shippedAt) + undoSeconds * 1_000
+
+/** True while what was shipped at this moment can be taken back. */
+export function useIsRecent(at: string | undefined): boolean {
+  const end = at === undefined ? 0 : undoEnd(at)
+  const [isRecent, setIsRecent] = useState(() => Date.now() < end)
+  useEffect(() => {
+    const left = end - Date.now()
+    setIsRecent(left > 0)
+    if (left <= 0) return
+    const timer = setTimeout(() => setIsRecent(false), left)
+    return () => clearTimeout(timer)
+  }, [end])
+  return isRecent
 }
