@@ -9,7 +9,7 @@ import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
 import { messages } from '#features/cart/messages.ts'
 import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
-import { useCartStatus } from '#lib/cart/cart-store.ts'
+import { useCartStatus } from '#lib/cart/cart-status.ts'
 import { shownLines } from '#lib/cart/kept-cart.ts'
 import { useAccount } from '#lib/session/session.ts'
 

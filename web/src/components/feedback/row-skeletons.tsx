@@ -1,3 +1,5 @@
+import { Skeleton } from './skeleton.tsx'
+
 /** Stands in for a list's rows while they load. */
 export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; className?: string }) {
   return (
@@ -7,9 +9,4 @@ export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; 
       ))}
     </div>
   )
-}
-
-/** Stands in for content that is loading; give it the size of that content. */
-export function Skeleton({ className }: { className: string }) {
-  return <div className={`skeleton bg-base-200 ${className}`} aria-hidden="true" />
 }

@@ -1,6 +1,7 @@
 import { getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
-import { rememberedOrigin, takeAdminsOnly } from '#lib/session/origin.ts'
+import { takeAdminsOnly } from '#lib/session/login-notice.ts'
+import { rememberedOrigin } from '#lib/session/origin.ts'
 
 /** What somebody wants to do who is asked to log in first. */
 export interface LoginPurpose {

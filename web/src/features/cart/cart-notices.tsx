@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { dismissGone, refreshCart } from '#lib/cart/cart.ts'
-import type { CartStatus } from '#lib/cart/cart-store.ts'
+import type { CartStatus } from '#lib/cart/cart-status.ts'
 import { messages } from './messages.ts'
 
 interface CartNoticesProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/feedback/row-skeletons.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 
 /** Stands in for a product card while it loads. */
 export function ProductCardSkeleton() {

@@ -1,6 +1,6 @@
 import '#styles/index.css'
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '#components/feedback/row-skeletons.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Account } from '#lib/session/session.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
-import { Skeleton } from '#components/feedback/row-skeletons.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'

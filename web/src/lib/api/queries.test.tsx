@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { order as anOrder } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
@@ -78,7 +79,8 @@ describe('an order that is asked for ahead of its page', () => {
     counted()
     const askAndWait = async (ms: number) => {
       orderAhead.ask('a')
-      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      // Not the test runner's own, which moves the clock.
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
       vi.setSystemTime(Date.now() + ms)
     }
     await askAndWait(4_999)

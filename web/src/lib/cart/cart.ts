@@ -2,7 +2,8 @@ import type { CartEntry } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { session, useAccount } from '#lib/session/session.ts'
-import { cartStatus, cartStore } from './cart-store.ts'
+import { cartStatus } from './cart-status.ts'
+import { cartStore } from './cart-store.ts'
 import { type Cart, emptyCart, entriesOf, type KeptCart, withQuantities } from './kept-cart.ts'
 
 /** Something to put into the cart; its name is shown until the shop has priced it. */

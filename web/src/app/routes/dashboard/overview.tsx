@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
-import { Skeleton } from '#components/feedback/row-skeletons.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { BestSellers } from '#features/overview/best-sellers.tsx'
 import { getOverview } from '#features/overview/overview-api.ts'

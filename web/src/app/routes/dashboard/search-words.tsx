@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
-import { Skeleton } from '#components/feedback/row-skeletons.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { messages } from '#features/search-admin/messages.ts'
 import { getSearchSettings } from '#features/search-admin/search-admin-api.ts'
