@@ -275,6 +275,10 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },
     response: cart,
   },
+  priceCart: {
+    body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },
+    response: cart,
+  },
   parseOrderList: {
     body: { text: 'SKU;Quantity\nDWL-OAK-10;100\n20 x DWL-OAK-11' },
     response: {

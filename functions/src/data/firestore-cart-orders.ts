@@ -9,9 +9,8 @@ import type { Collections } from './collections.ts'
 import { readFreeNumber } from './order-documents.ts'
 import type { Outbox } from './outbox.ts'
 import { readProducts } from './product-documents.ts'
-import { type RunExclusive, runExclusiveOnAll } from './run-exclusive.ts'
 import { moveStock } from './stock-ledger.ts'
-import { transact } from './transact.ts'
+import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
 /** Orders of whole carts in Firestore; placing one is one transaction and throws `busy` when it keeps losing races. */

@@ -8,9 +8,8 @@ import type { UnpaidReservations } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf } from './product-documents.ts'
-import type { RunExclusive } from './run-exclusive.ts'
 import { moveStock } from './stock-ledger.ts'
-import { transact } from './transact.ts'
+import { type RunExclusive, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
 /** A transaction releases at most so many holds; the next one takes the rest. */

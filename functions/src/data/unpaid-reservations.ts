@@ -51,7 +51,7 @@ export function unpaidReservations(db: Firestore, { holds, orders }: Collections
       { uid, standing, now }: { uid: string; standing: UnpaidReservations; now: Date },
     ): void {
       const { units, hasPaid } = standing
-      transaction.set(standings.doc(uid), { units, hasPaid, ...removeAt.ofUnpaidStanding(now) })
+      transaction.set(standings.doc(uid), { units, hasPaid, removeAt: removeAt.ofUnpaidStanding(now) })
     },
   }
 

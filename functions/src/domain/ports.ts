@@ -4,7 +4,7 @@ import type { AddressBookStore } from './addresses/address-book.ts'
 import type { CardProvider } from './cards/saved-card.ts'
 import type { CartStore } from './cart/cart.ts'
 import type { ProductSearch } from './catalog/product-search.ts'
-import type { ProductStore } from './catalog/product-store.ts'
+import type { ProductRepository, ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/order-cart.ts'
 import type { DeliveryStore } from './delivery/zone.ts'
@@ -35,6 +35,7 @@ import type { MovementLedger } from './stock/roll-up-movements.ts'
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
+  knownProducts: ProductRepository
   search: ProductSearch
   synonyms: SynonymStore
   imports: ImportStore

@@ -41,6 +41,11 @@ export function callerOf({ uid, email, name, role, takenOverAt }: Account): Call
   return { uid, email, name, role: role ?? 'shopper', takenOverAt }
 }
 
+/** True once the email's owner has taken the account over: what is in its cart is somebody else's. */
+export function hasNewOwner(before: Account | undefined, after: Account): boolean {
+  return before?.takenOverAt?.getTime() !== after.takenOverAt?.getTime()
+}
+
 /**
  * A document belongs to its account, unless it is from before the account's owner came; admins may access every one.
  */

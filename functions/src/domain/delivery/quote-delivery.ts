@@ -1,8 +1,6 @@
 import { standardWeightGrams } from '@wood-master/contract/delivery-rates'
-import { allProducts } from '../catalog/all-products.ts'
 import type { Product } from '../catalog/product.ts'
-import type { ProductSearch } from '../catalog/product-search.ts'
-import type { ProductStore } from '../catalog/product-store.ts'
+import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { type Quote, quoteFor } from './quote.ts'
 import type { DeliveryStore, Zone } from './zone.ts'
 
@@ -62,6 +60,6 @@ export function gramsOf(
 }
 
 /** Products that nobody has weighed yet, the newest first; the default weight counts for them. */
-export async function unweighedProducts(shop: { search: ProductSearch }): Promise<Product[]> {
-  return (await allProducts(shop)).filter(({ weightGrams }) => weightGrams === 0)
+export async function unweighedProducts(shop: { knownProducts: ProductRepository }): Promise<Product[]> {
+  return (await shop.knownProducts.all()).filter(({ weightGrams }) => weightGrams === 0)
 }

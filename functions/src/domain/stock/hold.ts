@@ -1,8 +1,7 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
-import { type Product, productDefaults } from '../catalog/product.ts'
-import { skusFor } from '../catalog/sku-rules.ts'
+import { type Product, productDefaults, skusFor } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
