@@ -1,7 +1,6 @@
 import { firestoreCarts, firestoreDeclines } from '../../src/data/account-documents.ts'
 import { collectionsOf } from '../../src/data/collections.ts'
-import { firestoreCartOrders } from '../../src/data/firestore-cart-orders.ts'
-import { firestoreOrders } from '../../src/data/firestore-orders.ts'
+import { firestoreCartOrders, firestoreOrders } from '../../src/data/firestore-orders.ts'
 import { firestorePaymentAlerts, firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'

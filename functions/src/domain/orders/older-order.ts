@@ -1,6 +1,5 @@
 import { withHoldDefaults } from '../stock/hold.ts'
-import type { Order } from './order.ts'
-import { olderOrderNumber } from './order-number.ts'
+import { type Order, olderOrderNumber } from './order.ts'
 
 /** The fields of an order's one product, before orders had lines. */
 export interface FlatLine {

@@ -3,8 +3,8 @@ import type { Caller } from '../accounts/account.ts'
 import { type AccountStore, uidOf } from '../accounts/account-store.ts'
 import type { Hold } from '../stock/hold.ts'
 import type { Page, PageRequest } from '../stores.ts'
-import type { ClosedOrder } from './close-rules.ts'
 import type { NewOrder, Order } from './order.ts'
+import type { ClosedOrder } from './order-rules.ts'
 
 /** Which orders, newest first. */
 export interface OrderList extends PageRequest {

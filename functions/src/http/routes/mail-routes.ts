@@ -1,6 +1,5 @@
 import type { Mail as MailResponse } from '@wood-master/contract/mails'
-import type { Mail } from '../../domain/mail/mail.ts'
-import { failingAmong } from '../../domain/mail/outbox-store.ts'
+import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
