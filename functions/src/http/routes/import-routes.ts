@@ -6,15 +6,7 @@ import type { ImportChunk, ProductImport } from '../../domain/product-import/pro
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
 
-type ImportCalls =
-  | 'listImports'
-  | 'startImport'
-  | 'getImport'
-  | 'getImportChunk'
-  | 'rehearseImportChunk'
-  | 'moveImportChunk'
-
-export function importRoutes(shop: Shop): Handlers<ImportCalls> {
+export function importRoutes(shop: Shop) {
   const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
   return {
     async listImports({ query }) {
@@ -48,7 +40,7 @@ export function importRoutes(shop: Shop): Handlers<ImportCalls> {
       const move = body.to === 'applied' ? applyChunk : undoChunk
       return chunkResponse(await move(shop, placeOf(params), { byUid: caller.uid, now }))
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 function importResponse({

@@ -7,15 +7,7 @@ import { holdStock } from '../../domain/stock/hold-stock.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse, productResponse } from '../responses.ts'
 
-type ProductCalls =
-  | 'listProducts'
-  | 'addProduct'
-  | 'getProduct'
-  | 'changeStock'
-  | 'changeProduct'
-  | 'deleteProduct'
-
-export function productRoutes(shop: Shop): Handlers<ProductCalls> {
+export function productRoutes(shop: Shop) {
   const { currency } = shop.settings
   return {
     async listProducts({ query }) {
@@ -59,5 +51,5 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
       const hold = await holdStock(shop, params.id, request)
       return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
     },
-  }
+  } satisfies Partial<Handlers>
 }
