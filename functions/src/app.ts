@@ -1,6 +1,6 @@
 import { type Call, calls } from '@wood-master/contract/calls'
 import type { PageRenderer } from '@wood-master/contract/pages'
-import type { CallName } from '@wood-master/contract/routes'
+import { type CallName, routes } from '@wood-master/contract/routes'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { MemoryStore } from 'express-rate-limit'
 import type { Shop } from './domain/ports.ts'
@@ -78,8 +78,11 @@ export function routerOf(
     const { name, call } = registration
     // A small factor limits hard, but closes no call.
     const perMinute = Math.ceil((http.perMinute?.[name] ?? call.perMinute ?? 0) * http.rateLimitFactor)
-    const store = call.cdnSeconds === undefined ? countingStore(counters, shop.now) : new MemoryStore()
-    const limiter = perMinute > 0 ? limitRate({ call: name, perMinute }, store) : undefined
+    const isKept = call.cdnSeconds !== undefined
+    // Counting in the database costs more than most reads.
+    const isRead = routes[name].method === 'GET'
+    const store = isRead ? new MemoryStore() : countingStore(counters, shop.now)
+    const limiter = perMinute > 0 ? limitRate({ call: name, perMinute, isKept }, store) : undefined
     registerRoute(router, registration, { shop, memory, repeats, limiter })
   }
   return router
@@ -88,7 +91,7 @@ export function routerOf(
 function pageLimiter({ rateLimitFactor }: HttpSettings): RequestHandler {
   const perMinute = Math.ceil(pagesPerMinute * rateLimitFactor)
   if (perMinute === 0) return (_request, _response, next) => next()
-  return limitRate({ call: 'browseCatalog', perMinute }, new MemoryStore()).middleware
+  return limitRate({ call: 'browseCatalog', perMinute, isKept: true }, new MemoryStore()).middleware
 }
 
 function registrationsOf(shop: Shop, http: HttpSettings): Registration[] {

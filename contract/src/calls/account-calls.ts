@@ -28,6 +28,7 @@ export const accountCalls = {
     access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
+    perMinute: 120,
     errors: [],
   },
   promote: {
@@ -50,6 +51,7 @@ export const accountCalls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    perMinute: 120,
     errors: [],
   },
   changeProfile: {
@@ -58,6 +60,7 @@ export const accountCalls = {
     params: byEmail,
     body: users.profileChange,
     response: acknowledged,
+    perMinute: 30,
     errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>

@@ -24,10 +24,12 @@ export interface Call {
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**
-   * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
-   * each instance by itself, because counting in the database would cost more than the call.
+   * Calls a minute from one account, else from one address; admins are not counted. Reads are counted in each instance
+   * by itself, because counting in the database would cost more than the call.
    */
   perMinute?: number
+  /** Why a call that others than admins may make has no limit. */
+  unlimited?: string
   /** The status of a response that is no error and not 200 either. */
   statusOf?: (response: unknown) => 200 | 503
   /** Set where a successful call changes no public list, so that cached copies stay valid. */

@@ -8,6 +8,7 @@ export const cartCalls = {
     access: 'signed in',
     response: carts.cart,
     recentRole: true,
+    perMinute: 120,
     errors: [],
   },
   replaceCart: {
@@ -16,6 +17,7 @@ export const cartCalls = {
     body: carts.newCart,
     response: carts.cart,
     keepsPublicLists: true,
+    perMinute: 120,
     errors: [],
   },
   priceCart: {

@@ -10,6 +10,7 @@ export const deliveryCalls = {
     access: 'signed in',
     response: z.array(bookAddress),
     recentRole: true,
+    perMinute: 120,
     errors: [],
   },
   addAddress: {

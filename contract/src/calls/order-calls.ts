@@ -29,6 +29,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: orders.order,
+    perMinute: 120,
     errors: ['not_found'],
   },
   deleteOrder: {
@@ -86,6 +87,7 @@ export const orderCalls = {
     perMinute: 20,
     errors: [
       'not_found',
+      'order_not_payable',
       'payment_not_complete',
       'order_already_paid',
       'order_expired',
@@ -143,6 +145,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: z.array(invoice),
+    perMinute: 120,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   listOwnOrders: {
@@ -151,6 +154,7 @@ export const orderCalls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    perMinute: 120,
     errors: [],
   },
 } as const satisfies Record<string, Call>

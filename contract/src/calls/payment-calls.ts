@@ -47,6 +47,7 @@ export const paymentCalls = {
     access: 'Stripe',
     bodyType: 'raw',
     response: z.object({ received: z.literal(true) }),
+    unlimited: 'only events with a valid signature cost anything, and none may be lost',
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
   listPaymentAlerts: {

@@ -27,6 +27,7 @@ export const productCalls = {
     params: byId,
     response: products.product,
     recentRole: true,
+    perMinute: 300,
     errors: ['not_found'],
   },
   changeStock: {

@@ -41,6 +41,7 @@ export const reviewCalls = {
     params: byId,
     response: reviews.ownReview,
     recentRole: true,
+    perMinute: 120,
     errors: ['not_found'],
   },
   listReviewsToModerate: {

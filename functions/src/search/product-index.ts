@@ -79,11 +79,12 @@ export class ProductIndex {
     return { queries, prefix: true, ...fields }
   }
 
-  /** For what is near: looser about typing errors. */
+  /** For what is near: looser about typing errors, unless they could make any word of a short one. */
   looseHits(term: SearchTerm): Hits {
     const hits = this.hits(term, true)
-    if (hits.size > 0 || term.number) return hits
-    return hitsOf(this.mini.search({ queries: [term.text], fuzzy: 2, prefix: true }))
+    const fuzzy = Math.min(2, Math.floor(term.text.length / 3))
+    if (hits.size > 0 || term.number || fuzzy === 0) return hits
+    return hitsOf(this.mini.search({ queries: [term.text], fuzzy, prefix: true }))
   }
 }
 

@@ -27,12 +27,7 @@ const mostAddresses = 500
 const longestAddress = 300
 
 /** Headers of one request only. */
-const ofOneRequest = new Set([
-  headers.requestId.toLowerCase(),
-  'access-control-allow-origin',
-  'ratelimit',
-  'ratelimit-policy',
-])
+const ofOneRequest = new Set([headers.requestId.toLowerCase(), 'access-control-allow-origin'])
 const ofBody = new Set(['content-type', 'content-length'])
 
 /**
@@ -54,23 +49,23 @@ export function repeatsOf(memory: ResponseCache, log: Log) {
     const found = find(request)
     if (!found) return next()
     const { repeat, stored } = found
-    const send = (counted: string[] = []) => sendAgain(repeat, stored.bytes, { request, response, counted })
+    const send = () => sendAgain(repeat, stored.bytes, { request, response })
     if (!repeat.limiter) return send()
     // Whoever is over the limit gets the error the usual way.
     const counting = repeat.limiter.count(request)
-    counting.then((counted) => (counted ? send(counted) : next())).catch(next)
+    counting.then((isCounted) => (isCounted ? send() : next())).catch(next)
   }
 
   function sendAgain(
     { name, whole, notModified }: Repeat,
     bytes: Buffer,
-    { request, response, counted }: { request: Request; response: Response; counted: string[] },
+    { request, response }: { request: Request; response: Response },
   ): void {
     const requestId = beginRequest(log, request, response)
     response.locals.call = name
     const isKnown = request.headers['if-none-match'] !== undefined
     const sent = isKnown ? notModified : whole
-    response.writeHead(isKnown ? 304 : 200, [...sent, headers.requestId, requestId, ...counted])
+    response.writeHead(isKnown ? 304 : 200, [...sent, headers.requestId, requestId])
     response.end(isKnown || request.method === 'HEAD' ? undefined : bytes)
   }
 
