@@ -19,8 +19,6 @@ const pages = [
   'web/src/lib/cart/cart.ts',
   'web/src/features/checkout/use-checkout.ts',
   'web/src/features/payment/use-card-payment.ts',
-  'web/src/features/payment/client-secret.ts',
-  'web/src/features/payment/payment-report.ts',
 ]
 
 /**

@@ -185,7 +185,7 @@ export interface FreeNumber {
  * Reads inside the transaction that will write an order which number it gets, so that no two orders ever have the same,
  * however they race. One read, as long as nobody has the first one.
  */
-export async function readFreeNumber(
+async function readFreeNumber(
   transaction: Transaction,
   { orderNumbers }: Pick<Collections, 'orderNumbers'>,
   orderId: string,

@@ -33,13 +33,13 @@ function isLost({ state, creditNote }: Refund): boolean {
 }
 
 /** By what a document is for, so that it is written once however often it is asked for. */
-export const invoiceIds = {
+const invoiceIds = {
   invoice: (orderId: string) => `invoice-${orderId}`,
   credit_note: (refundId: string) => `credit-${refundId}`,
   credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
 } as const
 
-export function invoiceId(orderId: string, due: DueInvoice): string {
+function invoiceId(orderId: string, due: DueInvoice): string {
   return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
 }
 
@@ -50,7 +50,7 @@ export function idsToRead(order: Order): string[] {
 }
 
 /** The ids of the documents that a document corrects, the one it names first. */
-export function correctedIds(orderId: string, due: DueInvoice): string[] {
+function correctedIds(orderId: string, due: DueInvoice): string[] {
   const invoice = invoiceIds.invoice(orderId)
   switch (due.kind) {
     case 'invoice':
@@ -198,7 +198,7 @@ function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean
   return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
 }
 
-export function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
+function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }
   })

@@ -82,7 +82,7 @@ const kindOf = (news: News) => kinds[news.kind] as Kind<News>
 
 export const mailIdOf = (news: News): string => kindOf(news).id(news)
 
-export const contentOf = (news: News, siteUrl: string): MailContent => kindOf(news).content(news, siteUrl)
+const contentOf = (news: News, siteUrl: string): MailContent => kindOf(news).content(news, siteUrl)
 
 /** An order whose shipment was taken back is shipped once more, and its buyer is told the new tracking numbers. */
 function shippedMailId({ id, undoneShipments = [] }: Order): string {

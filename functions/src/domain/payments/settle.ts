@@ -68,7 +68,7 @@ export function settlementOf(question: SettlementInput): Settlement {
 }
 
 /** True when the payment has to be refunded. */
-export function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
+function goesBack(settlement: Settlement): settlement is 'late' | 'second' | 'mismatch' {
   return settlement === 'late' || settlement === 'second' || settlement === 'mismatch'
 }
 
