@@ -3,6 +3,8 @@ import regexp from 'eslint-plugin-regexp'
 
 /** Only what Biome has no rule for: regular expressions whose time grows faster than the text they meet. */
 export default [
+  // What is built is not ours to lint.
+  { ignores: ['functions/{lib,pages}/**', 'web/dist/**'] },
   {
     files: ['{contract,functions,web}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'functions/{lib,test,testing}/**', 'web/src/testing/**'],
