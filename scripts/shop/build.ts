@@ -62,7 +62,6 @@ const builds: Build[] = [
       'web/build',
       'web/package.json',
       'web/public',
-      'web/document.html',
       'web/vite.config.ts',
       'web/vite.pages.config.ts',
       'firebase.json',
