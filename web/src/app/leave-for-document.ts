@@ -16,7 +16,7 @@ export function isDocument(to: string): boolean {
 
 /** The address as Hosting knows it: the router minds neither the case nor a slash at the end, Hosting minds both. */
 function asHosted(pathname: string): string {
-  const [, first = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const [, first = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const known = documentRoutes.find((path) => path.toLowerCase() === `/${first}`.toLowerCase())
   return [known ?? '', ...rest].join('/') || paths.home
 }

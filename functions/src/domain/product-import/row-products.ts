@@ -1,20 +1,20 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { ListedProduct } from '@wood-master/contract/product-columns'
-import { assertMinimumInStock } from '../catalog/minimum-rules.ts'
-import { assertPriceList } from '../catalog/price-rules.ts'
-import type { Product } from '../catalog/product.ts'
-import { withDefaults } from '../catalog/product-defaults.ts'
-import { imagesAfter } from '../catalog/product-images.ts'
+import { type Product, withDefaults } from '../catalog/product.ts'
+import { assertMinimumInStock, assertPriceList, imagesAfter } from '../catalog/product-rules.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { fieldsOf } from './listed.ts'
 import type { RowValues } from './read-cells.ts'
 
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
 type NeededField = (typeof required)[number]
 
+export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
+
 /** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
 export function newProductOf(
   values: RowValues,
-  { id, now, currency }: { id: string; now: Date; currency: string },
+  { id, now, currency, imageOrigins }: ProductSettings & { id: string; now: Date },
 ): Product {
   const { sku = '', availableQuantity = 0, images = [] } = values
   const [img = ''] = images
@@ -24,7 +24,7 @@ export function newProductOf(
   >
   const product = withDefaults({
     ...fields,
-    ...imagesAfter([], { images: [...images] }),
+    ...imagesAfter([], { images: [...images] }, imageOrigins),
     img,
     id,
     sku,
@@ -48,17 +48,49 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
 export function changedProductOf(
   product: Product,
   values: RowValues,
-  { currency, stockAfter }: { currency: string; stockAfter: number },
+  { currency, imageOrigins, stockAfter }: ProductSettings & { stockAfter: number },
 ): Product {
   const fields = fieldsOf(values, currency)
-  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields) }
+  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields, imageOrigins) }
   assertPriceList(changed)
   if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
   return changed
 }
 
-/** Why a rule refused a row, in a sentence. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error
   return Object.values(error.details.fields ?? {})[0] ?? error.message
+}
+
+/** A product as a file lists it, with its prices in major units. */
+export function toRow(product: Product, currency: string): ListedProduct {
+  const major = (minor: number) => toMajor(minor, currency)
+  return {
+    ...product,
+    price: major(product.unitPrice),
+    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity,
+      price: major(unitPrice),
+    })),
+  }
+}
+
+export function fieldsOf(values: RowValues, currency: string): Partial<Product> {
+  const { sku: _, availableQuantity: __, price, priceBreaks, material, images, ...plain } = values
+  const minor = (major: number) => toMinor(major, currency)
+  return {
+    ...plain,
+    ...(price === undefined ? {} : { unitPrice: minor(price) }),
+    // An empty text takes the material away: what is undefined is not stored.
+    ...(material === undefined ? {} : { material: material || undefined }),
+    ...(priceBreaks === undefined
+      ? {}
+      : {
+          priceBreaks: priceBreaks.map((step) => ({
+            minQuantity: step.minQuantity,
+            unitPrice: minor(step.price),
+          })),
+        }),
+    ...(images === undefined ? {} : { images: [...images] }),
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { merchantFeed } from './merchant-feed.ts'
-import { sitemap } from './sitemap.ts'
+import { merchantFeed, sitemap } from '../feeds.ts'
 
 const site = 'https://shop.example'
 
@@ -48,6 +47,12 @@ describe("the feed in Google Merchant's format", () => {
     const page = feed({ availableQuantity: 0 })
     expect(page).toContain('<g:availability>out_of_stock</g:availability>')
     expect(page).not.toMatch(/g:material|g:shipping_weight|g:additional_image_link/)
+  })
+
+  it('goes on without images whose stored address leads nowhere', () => {
+    const page = feed({ img: 'https://%', images: ['https://%', '/2.webp', 'http://['] })
+    expect(page).toContain('<g:image_link>https://shop.example/2.webp</g:image_link>')
+    expect(page).not.toContain('g:additional_image_link')
   })
 
   it('writes as many decimals as the currency has', () => {

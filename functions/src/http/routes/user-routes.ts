@@ -1,13 +1,18 @@
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
-import { mintToken } from '../../domain/accounts/mint-token.ts'
+import { mintToken } from '../../domain/accounts/sign-in.ts'
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  listOwnAddresses,
+  removeOwnAddress,
+} from '../../domain/addresses/address-book.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse, userResponse } from '../responses.ts'
+import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../responses.ts'
 
 type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
 
-/** The handlers of signing in, profiles and roles. */
 export function userRoutes(shop: Shop): Handlers<UserCalls> {
   return {
     async mintToken({ caller, token, now }) {
@@ -47,6 +52,33 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
       const profile = { name, img, education, location, phone, linkedin: profLink ?? linkedin }
       await changeProfile(shop, { email: params.email, caller, profile })
       return { acknowledged: true }
+    },
+  }
+}
+
+type AddressCalls = 'listAddresses' | 'addAddress' | 'changeAddress' | 'deleteAddress'
+
+/** The calls of the address book; each acts on the caller's own alone. */
+export function addressRoutes(shop: Shop): Handlers<AddressCalls> {
+  return {
+    async listAddresses({ caller }) {
+      return (await listOwnAddresses(shop, caller)).map(bookAddressResponse)
+    },
+
+    async addAddress({ body, caller, now }) {
+      const id = shop.newId()
+      await addOwnAddress(shop, caller, { ...addressOf(body), id, createdAt: now })
+      return { insertedId: id }
+    },
+
+    async changeAddress({ params, body, caller }) {
+      await changeOwnAddress(shop, caller, params.id, addressOf(body))
+      return { modifiedCount: 1 }
+    },
+
+    async deleteAddress({ params, caller }) {
+      await removeOwnAddress(shop, caller, params.id)
+      return { deletedCount: 1 }
     },
   }
 }

@@ -86,6 +86,13 @@ describe('a product', () => {
     expect(main?.querySelector('a[href="/purchase/p1"]')).not.toBeNull()
   })
 
+  it('is shown although the stored address of its image leads nowhere', async () => {
+    const { parsed, status } = await sold({ img: 'https://%', images: ['https://%', '/b.jpg'] })
+    expect(status).toBe(200)
+    expect(content(parsed, 'meta[property="og:image"]')).toBe('https://shop.test/og.jpg')
+    expect(jsonLd(parsed)[0].image).toEqual(['https://shop.test/b.jpg'])
+  })
+
   it('says to search engines what it costs and whether it can be had', async () => {
     const { parsed } = await sold({ availableQuantity: 3 })
     const [node, crumbs, shop] = jsonLd(parsed)
