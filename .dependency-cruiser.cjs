@@ -157,7 +157,7 @@ module.exports = {
       catalog: [],
       accounts: [],
       messages: [],
-      reviews: ['orders', 'catalog'],
+      reviews: ['orders', 'catalog', 'accounts'],
       'product-import': ['catalog'],
       images: [],
       maintenance: [],

@@ -35,6 +35,8 @@ export const errors = {
     ),
   beingClosed: () =>
     new ShopError('order_not_payable', 'This order is being closed and can no longer be paid.'),
+  addressFirst: () =>
+    new ShopError('order_not_payable', 'Please say where this order goes before you pay for it.'),
   paidMeanwhile: () =>
     new ShopError('order_already_paid', 'The payment came first: this order is paid and cannot be deleted.'),
   paidBeforeChange: () =>

@@ -58,6 +58,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     email,
     buyerName,
     poNumber,
+    fromCart: true,
     lines,
     ...totals,
     currency: settings.currency,

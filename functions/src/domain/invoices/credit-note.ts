@@ -1,4 +1,4 @@
-import { taxWithin } from '@wood-master/contract/refund-price'
+import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
 import type { Order } from '../orders/order.ts'
 import type { Refund, RefundLine } from '../orders/refund.ts'
 import { isTaken } from '../orders/refund.ts'
@@ -9,22 +9,37 @@ import type { Invoice, InvoiceLine } from './invoice.ts'
 export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
 
 /**
- * What a refund credits, in minor units. Its tax is its share of the order's, counted on from the credit notes that
- * stand, so that refunding everything in any number of steps credits exactly the tax of the invoice.
+ * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
+ * its share, counted on from the credit notes that stand, so that refunding everything in any number of steps credits
+ * exactly the tax of the invoice.
  */
 export function creditOf(order: Order, refund: Refund): Amounts {
   if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
   const standing = order.refunds.filter(
     (other) => other.id !== refund.id && other.creditNote && isTaken(other),
   )
-  const creditedBefore = sumOf(standing.map(({ amount }) => amount))
-  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
-  const taxTotal = taxWithin(order, creditedBefore + refund.amount) - taxBefore
+  const taxTotal = taxOf(order, refund, standing)
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
     : [rowOf(goodsTotal, 'Partial refund')]
   return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
+}
+
+function taxOf(order: Order, { amount, lines }: Refund, standing: readonly Refund[]): number {
+  const creditedBefore = sumOf(standing.map((other) => other.amount))
+  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+  if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  const price = lines && priceOfUnits(order, lines)
+  // What was refunded before moves the rounding of a price by a cent at most.
+  if (price !== undefined && Math.abs(amount - goodsRefund(order, price, 0)) <= 1) return amount - price
+  const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
+  return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
+}
+
+/** True of a refund whose credit note says what its units cost. */
+function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean {
+  return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
 }
 
 export function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {

@@ -22,6 +22,11 @@ export function isOverdue(order: Pick<Order, 'state' | 'payBy'>, now: Date): boo
   return order.state === 'unpaid' && order.payBy.getTime() <= now.getTime()
 }
 
+/** True for an order of a cart while nobody said where it goes: shipping and tax are missing in its price. */
+export function awaitsAddress({ fromCart, address }: Pick<Order, 'fromCart' | 'address'>): boolean {
+  return fromCart === true && address === undefined
+}
+
 /** Throws `order_already_paid`, `order_expired` or `order_not_payable` when this order cannot be paid now. */
 export function assertPayable(order: Order, now: Date): void {
   if (isPaid(order)) throw errors.alreadyPaid()

@@ -64,6 +64,8 @@ export interface Order {
   /** Minor units to be paid: goods, shipping and tax together. */
   total: number
   tax?: OrderTax
+  /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
+  fromCart?: true
   /** Where it goes; absent while nobody said. */
   address?: Address
   shipping?: { rateId: string; name: string; days?: string }

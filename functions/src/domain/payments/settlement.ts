@@ -1,5 +1,6 @@
 import { stockAllows } from '@wood-master/contract/purchase-rules'
 import { isPaid, type Order } from '../orders/order.ts'
+import { awaitsAddress } from '../orders/order-rules.ts'
 import type { Payment, PaymentIntent } from './payment-provider.ts'
 
 /**
@@ -47,6 +48,8 @@ export function settlementOf(question: SettlementInput): Settlement {
   // An order that was never here may be another shop's on the same account: its money is not ours to refund.
   if (!order) return made && question.wasDeleted ? 'late' : 'not_this_order'
   if (!fits(intent, order)) return made ? 'mismatch' : 'not_this_order'
+  // Whoever may have paid too little for an order of a cart has not paid for it.
+  if (!made && awaitsAddress(order)) return 'not_this_order'
   if (isPaid(order)) return made || !order.secondPaymentRefunded ? 'second' : 'repeated'
   if (order.state === 'expired') return isKept(intent) && isInStock(order, products) ? 'reinstate' : 'late'
   return 'pay'

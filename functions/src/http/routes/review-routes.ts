@@ -34,7 +34,7 @@ export function reviewRoutes(shop: Shop): Handlers<ReviewCalls> {
     },
 
     async getOwnReview({ params, caller }) {
-      const { mayReview, review } = await ownReview(shop, caller.uid, params.id)
+      const { mayReview, review } = await ownReview(shop, caller, params.id)
       return { mayReview, review: review && reviewResponse(review) }
     },
 
