@@ -103,7 +103,14 @@ module.exports = {
       severity: 'error',
       comment: 'A package is imported only where the nearest package.json names it.',
       // What functions/package.json names goes to the cloud: its tests use the repository's tools, the contract is bundled.
-      from: { pathNot: ['^functions/(test/|testing/|build)', '^functions/.*\\.test\\.ts$'] },
+      // The benchmarks' own tools are not installed where nobody measures.
+      from: {
+        pathNot: [
+          '^functions/(test/|testing/|build)',
+          '^functions/.*\\.test\\.ts$',
+          '^scripts/benchmarks/tools/',
+        ],
+      },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'],
         dependencyTypesNot: ['npm', 'npm-dev', 'npm-peer'],

@@ -8,7 +8,7 @@ import { main } from './shop/main.ts'
 
 /** Writes into `firebase.json` what follows from the documents: their rewrites, and the hashes of what is inline in them. */
 await main(async () => {
-  buildSite()
+  await buildSite()
   const file = fromRoot('firebase.json')
   const before = readFileSync(file, 'utf8')
   const config: { hosting: Hosting } = JSON.parse(before)

@@ -1,6 +1,6 @@
 import { routes } from '@wood-master/contract/routes'
 import { table } from '../benchmarks/section.ts'
-import type { SpeedRow } from './load.ts'
+import type { SpeedRow } from '../benchmarks/tools/load.ts'
 import type { RaceResult } from './race.ts'
 import { readsBefore } from './reads-before.ts'
 import type { Quietness, SpeedResult } from './speed.ts'

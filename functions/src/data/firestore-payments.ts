@@ -14,7 +14,7 @@ import { readProducts } from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
-export function recordEvent(
+function recordEvent(
   transaction: Transaction,
   { stripeEvents }: Pick<Collections, 'stripeEvents'>,
   eventId: string | undefined,

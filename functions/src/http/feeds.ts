@@ -61,7 +61,7 @@ const ofDocuments = listDocuments()
   .filter(({ path, isWayIn }) => !isWayIn && path !== documentPaths.product)
   .map(({ path }) => path)
 
-export const productPath = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
+const productPath = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
 
 /** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
 export function sitemap(products: readonly { id: string }[], site: string): string {

@@ -113,11 +113,11 @@ function orderLine(
 }
 
 /** The error `cart_not_orderable`, for a cart with nothing in it. */
-export const cartIsEmpty = () =>
+const cartIsEmpty = () =>
   new ShopError('cart_not_orderable', 'Your cart is empty. Please put something into it first.')
 
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */
-export function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
+function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
   const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
   const message =
     fields.length === 1
@@ -134,7 +134,7 @@ export const orderWasDeleted = () =>
   )
 
 /** The error `price_changed`, for a cart that costs something else than the page showed. */
-export const priceHasChanged = () =>
+const priceHasChanged = () =>
   new ShopError(
     'price_changed',
     'Your cart or its prices have changed since they were shown. Please look at the cart again.',

@@ -24,13 +24,13 @@ function isLost({ state, creditNote }: Refund): boolean {
 }
 
 /** By what a document is for, so that it is written once however often it is asked for. */
-export const invoiceIds = {
+const invoiceIds = {
   invoice: (orderId: string) => `invoice-${orderId}`,
   credit_note: (refundId: string) => `credit-${refundId}`,
   credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
 } as const
 
-export function invoiceId(orderId: string, due: DueInvoice): string {
+function invoiceId(orderId: string, due: DueInvoice): string {
   return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
 }
 
@@ -41,7 +41,7 @@ export function idsToRead(order: Order): string[] {
 }
 
 /** The ids of the documents that a document corrects, the one it names first. */
-export function correctedIds(orderId: string, due: DueInvoice): string[] {
+function correctedIds(orderId: string, due: DueInvoice): string[] {
   const invoice = invoiceIds.invoice(orderId)
   switch (due.kind) {
     case 'invoice':

@@ -69,7 +69,7 @@ function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   }
 }
 
-export function contentOf(news: News, siteUrl: string): MailContent {
+function contentOf(news: News, siteUrl: string): MailContent {
   switch (news.kind) {
     case 'new_paid_order':
       return paidOrderContent(news, siteUrl)

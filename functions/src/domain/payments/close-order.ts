@@ -17,7 +17,7 @@ export interface ClosingPorts extends SettlingPorts {
  * when the money came first: the order is settled then. Throws `payment_provider_failed` when Stripe does not say
  * either; the order stays marked then, cannot be paid, and the next attempt finishes it.
  */
-export async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
+async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
   const { id: orderId, state, intentId } = order
   const { now } = closing
   if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))

@@ -75,7 +75,7 @@ export function toRow(product: Product, currency: string): ListedProduct {
   }
 }
 
-export function fieldsOf(values: RowValues, currency: string): Partial<Product> {
+function fieldsOf(values: RowValues, currency: string): Partial<Product> {
   const { sku: _, availableQuantity: __, price, priceBreaks, material, images, ...plain } = values
   const minor = (major: number) => toMinor(major, currency)
   return {
