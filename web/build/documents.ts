@@ -52,7 +52,7 @@ interface HeaderRule {
  * What Hosting sends with every document, allowing what is inline in these. Nothing says that it also does so with what
  * a function has rendered.
  */
-export function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
+function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
   const file = fileURLToPath(new URL('../../firebase.json', import.meta.url))
   const rules: HeaderRule[] = JSON.parse(readFileSync(file, 'utf8')).hosting.headers
   const rule = rules.find(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
