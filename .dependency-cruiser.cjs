@@ -151,7 +151,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|delivery-rates|documents|limits|major-unit-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
