@@ -2,14 +2,12 @@ import { chargeProblem } from '@wood-master/contract/charge-limits'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
-import { chosenDelivery, type DeliveryChoice } from '../delivery/quote.ts'
-import { gramsOf } from '../delivery/quote-delivery.ts'
+import { chosenDelivery, type DeliveryChoice, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
 import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { chargeSentences } from '../stock/hold.ts'
-import { assertMayKeepMore, shareProblem, type UnpaidReservations } from '../stock/unpaid-limits.ts'
+import { assertMayKeepMore, chargeSentences, shareProblem, type UnpaidReservations } from '../stock/hold.ts'
 
 /** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {

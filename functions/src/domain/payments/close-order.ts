@@ -1,9 +1,15 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
-import { beginClosing, type Closing, closed } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
-import { assertDeletable, isOverdue, orderFor } from '../orders/order-rules.ts'
+import {
+  assertDeletable,
+  beginClosing,
+  type Closing,
+  closed,
+  isOverdue,
+  orderFor,
+} from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
