@@ -122,7 +122,7 @@ export const stripeNodeExamples: Example[] = [
     { type: 'card', card: { number: '4242424242424242', exp_month: 8, exp_year: 2040, cvc: '314' } },
     { type: 'card' },
   ),
-  one('payment methods: update', 'post', '/v1/payment_methods/{method}', order, tagged),
+  one('payment methods: update', 'post', '/v1/payment_methods/{saved}', order, tagged),
   one(
     'refunds: cancel',
     'post',

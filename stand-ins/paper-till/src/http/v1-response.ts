@@ -5,6 +5,7 @@ import { checkExpand, expanded } from '../wire/expand.ts'
 import { decodeForm } from '../wire/form-decoder.ts'
 import type { KeptResponse } from '../wire/idempotency.ts'
 import { Params } from '../wire/params.ts'
+import { checkRequest } from '../wire/request-checks.ts'
 import { checkedAccount } from '../wire/request-headers.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { browserView, browserViewOfSetup } from './browser-view.ts'
@@ -28,7 +29,8 @@ function paramsOf(request: Request): Params {
 
 export function failure(error: unknown, requestId: string): V1Response {
   if (error instanceof StripeError) {
-    return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
+    const { status, headers, keepForReplay: keep } = error
+    return { status, headers, body: error.body(requestId), requestId, keep }
   }
   console.error('paper-till failed:', error)
   const unknown = new StripeError(500, 'api_error', 'paper-till itself failed; its log says why.')
@@ -77,6 +79,7 @@ export function runOperation(
   try {
     const paths = params.texts('expand')
     checkExpand(paths, operation.kind, operation.returns !== 'object')
+    checkRequest(operation, params)
     const work = engine.work({ id: requestId, idempotency_key: key }, isBrowser)
     const id = typeof request.params.id === 'string' ? request.params.id : ''
     const result = operation.run(work, params, id)

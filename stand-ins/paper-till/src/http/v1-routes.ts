@@ -108,6 +108,7 @@ async function respondToCall(
 
 function sendResponse(request: Request, response: Response, result: V1Response): void {
   response.setHeader('Request-Id', result.requestId)
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-cache, no-store')
   const key = request.get('idempotency-key')
   if (key) response.setHeader('Idempotency-Key', key)

@@ -6,6 +6,7 @@ import { StripeError } from '../wire/stripe-error.ts'
 import { bindMethod } from './attachments.ts'
 import { recordChargeTransaction } from './balance-transactions.ts'
 import { holdUntilCaptured } from './capture.ts'
+import { change } from './changes.ts'
 import { recordCharge } from './charges.ts'
 import { declineDetails, rememberedDecline } from './decline.ts'
 import { openDisputes } from './disputes.ts'
@@ -94,8 +95,7 @@ export function authorize(
   work.emit('payment_intent.succeeded', intent)
   if (charge.balance_transaction === null) {
     work.soon((later) => {
-      recordChargeTransaction(later, charge)
-      later.emit('charge.updated', charge, { balance_transaction: null })
+      change(later, 'charge.updated', charge, () => recordChargeTransaction(later, charge))
     })
   }
   // A dispute of a kind that 3-D Secure protects from does not come about.

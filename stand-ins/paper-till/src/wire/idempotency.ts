@@ -5,6 +5,7 @@ export interface KeptResponse {
   status: number
   body: unknown
   requestId: string
+  headers?: Record<string, string>
 }
 
 interface Kept {
@@ -17,6 +18,7 @@ interface Kept {
 }
 
 const day = 24 * 60 * 60
+const longestKey = 255
 
 function conflict(status: number, message: string, code?: string): StripeError {
   return new StripeError(status, 'idempotency_error', message, code ? { code } : {}, false)
@@ -31,6 +33,10 @@ export class IdempotencyKeys {
    * Throws where another call or another body used it, and while the first call is still under way.
    */
   take(key: string, path: string, body: string, now: number): KeptResponse | null {
+    if (key.length > longestKey) {
+      const message = `Idempotency keys can be at most ${longestKey} characters long; this one has ${key.length}.`
+      throw conflict(400, message)
+    }
     const before = this.kept.get(key)
     if (!before || (before.response !== null && now - before.since >= day)) {
       this.kept.set(key, { path, body, response: null, since: now })

@@ -7,13 +7,20 @@ import {
 } from '../../payments/payment-methods.ts'
 import { createToken, findToken } from '../../payments/tokens.ts'
 import { listParams, listResponse } from '../../wire/list.ts'
-import { lists, type Operation, searches } from './operation.ts'
+import { emptyBillingDetails, lists, type Operation, searches } from './operation.ts'
 
 const customer = 'customer'
 const method = 'payment_method'
 
 const customers: Operation[] = [
-  { method: 'post', path: '/v1/customers', kind: customer, returns: 'object', run: createCustomer },
+  {
+    method: 'post',
+    path: '/v1/customers',
+    kind: customer,
+    returns: 'object',
+    mayBeEmpty: ['address', 'metadata', 'shipping', 'tax_exempt'],
+    run: createCustomer,
+  },
   lists({
     path: '/v1/customers',
     kind: customer,
@@ -34,7 +41,7 @@ const customers: Operation[] = [
     returns: 'object',
     run: (work, params, id) => {
       params.onlyKnown([])
-      return findCustomer(work, id, 'id', 'path')
+      return work.ledger.deletedCustomers.get(id) ?? findCustomer(work, id, 'id', 'path')
     },
   },
   {
@@ -80,6 +87,7 @@ const methods: Operation[] = [
     path: '/v1/payment_methods',
     kind: method,
     returns: 'object',
+    mayBeEmpty: emptyBillingDetails('billing_details'),
     forBrowser: true,
     run: createPaymentMethod,
   },
@@ -137,6 +145,7 @@ const tokens: Operation[] = [
     path: '/v1/tokens',
     kind: 'token',
     returns: 'object',
+    mayBeEmpty: [],
     forBrowser: true,
     run: createToken,
   },

@@ -58,7 +58,14 @@ export const eventOperations: Operation[] = [
       return event
     },
   },
-  { method: 'post', path, kind: endpoint, returns: 'object', run: createWebhookEndpoint },
+  {
+    method: 'post',
+    path,
+    kind: endpoint,
+    returns: 'object',
+    mayBeEmpty: ['description', 'metadata'],
+    run: createWebhookEndpoint,
+  },
   lists({
     path,
     kind: endpoint,

@@ -24,7 +24,14 @@ const byCharge = ({ charge }: OfPayment, wanted: string) => charge === wanted
 const byIntent = ({ payment_intent }: OfPayment, wanted: string) => payment_intent === wanted
 
 const charges: Operation[] = [
-  { method: 'post', path: '/v1/charges', kind: 'charge', returns: 'object', run: createCharge },
+  {
+    method: 'post',
+    path: '/v1/charges',
+    kind: 'charge',
+    returns: 'object',
+    mayBeEmpty: ['metadata'],
+    run: createCharge,
+  },
   lists({
     path: '/v1/charges',
     kind: 'charge',
@@ -64,7 +71,14 @@ const charges: Operation[] = [
 ]
 
 const refunds: Operation[] = [
-  { method: 'post', path: '/v1/refunds', kind: 'refund', returns: 'object', run: createRefund },
+  {
+    method: 'post',
+    path: '/v1/refunds',
+    kind: 'refund',
+    returns: 'object',
+    mayBeEmpty: ['metadata'],
+    run: createRefund,
+  },
   lists<Refund>({
     path: '/v1/refunds',
     kind: 'refund',

@@ -11,10 +11,16 @@ export interface Operation {
   /** The kind of object that it returns, for `expand` and for the documentation. */
   kind: string
   returns: 'list' | 'object' | 'search result'
+  /** Of a call that creates: the parameters that may be empty all the same, those that the SDK's types call `Emptyable`. */
+  mayBeEmpty?: readonly string[]
   /** Whether a publishable key may call it. */
   forBrowser?: boolean
   run(work: Work, params: Params, id: string): unknown
 }
+
+/** The billing details that may be empty on creation. */
+export const emptyBillingDetails = (at: string) =>
+  ['address', 'email', 'name', 'phone'].map((name) => `${at}[${name}]`)
 
 interface Listed {
   id: string

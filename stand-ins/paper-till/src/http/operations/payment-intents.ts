@@ -9,7 +9,7 @@ import {
   updatePaymentIntent,
 } from '../../payments/payment-intents.ts'
 import { browserView } from '../browser-view.ts'
-import { lists, type Operation, searches } from './operation.ts'
+import { emptyBillingDetails, lists, type Operation, searches } from './operation.ts'
 
 const confirmParams = [
   'client_secret',
@@ -34,7 +34,19 @@ const kind = 'payment_intent'
 const path = '/v1/payment_intents'
 
 export const paymentIntentOperations: Operation[] = [
-  { method: 'post', path, kind, returns: 'object', run: createPaymentIntent },
+  {
+    method: 'post',
+    path,
+    kind,
+    returns: 'object',
+    mayBeEmpty: [
+      'mandate_data',
+      'payment_method_options[card]',
+      'payment_method_options[card][setup_future_usage]',
+      ...emptyBillingDetails('payment_method_data[billing_details]'),
+    ],
+    run: createPaymentIntent,
+  },
   lists({
     path,
     kind,

@@ -6,13 +6,20 @@ import {
   updateSetupIntent,
 } from '../../payments/setup-intents.ts'
 import { browserViewOfSetup } from '../browser-view.ts'
-import { lists, type Operation } from './operation.ts'
+import { emptyBillingDetails, lists, type Operation } from './operation.ts'
 
 const kind = 'setup_intent'
 const path = '/v1/setup_intents'
 
 export const setupIntentOperations: Operation[] = [
-  { method: 'post', path, kind, returns: 'object', run: createSetupIntent },
+  {
+    method: 'post',
+    path,
+    kind,
+    returns: 'object',
+    mayBeEmpty: ['mandate_data', ...emptyBillingDetails('payment_method_data[billing_details]')],
+    run: createSetupIntent,
+  },
   lists({
     path,
     kind,

@@ -10,7 +10,7 @@ const kind = 'test_helpers.test_clock'
 const path = '/v1/test_helpers/test_clocks'
 
 export const testClockOperations: Operation[] = [
-  { method: 'post', path, kind, returns: 'object', run: createTestClock },
+  { method: 'post', path, kind, returns: 'object', mayBeEmpty: [], run: createTestClock },
   lists({ path, kind, entries: ({ testClocks }) => testClocks.values() }),
   {
     method: 'get',
