@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { releaseTrain, trainOf } from '../api-version.ts'
 import type { Engine } from '../engine.ts'
 import { authenticate, masked, secretKeyRequired } from '../wire/authenticate.ts'
 import { checkExpand, expanded } from '../wire/expand.ts'
@@ -59,8 +60,12 @@ export function authorizeCall(
   engine: Engine,
   operation: Operation,
   request: Request,
+  version: string,
 ): { params: Params; isBrowser: boolean } {
   const params = paramsOf(request)
+  // Renamed in Endive (stripe-node's changelog of 23.0.0).
+  if (trainOf(version) !== releaseTrain && operation.kind.endsWith('_intent'))
+    params.alsoAs('payment_method_types', 'allowed_payment_method_types')
   const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
   if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
   checkedAccount(request.get('stripe-account'), masked(engine.options.secretKey))
@@ -83,6 +88,7 @@ export function runOperation(
     const work = engine.work({ id: requestId, idempotency_key: key }, isBrowser)
     const id = typeof request.params.id === 'string' ? request.params.id : ''
     const result = operation.run(work, params, id)
+    if (operation.method !== 'get') engine.searched.touch()
     return { status: 200, body: expanded(engine.ledger, result, paths), requestId, keep: true }
   } catch (error) {
     return failure(isBrowser ? forBrowser(error) : error, requestId)

@@ -40,6 +40,8 @@ export interface Ledger {
   testClocks: Map<string, TestClock>
   events: Map<string, StandInEvent>
   webhookEndpoints: Map<string, WebhookEndpoint>
+  /** Endpoints that the options name: they are no part of a saved state. */
+  configuredEndpoints: Set<string>
 }
 
 export function newLedger(): Ledger {
@@ -62,5 +64,6 @@ export function newLedger(): Ledger {
     testClocks: new Map(),
     events: new Map(),
     webhookEndpoints: new Map(),
+    configuredEndpoints: new Set(),
   }
 }

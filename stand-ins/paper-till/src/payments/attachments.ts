@@ -35,8 +35,9 @@ export function notTheCustomers(methodId: string, param?: string): StripeError {
   return notPossible(message, { code: 'resource_missing', ...(param ? { param } : {}) })
 }
 
-/** Binds a method to a customer: it may then be used again and again. */
+/** Binds a method to a customer, unless they were deleted meanwhile: it may then be used again and again. */
 export function bindMethod(work: Work, method: PaymentMethod, customer: string): void {
+  if (!work.ledger.customers.has(customer)) return
   work.ledger.spentMethods.delete(method.id)
   if (method.customer === customer) return
   method.customer = customer

@@ -5,6 +5,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { noSuch } from '../wire/stripe-error.ts'
 import { emailOf } from '../wire/validation.ts'
+import { recordChargeTransaction } from './balance-transactions.ts'
 import { shippingOf } from './billing-details.ts'
 import { change } from './changes.ts'
 import { checksOf, outcomeOf } from './charge-outcome.ts'
@@ -134,6 +135,13 @@ export function recordCharge(
   }
   work.ledger.charges.set(charge.id, charge)
   return charge
+}
+
+/** With asynchronous capture, a charge gets its balance transaction a moment later. */
+export function settleCharge(work: Work, charge: Charge): void {
+  work.soon((later) => {
+    change(later, 'charge.updated', charge, () => recordChargeTransaction(later, charge))
+  })
 }
 
 /** Changes what only describes a charge. */

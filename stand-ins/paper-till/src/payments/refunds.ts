@@ -97,8 +97,11 @@ function takeRefundBack(
 }
 
 /** Two of Stripe's test cards settle their refund some time after the response. */
-function settleLater(work: Work, charge: Charge, refund: Refund): void {
-  const ending = testCardOf(work, charge.payment_method ?? '').refund
+export function settleRefund(work: Work, refund: Refund): void {
+  const ending =
+    refund.balance_transaction === null
+      ? undefined
+      : testCardOf(work, findCharge(work, refund.charge ?? '').payment_method ?? '').refund
   if (ending === 'succeeds later') {
     work.soon((later) => {
       if (refund.status !== 'pending') return
@@ -170,7 +173,7 @@ export function createRefund(work: Work, params: Params): Refund {
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === refundable(charge)
   })
-  if (charge.captured) settleLater(work, charge, refund)
+  settleRefund(work, refund)
   return refund
 }
 

@@ -39,6 +39,11 @@ function decide(work: Work, dispute: Dispute, text: string | null): void {
     escalateInquiry(work, dispute)
 }
 
+/** The bank looks at what was submitted, and decides where it is one of the test values. */
+export function awaitDecision(work: Work, dispute: Dispute): void {
+  work.soon((later) => decide(later, dispute, dispute.evidence.uncategorized_text))
+}
+
 /** Writes the shop's answer down, and sends it to the bank unless `submit` is false. */
 export function updateDispute(work: Work, id: string, params: Params): Dispute {
   params.onlyKnown(['evidence', 'metadata', 'submit', 'intended_submission_method'])
@@ -53,7 +58,7 @@ export function updateDispute(work: Work, id: string, params: Params): Dispute {
   if (submits && dispute.evidence_details.submission_count > 0) {
     throw notPossible('Evidence for this dispute has already been submitted.')
   }
-  if (submits) work.soon((later) => decide(later, dispute, dispute.evidence.uncategorized_text))
+  if (submits) awaitDecision(work, dispute)
   return change(work, 'charge.dispute.updated', dispute, () => {
     dispute.metadata = metadata
     if (given) {

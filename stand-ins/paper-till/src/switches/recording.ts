@@ -1,14 +1,19 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
+import type { SavedState } from '../ledger/saved-state.ts'
+import type { PaperTillOptions } from '../options.ts'
 
 /** One thing that happened, in its order; `at` is in milliseconds of the stand-in's clock. */
 export type RecordEntry =
   | {
       kind: 'start'
       at: number
-      seed: number
+      options: Pick<
+        PaperTillOptions,
+        'seed' | 'secretKey' | 'publishableKey' | 'anyVersion' | 'radar' | 'searchLagMs'
+      >
       endpoints: string[]
-      secretKey: string
-      publishableKey: string
+      /** What it began with. */
+      state: SavedState | null
     }
   | {
       kind: 'call'
@@ -24,6 +29,7 @@ export type RecordEntry =
     }
   | { kind: 'control'; at: number; method: string; url: string; body: unknown }
   | { kind: 'soon'; at: number; job: number }
+  | { kind: 'indexed'; at: number }
   | { kind: 'webhook'; at: number; event: string; type: string; url: string; status: number | null }
 
 /** Everything that happened since the start, in memory and, where a file is named, as JSON lines in it. */

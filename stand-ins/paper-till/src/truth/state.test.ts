@@ -14,6 +14,7 @@ const hold = () => stripe.paymentIntents.create({ ...paid, capture_method: 'manu
 const chargeOf = (intent: Stripe.PaymentIntent) =>
   typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? '')
 const number = { number: '4242424242424242', exp_month: 5, exp_year: 2040, cvc: '314' }
+const typed = { number: '4242424242424242', exp_month: '5', exp_year: '2040', cvc: '314' }
 
 /** The previous attributes of each event of a type, oldest first. */
 async function previous(type: string): Promise<unknown[]> {
@@ -157,7 +158,7 @@ test('a deleted customer is still returned, as deleted (docs.stripe.com/api/cust
 })
 
 test('a token is used once (docs.stripe.com/error-codes#token-already-used); tok_visa again and again', async () => {
-  const { id } = await stripe.tokens.create({ card: number })
+  const { id } = await stripe.tokens.create({ card: typed })
   const charge = (source: string) => stripe.charges.create({ amount: 2000, currency: 'usd', source })
   await charge(id)
   expect(await stripe.tokens.retrieve(id)).toMatchObject({ used: true })
@@ -217,7 +218,7 @@ describe('an empty text on creation', () => {
     ['description', () => stripe.paymentIntents.create({ ...card, amount: 2000, description: '' })],
     ['receipt_email', () => stripe.paymentIntents.create({ ...card, amount: 2000, receipt_email: '' })],
     ['name', () => stripe.customers.create({ name: '' })],
-    ['card[number]', () => stripe.tokens.create({ card: { ...number, number: '' } })],
+    ['card[number]', () => stripe.tokens.create({ card: { ...typed, number: '' } })],
     ['description', () => stripe.setupIntents.create({ description: '' })],
   ])('%s: 400 parameter_invalid_empty', async (param, call) => {
     await expect(call()).rejects.toMatchObject({ statusCode: 400, code: 'parameter_invalid_empty', param })

@@ -1,4 +1,4 @@
-import { releaseTrain } from '../api-version.ts'
+import { releaseTrains, trainOf } from '../api-version.ts'
 import { newId, randomLetters } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
@@ -52,8 +52,8 @@ function eventsOf(params: Params): string[] {
 
 function versionOf(params: Params): string | null {
   const version = params.text('api_version')
-  if (version === null || version.endsWith(`.${releaseTrain}`)) return version
-  const message = `Invalid Stripe API version: ${version}. paper-till sends events of the release train '${releaseTrain}' only.`
+  if (version === null || releaseTrains.includes(trainOf(version) ?? '')) return version
+  const message = `Invalid Stripe API version: ${version}. paper-till sends events of the release trains '${releaseTrains.join("' and '")}' only.`
   throw invalidParameter(message, 'api_version')
 }
 

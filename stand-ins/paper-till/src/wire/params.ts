@@ -44,6 +44,14 @@ export class Params {
     return this.parts
   }
 
+  /** Takes a parameter by its older name, too. */
+  alsoAs(older: string, name: string): void {
+    const value = this.parts.get(older)
+    if (value === undefined || this.parts.has(name)) return
+    this.parts.delete(older)
+    this.parts.set(name, value)
+  }
+
   names(): string[] {
     return [...this.parts.keys()]
   }

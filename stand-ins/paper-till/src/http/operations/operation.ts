@@ -1,4 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts'
+import type { SearchIndex } from '../../ledger/search-index.ts'
 import type { Work } from '../../payments/work.ts'
 import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
@@ -65,7 +66,7 @@ export function lists<T extends Listed>(operation: ListOperation<T>): Operation 
 export function searches<T extends Listed>(
   path: string,
   kind: string,
-  entries: (ledger: Ledger) => Iterable<T>,
+  entries: (searched: ReturnType<SearchIndex['objects']>) => Iterable<T>,
   fields: readonly string[],
 ): Operation {
   return {
@@ -78,7 +79,7 @@ export function searches<T extends Listed>(
       const matches = searchTest(params.requiredText('query'), fields)
       const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
       const page = params.text('page')
-      const all = [...entries(work.ledger)].reverse().filter((entry) => matches(entry))
+      const all = [...entries(work.searched.objects())].reverse().filter((entry) => matches(entry))
       const from = page === null ? 0 : all.findIndex(({ id }) => id === page) + 1
       if (page !== null && from === 0) throw invalidParameter('Invalid page token.', 'page')
       const data = all.slice(from, from + limit)
