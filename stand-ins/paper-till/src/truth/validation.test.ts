@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseTrain } from '../api-version.ts'
 import { supportedCurrencies } from '../payments/currencies.ts'
@@ -341,11 +344,14 @@ describe('webhook endpoints (docs.stripe.com/api/webhook_endpoints/create)', () 
   })
 
   test("the events' names are the SDK's", () => {
-    type Named = Exclude<
-      NonNullable<Parameters<typeof stripe.webhookEndpoints.create>[0]>['enabled_events'][number],
-      '*'
-    >
-    const ours: readonly Named[] = eventNames
-    expect(ours.length).toBeGreaterThan(200)
+    const sdk = createRequire(import.meta.url).resolve('stripe')
+    const types = readFileSync(
+      join(dirname(dirname(sdk)), 'esm', 'resources', 'WebhookEndpoints.d.ts'),
+      'utf8',
+    )
+    const [, union = ''] = /type EnabledEvent = (.*);/.exec(types) ?? []
+    const names = [...union.matchAll(/'([a-z0-9_.]+)'/g)].map(([, name]) => name)
+    expect([...eventNames].toSorted()).toEqual(names.toSorted())
+    expect(names.length).toBeGreaterThan(200)
   })
 })

@@ -5,7 +5,7 @@ import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
 import type { Work } from '../payments/work.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, noSuch } from '../wire/stripe-error.ts'
-import { isEventName } from './event-names.ts'
+import { eventNames } from './event-names.ts'
 
 /** Registers an endpoint; only the response to this call shows its signing secret. */
 export function addEndpoint(
@@ -43,7 +43,7 @@ function eventsOf(params: Params): string[] {
     throw invalidParameter('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
   }
   for (const [index, name] of names.entries()) {
-    if (name === '*' || isEventName(name)) continue
+    if (name === '*' || eventNames.has(name)) continue
     const message = `Invalid enabled_events[${index}]: must be one of Stripe's event names or *, and is '${name}'.`
     throw invalidParameter(message, `enabled_events[${index}]`)
   }

@@ -23,6 +23,36 @@ export interface Operation {
 export const emptyBillingDetails = (at: string) =>
   ['address', 'email', 'name', 'phone'].map((name) => `${at}[${name}]`)
 
+type Run = Operation['run']
+type More = Pick<Operation, 'forBrowser' | 'mayBeEmpty'>
+
+/** A call that makes or changes something, and returns it. */
+export const posts = (path: string, kind: string, run: Run, more: More = {}): Operation => ({
+  method: 'post',
+  path,
+  kind,
+  returns: 'object',
+  ...more,
+  run,
+})
+
+export const deletes = (path: string, kind: string, run: Run): Operation => ({
+  method: 'delete',
+  path,
+  kind,
+  returns: 'object',
+  run,
+})
+
+/** A call that returns one object and takes nothing but its id. */
+export function retrieves(path: string, kind: string, find: (work: Work, id: string) => unknown): Operation {
+  const run: Run = (work, params, id) => {
+    params.onlyKnown([])
+    return find(work, id)
+  }
+  return { method: 'get', path, kind, returns: 'object', run }
+}
+
 interface Listed {
   id: string
   created: number
