@@ -32,7 +32,7 @@ function record(engine: Engine, request: Request, status: number | null, body: u
     headers,
     body: bodyText(request),
     status,
-    response: structuredClone(body),
+    response: body,
   })
 }
 

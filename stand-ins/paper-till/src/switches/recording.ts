@@ -32,9 +32,9 @@ export type RecordEntry =
   | { kind: 'indexed'; at: number }
   | { kind: 'webhook'; at: number; event: string; type: string; url: string; status: number | null }
 
-/** Everything that happened since the start, in memory and, where a file is named, as JSON lines in it. */
+/** Everything that happened since the start, as JSON lines: in memory, and in the file where one is named. */
 export class Recording {
-  private readonly entries: RecordEntry[] = []
+  private readonly lines: string[] = []
   private readonly file: string | undefined
 
   constructor(file?: string) {
@@ -43,17 +43,14 @@ export class Recording {
   }
 
   add(entry: RecordEntry): void {
-    this.entries.push(entry)
-    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(entry)}\n`)
-  }
-
-  list(): readonly RecordEntry[] {
-    return this.entries
+    const line = `${JSON.stringify(entry)}\n`
+    this.lines.push(line)
+    if (this.file !== undefined) appendFileSync(this.file, line)
   }
 
   /** The file's text: one entry a line. */
   text(): string {
-    return this.entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+    return this.lines.join('')
   }
 }
 

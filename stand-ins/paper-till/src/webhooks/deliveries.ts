@@ -93,7 +93,8 @@ export class Deliveries {
       state: 'waiting',
       attempts: [],
       endpoint,
-      body: structuredClone(event),
+      // An event is never changed once it happened, but for its count of webhooks.
+      body: { ...event },
       failures: 0,
       times: 1,
     }

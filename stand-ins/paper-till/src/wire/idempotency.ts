@@ -12,7 +12,7 @@ interface Kept {
   path: string
   body: string
   /** Null while the first call is still being carried out. */
-  response: KeptResponse | null
+  response: { status: number; text: string; requestId: string; headers?: Record<string, string> } | null
   /** Seconds since 1970. */
   since: number
 }
@@ -61,12 +61,15 @@ export class IdempotencyKeys {
         'idempotency_key_in_use',
       )
     }
-    return before.response
+    const { text, ...kept } = before.response
+    return { ...kept, body: JSON.parse(text) }
   }
 
-  keep(key: string, response: KeptResponse): void {
+  /** Kept as text, which takes a fraction of the memory. */
+  keep(key: string, { status, body, requestId, headers }: KeptResponse): void {
     const entry = this.kept.get(key)
-    if (entry) entry.response = response
+    if (entry)
+      entry.response = { status, requestId, ...(headers ? { headers } : {}), text: JSON.stringify(body) }
   }
 
   /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */
