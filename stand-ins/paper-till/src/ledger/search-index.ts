@@ -1,13 +1,23 @@
 import type { Ledger } from './ledger.ts'
+import type { Charge, Customer, PaymentIntent } from './objects.ts'
 
 type Searched = Pick<Ledger, 'charges' | 'customers' | 'paymentIntents'>
+interface Written {
+  charges: Charge[]
+  customers: Customer[]
+  paymentIntents: PaymentIntent[]
+}
+
+const byId = <T extends { id: string }>(objects: T[]) => new Map(objects.map((object) => [object.id, object]))
 
 /** What search finds: the objects as they were a moment ago, because Stripe's index lags behind. */
 export class SearchIndex {
   private readonly ledger: Ledger
   private readonly lagMs: number
   private readonly onRefresh: () => void
-  private shown: Searched
+  /** As text, which takes little memory where nobody searches. */
+  private written = '{"charges":[],"customers":[],"paymentIntents":[]}'
+  private shown: Searched | null = null
   private timer?: NodeJS.Timeout
   /** Set for a replay, which refreshes it itself. */
   byHand = false
@@ -16,11 +26,19 @@ export class SearchIndex {
     this.ledger = ledger
     this.lagMs = lagMs
     this.onRefresh = onRefresh
-    this.shown = { charges: new Map(), customers: new Map(), paymentIntents: new Map() }
   }
 
   objects(): Searched {
-    return this.lagMs === 0 ? this.ledger : this.shown
+    if (this.lagMs === 0) return this.ledger
+    if (!this.shown) {
+      const { charges, customers, paymentIntents }: Written = JSON.parse(this.written)
+      this.shown = {
+        charges: byId(charges),
+        customers: byId(customers),
+        paymentIntents: byId(paymentIntents),
+      }
+    }
+    return this.shown
   }
 
   /** Something has changed: it is found when the lag is over. */
@@ -45,7 +63,13 @@ export class SearchIndex {
   refresh(): void {
     this.stop()
     if (this.lagMs === 0) return
+    this.shown = null
     const { charges, customers, paymentIntents } = this.ledger
-    this.shown = structuredClone({ charges, customers, paymentIntents })
+    const written: Written = {
+      charges: [...charges.values()],
+      customers: [...customers.values()],
+      paymentIntents: [...paymentIntents.values()],
+    }
+    this.written = JSON.stringify(written)
   }
 }
