@@ -19,6 +19,22 @@ describe('every field that takes text', () => {
   })
 })
 
+describe('the address of an image', () => {
+  it.each(['/oak.webp', '/a%20b.jpg', 'https://i.ibb.co/x/oak.jpg', 'http://127.0.0.1:4243/1.png'])(
+    'may be %s',
+    (address) => expect(accepts(imageUrl, address)).toBe(true),
+  )
+
+  it.each([
+    'https://%',
+    'http://[',
+    '//host/a.jpg',
+    '/\\host/a.jpg',
+    'oak.webp',
+    'data:image/png;base64,AA==',
+  ])('may not be %s', (address) => expect(accepts(imageUrl, address)).toBe(false))
+})
+
 describe('a review', () => {
   const review = (words: string) => accepts(newReview, { email: 'a@b.test', rating: 5, review: words })
 

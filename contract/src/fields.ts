@@ -50,12 +50,13 @@ export const email = z
 /** A document's id; anything else in a path is an error before the database sees it, which keeps `__…__` for itself. */
 export const id = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'Is not an id')
 
-/** An http(s) address or a path on the shop's own site. */
+/** An http(s) address or a path on the shop's own site; the server says which hosts' images the pages show. */
 export const imageUrl = z
   .string()
   .trim()
   .max(limits.urlLength)
-  .regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Must be the address of an image')
+  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'Must be the address of an image')
+  .refine((value) => URL.canParse(value, 'https://shop.invalid'), 'Must be the address of an image')
   .refine(isShowable, notShowable)
 
 /** A link to a page elsewhere; never `javascript:`. */
@@ -64,6 +65,7 @@ export const webLink = z
   .trim()
   .max(limits.urlLength)
   .regex(/^https?:\/\/\S+$/, 'Must be a web address')
+  .refine((value) => URL.canParse(value), 'Must be a web address')
   .refine(isShowable, notShowable)
 
 /** ISO 8601 in UTC. */

@@ -36,6 +36,8 @@ export const limits = {
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
   orderListLines: 200,
+  /** Of a line that names a product and a quantity: a row of a spreadsheet with a description fits. */
+  orderLineLength: 1_000,
   descriptionLength: 2_000,
   reviewLength: 2_000,
   messageLength: 5_000,

@@ -21,6 +21,7 @@ export const routes = {
 
   getCart: { method: 'GET', path: '/cart' },
   replaceCart: { method: 'PUT', path: '/cart' },
+  priceCart: { method: 'POST', path: '/cart/price' },
   parseOrderList: { method: 'POST', path: '/cart/parse' },
   orderCart: { method: 'POST', path: '/cart/order' },
 
@@ -90,5 +91,4 @@ export const routes = {
   getOpenApi: { method: 'GET', path: '/openapi.json' },
 } as const
 
-/** The name of a call, which routes, schemas, handlers and pages share. */
 export type CallName = keyof typeof routes

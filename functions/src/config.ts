@@ -78,6 +78,11 @@ const imageHostUrl = defineString('IMAGE_HOST_URL', {
   default: 'https://api.imgbb.com/1/upload',
   description: 'Where images are uploaded to, as multipart with the field `image` and `?key=`.',
 })
+const imageOrigins = defineString('IMAGE_ORIGINS', {
+  default: 'https://i.ibb.co,https://lh3.googleusercontent.com',
+  description:
+    'Origins that images of products and profiles may have, separated by commas: those in img-src in firebase.json.',
+})
 
 const mailFrom = defineString('MAIL_FROM', {
   description: 'Who the mails are from, like Wood-Master <shop@example.com>.',
@@ -114,6 +119,7 @@ export function readConfig(): ShopConfig {
       currency: currency.value().toLowerCase(),
       enforceMinimumOrder: enforceMinimumOrder.value(),
       unpaidOrderHours: unpaidOrderHours.value(),
+      imageOrigins: imageOrigins.value().split(',').filter(Boolean),
       unpaidLimits: { most: mostUnpaid.value(), stockPercent: unpaidStockPercent.value() },
       seller: {
         name: sellerName.value(),
@@ -129,7 +135,11 @@ export function readConfig(): ShopConfig {
       apiUrl: stripeApiUrl.value(),
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
-    mail: { from: mailFrom.value(), siteUrl: siteUrl.value().replace(/\/+$/, ''), sends: sendMail.value() },
+    mail: {
+      from: mailFrom.value(),
+      siteUrl: siteUrl.value().replace(/(?<!\/)\/+$/, ''),
+      sends: sendMail.value(),
+    },
     smtpUrl: smtpUrl.value(),
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/operator/make-admin.ts'
-import { removedEmail } from '../src/domain/removal/removal-store.ts'
-import { removeAccount } from '../src/domain/removal/remove-account.ts'
+import { removeAccount, removedEmail } from '../src/domain/removal/remove-account.ts'
 import { call, send } from '../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin } from '../testing/sign-in.ts'

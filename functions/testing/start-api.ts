@@ -96,6 +96,7 @@ export async function startApi(
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
+        imageOrigins: [imageHost.url, 'https://images.wood-master.test'],
         seller: { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' },
         ...settings,
       },

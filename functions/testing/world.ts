@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
-import { delivered } from '../src/domain/mail/delivery.ts'
+import { delivered } from '../src/domain/mail/mail-attempts.ts'
 import { type CallParts, call } from './call.ts'
 import {
   aHold,
@@ -135,6 +135,9 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
 
   getCart: async () => ({}),
   replaceCart: async (world) => ({
+    body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
+  }),
+  priceCart: async (world) => ({
     body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
   }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),

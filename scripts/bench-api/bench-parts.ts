@@ -29,6 +29,7 @@ export function benchParts(environment: { db: Firestore; auth: Auth }, choices: 
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
+        imageOrigins: [],
         seller: { name: 'Wood-Master', address: '' },
       },
       stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },

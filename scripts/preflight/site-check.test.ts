@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashSource, hostingPolicy } from '../shop/inline-sources.ts'
-import { imageHostFindings, siteFindings } from './site-check.ts'
+import { imageHostFindings, imageOriginFindings, siteFindings } from './site-check.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const page = `<head><script>${script}</script><script type="module" src="/assets/a.js"></script></head>`
@@ -58,6 +58,13 @@ describe("Hosting's policy", () => {
   test("runs only sign-in's scripts of all that Google serves", () => {
     const google = directive('script-src').filter((source) => source.includes('google'))
     expect(google).toEqual(['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'])
+  })
+
+  test('shows the images of every host that products may name', () => {
+    const usual = 'https://i.ibb.co,https://lh3.googleusercontent.com'
+    expect(imageOriginFindings(usual, hostingPolicy())).toEqual([])
+    for (const other of [`${usual},https://cdn.example`, 'https://i.ibb.co', ''])
+      expect(imageOriginFindings(other, hostingPolicy())).toHaveLength(1)
   })
 
   test('shows the images of the usual image host, and of another one only once it is named', () => {

@@ -1,22 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listDocuments } from '@wood-master/contract/documents'
 import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
 
 const build = 'npm run build'
-const documents = [
-  'index.html',
-  'blog.html',
-  'portfolio.html',
-  'login.html',
-  'register.html',
-  'app.html',
-  '404.html',
-  join('.templates', 'product.html'),
-  join('.templates', 'catalogue.html'),
-]
+const documents = [...listDocuments().map(({ file }) => file), 'app.html', '404.html']
 
 /** `texts` are the built documents and scripts by name; `policy` is the Content-Security-Policy of `firebase.json`. */
 export function siteFindings(
@@ -49,7 +40,7 @@ export function siteFindings(
 }
 
 /** The built documents and scripts by name; empty where nothing is built. */
-export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
+function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(
@@ -66,8 +57,7 @@ const imageDomains: Record<string, string> = { 'imgbb.com': 'ibb.co' }
 export function imageHostFindings(uploadUrl: string, policy: string): Finding[] {
   const domain = new URL(uploadUrl).hostname.split('.').slice(-2).join('.')
   const shown = imageDomains[domain] ?? domain
-  const sources = policy.split('; ').find((directive) => directive.startsWith('img-src ')) ?? ''
-  if (sources.split(' ').some((source) => source.endsWith(shown))) return []
+  if (imageSources(policy).some((source) => source.endsWith(shown))) return []
   return [
     {
       problem: `The Content-Security-Policy shows no images of ${shown}, where IMAGE_HOST_URL stores them.`,
@@ -76,14 +66,32 @@ export function imageHostFindings(uploadUrl: string, policy: string): Finding[] 
   ]
 }
 
+/** `origins` as IMAGE_ORIGINS has them: images elsewhere are refused although pages would show them, or the other way. */
+export function imageOriginFindings(origins: string, policy: string): Finding[] {
+  const named = origins.split(',').filter(Boolean).toSorted()
+  const shown = imageSources(policy).filter((source) => source.startsWith('https://'))
+  if (named.join() === shown.toSorted().join()) return []
+  return [
+    {
+      problem: `IMAGE_ORIGINS names ${named.join(', ') || 'no host'}, and the Content-Security-Policy shows images of ${shown.join(', ') || 'none'}.`,
+      remedy: 'Name the same hosts in IMAGE_ORIGINS and in img-src in firebase.json.',
+    },
+  ]
+}
+
+const imageSources = (policy: string) =>
+  (policy.split('; ').find((directive) => directive.startsWith('img-src ')) ?? '').split(' ')
+
 export const siteCheck: Check = {
   name: 'site',
   async run({ projectId }) {
     const policy = hostingPolicy()
-    const uploadUrl = readEnvFile(fromRoot('functions', `.env.${projectId}`))?.IMAGE_HOST_URL
+    const values = readEnvFile(fromRoot('functions', `.env.${projectId}`))
+    const uploadUrl = values?.IMAGE_HOST_URL
     return [
       ...siteFindings(builtTexts(), { policy, projectId }),
       ...(uploadUrl && URL.canParse(uploadUrl) ? imageHostFindings(uploadUrl, policy) : []),
+      ...(values ? imageOriginFindings(values.IMAGE_ORIGINS ?? '', policy) : []),
     ]
   },
 }

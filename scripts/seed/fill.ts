@@ -33,7 +33,13 @@ db.settings({ ignoreUndefinedProperties: true })
 const auth = getAuth(app)
 const shop = composeShop(
   {
-    settings: { currency: 'usd', enforceMinimumOrder: false, unpaidOrderHours: 72, seller: seller() },
+    settings: {
+      currency: 'usd',
+      enforceMinimumOrder: false,
+      unpaidOrderHours: 72,
+      imageOrigins: [],
+      seller: seller(),
+    },
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
     mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
     smtpUrl: '',

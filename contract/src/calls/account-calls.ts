@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
-import type { Call } from './call.ts'
-import { byEmail } from './paths.ts'
+import { byEmail, type Call } from './call.ts'
 
-/** The calls of accounts and their roles. */
 export const accountCalls = {
   mintToken: {
     summary:
@@ -30,6 +28,7 @@ export const accountCalls = {
     access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
+    perMinute: 120,
     errors: [],
   },
   promote: {
@@ -52,6 +51,7 @@ export const accountCalls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    perMinute: 120,
     errors: [],
   },
   changeProfile: {
@@ -60,6 +60,7 @@ export const accountCalls = {
     params: byEmail,
     body: users.profileChange,
     response: acknowledged,
+    perMinute: 30,
     errors: ['not_found', 'busy'],
   },
 } as const satisfies Record<string, Call>

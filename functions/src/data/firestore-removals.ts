@@ -1,13 +1,12 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { addressId } from '../domain/mail/failing-address.ts'
+import { addressId } from '../domain/mail/mail.ts'
 import type { Order } from '../domain/orders/order.ts'
-import { type RemovalStore, removedEmail, removedName } from '../domain/removal/removal-store.ts'
+import { type RemovalStore, removedEmail, removedName } from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readRating } from './product-ratings.ts'
+import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
-/** Where emails stand in records of what admins decided. */
 const decidedBy = [
   ['roleChanges', 'email'],
   ['roleChanges', 'byEmail'],
@@ -17,7 +16,6 @@ const decidedBy = [
   ['productImports', 'byEmail'],
 ] as const
 
-/** Removes an account and what refers to it from Firestore. */
 export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
   const { orders, deletedOrders, reviews } = collections
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])

@@ -2,10 +2,9 @@ import { sku as skuField } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
 import type { CollectionReference } from 'firebase-admin/firestore'
 import pLimit from 'p-limit'
-import { nameKey, type Product } from '../domain/catalog/product.ts'
+import { nameKey, type Product, skuKey } from '../domain/catalog/product.ts'
 import type { KnownProducts } from '../domain/catalog/product-store.ts'
-import { skuKey } from '../domain/catalog/sku-rules.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from './product-documents.ts'
 import { wordsOf } from './search-words.ts'
 
 const queriesAtATime = 20

@@ -1,16 +1,16 @@
 import type { CallName } from '@wood-master/contract/routes'
-import type { Seller } from './invoices/seller.ts'
-import type { UnpaidLimits } from './stock/unpaid-limits.ts'
+import type { Seller } from './invoices/invoice.ts'
+import type { UnpaidLimits } from './stock/hold.ts'
 
-/** The shop's parameters that rules need. */
 export interface ShopSettings {
   /** ISO 4217 in lower case. */
   currency: string
   enforceMinimumOrder: boolean
   unpaidOrderHours: number
+  /** Where images of products and profiles may be, beside the site itself: what `img-src` in `firebase.json` allows. */
+  imageOrigins: readonly string[]
   /** What an account may keep unpaid; left out, as much as there is. */
   unpaidLimits?: UnpaidLimits
-  /** Who sells, for invoices. */
   seller: Seller
 }
 
@@ -28,6 +28,5 @@ export interface HttpSettings {
   recentRoleSeconds?: number
   /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number
-  /** What this build was made from. */
   commit: string
 }

@@ -58,13 +58,7 @@ const address = {
   postalCode: 'BS1 4DJ',
   country: 'GB',
 }
-const paid: Order = {
-  ...order,
-  address,
-  state: 'paid',
-  paidAt: later(1),
-  transactionId: 'pi_sample',
-}
+const paid: Order = { ...order, address, state: 'paid', paidAt: later(1), transactionId: 'pi_sample' }
 const refund: Refund = {
   id: 'sample-refund',
   amount: 4_750,
@@ -101,7 +95,6 @@ const message: Message = {
   createdAt: at,
 }
 
-/** One of every kind of mail, for previews and tests. */
 export const sampleNews: News[] = [
   { kind: 'order_received', order, at },
   { kind: 'expires_soon', order, at: later(48) },

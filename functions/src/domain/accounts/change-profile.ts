@@ -1,17 +1,25 @@
 import { errors } from '../errors.ts'
+import type { ShopSettings } from '../settings.ts'
+import { ShopError } from '../shop-error.ts'
+import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller } from './account.ts'
-import type { AccountStore } from './account-store.ts'
-import { uidOf } from './uid-of.ts'
+import { type AccountStore, uidOf } from './account-store.ts'
 
-/** What people may change about themselves. */
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
-/** Changes an account's profile; fields left out stay, and a role never changes. Throws `not_found`. */
+/**
+ * Changes an account's profile; fields left out stay, and a role never changes. Throws `not_found`, or `invalid_request` for
+ * an image that pages don't show.
+ */
 export async function changeProfile(
-  shop: { accounts: AccountStore },
+  shop: { accounts: AccountStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   { email, caller, profile }: { email: string; caller: Caller; profile: Profile },
 ): Promise<void> {
   const uid = await uidOf(shop, email, caller)
+  const { img } = profile
+  if (img && !isShown(img, shop.settings.imageOrigins)) {
+    throw new ShopError('invalid_request', 'Please check the image.', { fields: { img: notShown } })
+  }
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (!uid || !(await shop.accounts.change(uid, given))) throw errors.noSuchAccount()
 }

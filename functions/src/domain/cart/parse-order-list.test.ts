@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { nameKey } from '../catalog/product.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { nameKey, skuKey } from '../catalog/product.ts'
 import { parsedLine } from './parse-order-list.ts'
-import { readingsOf } from './read-order-line.ts'
+import { readingsOf } from './read-order-list.ts'
 
 const product = (sku: string, name: string, change: object = {}) => ({
   ...oakDowels,
@@ -27,6 +26,7 @@ const terms = {
   currency: 'usd',
   enforceMinimumOrder: false,
   unpaidOrderHours: 72,
+  imageOrigins: [],
   seller: { name: 'Wood-Master', address: '' },
 }
 const parse = (input: string) =>
@@ -66,6 +66,12 @@ describe('parsedLine', () => {
     ['???', 'unknown_product'],
   ])('of %j says %s', (input, code) => {
     expect(parse(input).problem?.code).toBe(code)
+  })
+
+  it('reads lines of 1,000 characters, and of a longer one says so', () => {
+    const line = 'LEG-OAK-720\t12\t'
+    expect(parse(line.padEnd(1_000, 'Oak ')).quantity).toBe(12)
+    expect(parse(line.padEnd(1_001, 'Oak ')).problem?.code).toBe('line_too_long')
   })
 
   it('offers near quantities and near products', () => {

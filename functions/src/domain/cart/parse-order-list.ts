@@ -1,25 +1,19 @@
 import { limits } from '@wood-master/contract/limits'
-import { nameKey, type Product } from '../catalog/product.ts'
+import { nameKey, type Product, skuKey } from '../catalog/product.ts'
 import type { KnownProducts, ProductStore } from '../catalog/product-store.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
 import type { ShopSettings } from '../settings.ts'
-import { nearestProducts } from './near-products.ts'
 import { pricedLine } from './priced-cart.ts'
-import { type Reading, readingsOf, wholeNumber } from './read-order-line.ts'
-import { linesOf } from './split-order-list.ts'
+import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
-/** What became of one line of a pasted order list. */
 export interface ParsedLine {
   input: string
   product?: Product
   quantity?: number
   problem?: {
     code: string
-    /** A sentence for the shopper. */
     message: string
     /** Products that may have been meant. */
     suggestions?: Product[]
-    /** The nearest quantities that can be ordered. */
     quantities?: number[]
   }
 }
@@ -32,7 +26,7 @@ export async function parseOrderList(
   shop: { products: ProductStore; settings: ShopSettings },
   text: string,
 ): Promise<ParsedLine[]> {
-  const lines = linesOf(text).map((input) => ({ input, readings: readingsOf(input) }))
+  const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
   const terms = lines.flatMap(({ readings }) => readings.map(({ term }) => term))
   const known = await shop.products.findByTerms(terms)
   const unknown = lines.flatMap(({ readings }) => (meantBy(readings, known) ? [] : likeliestTerm(readings)))
@@ -49,8 +43,8 @@ interface Found {
   terms: ShopSettings
 }
 
-/** One line of the list, read with what the shop sells. */
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
+  if (isTooLong(input)) return { input, problem: lineTooLong }
   const meant = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
@@ -83,17 +77,66 @@ const isBare = (reading: Reading) => reading.quantity === undefined
 /** What the line most likely calls the product: the first reading's words that are no number. */
 function likeliestTerm(readings: Reading[]): string {
   const words = readings.find(({ term }) => /\p{L}/u.test(term)) ?? readings[0]
-  return words?.term ?? ''
+  return words?.term.slice(0, limits.nameLength) ?? ''
 }
 
 function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
   const suggestions = nearestProducts(term, near.get(term) ?? [])
   return {
     code: 'unknown_product',
-    message: `There is no “${term.slice(0, limits.nameLength)}” in the shop.`,
+    message: `There is no “${term}” in the shop.`,
     ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }
 
+const isTooLong = (line: string) => line.length > limits.orderLineLength
+
+const lineTooLong = {
+  code: 'line_too_long',
+  message: `Please keep a line to ${limits.orderLineLength.toLocaleString('en')} characters: a SKU or a name, and a quantity.`,
+}
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
 const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }
+
+function pairsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return Array.from({ length: Math.max(plain.length - 1, 0) }, (_, index) => plain.slice(index, index + 2))
+}
+
+/** How alike two texts are, from 0 to 1: the share of their letter pairs that both have (Dice's coefficient). */
+export function likeness(one: string, other: string): number {
+  const pairs = pairsOf(one)
+  const others = pairsOf(other)
+  const total = pairs.length + others.length
+  if (total === 0) return 0
+  const left = new Map<string, number>()
+  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of pairs) {
+    const count = left.get(pair) ?? 0
+    if (count === 0) continue
+    left.set(pair, count - 1)
+    shared++
+  }
+  return (2 * shared) / total
+}
+
+const mostSuggestions = 3
+
+/** The products whose SKU or name is most like what was typed, the likest first. */
+export function nearestProducts<Found extends { sku: string; name: string }>(
+  term: string,
+  products: readonly Found[],
+): Found[] {
+  return products
+    .map((product) => ({
+      product,
+      score: Math.max(likeness(term, product.sku), likeness(term, product.name)),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostSuggestions)
+    .map(({ product }) => product)
+}

@@ -1,8 +1,7 @@
 import type { productOrders } from '@wood-master/contract/products'
-import type { Page, PageRequest } from '../paged.ts'
+import type { Page, PageRequest } from '../stores.ts'
 import type { Product, RemovedProduct } from './product.ts'
 
-/** Which products, and in which order. */
 export interface ProductList extends PageRequest {
   q?: string
   sort?: (typeof productOrders)[number]
@@ -16,6 +15,19 @@ export interface ProductList extends PageRequest {
 export interface KnownProducts {
   bySku: ReadonlyMap<string, Product>
   byName: ReadonlyMap<string, Product>
+}
+
+/** All products as an instance knows them: some seconds old at most, and without a read of the database for each. */
+export interface ProductRepository {
+  find(id: string): Promise<Product | undefined>
+  /** By id; those that are not in the shop are left out. */
+  findAll(ids: readonly string[]): Promise<Map<string, Product>>
+  /** By `skuKey`, those of the keys that a product has. */
+  findBySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
+  /** The newest first. */
+  all(): Promise<readonly Product[]>
+  /** The products have just changed: the next response knows it. */
+  outdated(): void
 }
 
 /** The products. Stock is changed through `StockStore` alone. */

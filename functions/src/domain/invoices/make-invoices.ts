@@ -1,16 +1,72 @@
-import type { Order } from '../orders/order.ts'
-import { asInvoiced, creditOf } from './credit-note.ts'
-import { correctedIds, type DueInvoice, dueInvoices, invoiceId, invoiceIds } from './due-invoices.ts'
-import { type Buyer, buyerOf, type Invoice } from './invoice.ts'
-import { invoiceNumber, yearOf } from './invoice-number.ts'
-import type { Seller } from './seller.ts'
+import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
+import { isPaid, type Order } from '../orders/order.ts'
+import { isTaken, type Refund, type RefundLine } from '../orders/refund.ts'
+import { priceOfUnits } from '../orders/refund-lines.ts'
+import {
+  type Buyer,
+  buyerOf,
+  type Invoice,
+  type InvoiceLine,
+  invoiceNumber,
+  type Seller,
+  yearOf,
+} from './invoice.ts'
+
+export type DueInvoice =
+  | { kind: 'invoice' }
+  | { kind: 'credit_note' | 'credit_note_reversal'; refund: Refund }
+
+/** The documents that an order lacks, in the order of their numbers: its invoice first, then what corrects it. */
+export function dueInvoices(order: Order): DueInvoice[] {
+  if (!isPaid(order)) return []
+  const due: DueInvoice[] = order.invoiceNumber === undefined ? [{ kind: 'invoice' }] : []
+  for (const refund of order.refunds) {
+    if (isTaken(refund) && !refund.creditNote) due.push({ kind: 'credit_note', refund })
+    if (isLost(refund)) due.push({ kind: 'credit_note_reversal', refund })
+  }
+  return due
+}
+
+/** A refund that failed after its credit note was written. */
+function isLost({ state, creditNote }: Refund): boolean {
+  return state === 'failed' && creditNote !== undefined && creditNote.reversedBy === undefined
+}
+
+/** By what a document is for, so that it is written once however often it is asked for. */
+const invoiceIds = {
+  invoice: (orderId: string) => `invoice-${orderId}`,
+  credit_note: (refundId: string) => `credit-${refundId}`,
+  credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
+} as const
+
+function invoiceId(orderId: string, due: DueInvoice): string {
+  return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
+}
+
+/** The ids of the documents that have to be known before those that are due can be made. */
+export function idsToRead(order: Order): string[] {
+  const ids = dueInvoices(order).flatMap((due) => [invoiceId(order.id, due), ...correctedIds(order.id, due)])
+  return [...new Set(ids)]
+}
+
+/** The ids of the documents that a document corrects, the one it names first. */
+function correctedIds(orderId: string, due: DueInvoice): string[] {
+  const invoice = invoiceIds.invoice(orderId)
+  switch (due.kind) {
+    case 'invoice':
+      return []
+    case 'credit_note':
+      return [invoice]
+    case 'credit_note_reversal':
+      return [invoiceIds.credit_note(due.refund.id), invoice]
+  }
+}
 
 /** What is known when an order's documents are made. */
 export interface InvoiceFacts {
   order: Order
   /** The last number of the year that was given away; 0 before the first. */
   last: number
-  /** Documents of this order that were written already, by id. */
   written: ReadonlyMap<string, Invoice>
 }
 
@@ -18,7 +74,6 @@ export interface InvoiceFacts {
 export interface MadeInvoices {
   /** New documents, numbered from `last + 1` without a hole. */
   invoices: Invoice[]
-  /** The order with the numbers of its documents. */
   order: Order
 }
 
@@ -27,7 +82,6 @@ interface Issuing {
   now: Date
 }
 
-/** The documents that an order lacks, each with the next number of the year. */
 export function makeInvoices(found: InvoiceFacts, issuing: Issuing): MadeInvoices {
   const made: MadeInvoices = { invoices: [], order: found.order }
   for (const due of dueInvoices(found.order)) {
@@ -75,7 +129,6 @@ function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
   return corrected[0]?.buyer ?? buyerOf(order)
 }
 
-/** What a document says beyond whom it is from and to. */
 function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   if (due.kind === 'invoice') return { paidAt: order.paidAt ?? order.createdAt, ...asInvoiced(order) }
   const { refund } = due
@@ -107,3 +160,61 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
   )
   return { ...order, refunds }
 }
+
+/** The rows and sums of a document, in minor units. */
+export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
+
+/**
+ * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
+ * its share, counted on from the credit notes that stand, so that refunding everything in any number of steps credits
+ * exactly the tax of the invoice.
+ */
+export function creditOf(order: Order, refund: Refund): Amounts {
+  if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
+  const standing = order.refunds.filter(
+    (other) => other.id !== refund.id && other.creditNote && isTaken(other),
+  )
+  const taxTotal = taxOf(order, refund, standing)
+  const goodsTotal = refund.amount - taxTotal
+  const lines = refund.lines
+    ? unitsOf(order, refund.lines, goodsTotal)
+    : [rowOf(goodsTotal, 'Partial refund')]
+  return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
+}
+
+function taxOf(order: Order, { amount, lines }: Refund, standing: readonly Refund[]): number {
+  const creditedBefore = sumOf(standing.map((other) => other.amount))
+  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+  if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  const price = lines && priceOfUnits(order, lines)
+  // What was refunded before moves the rounding of a price by a cent at most.
+  if (price !== undefined && Math.abs(amount - goodsRefund(order, price, 0)) <= 1) return amount - price
+  const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
+  return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
+}
+
+/** True of a refund whose credit note says what its units cost. */
+function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean {
+  return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
+}
+
+function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
+  const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
+    return { sku, name, unit, quantity, unitPrice, price }
+  })
+  return { lines: rows, goodsTotal, shippingTotal, taxTotal, total }
+}
+
+/** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */
+function unitsOf(order: Order, refunded: readonly RefundLine[], goodsTotal: number): InvoiceLine[] {
+  const rows = order.lines.flatMap(({ productId, sku, name, unit, unitPrice }) => {
+    const quantity = refunded.find((line) => line.productId === productId)?.quantity ?? 0
+    return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
+  })
+  const difference = goodsTotal - priceOfUnits(order, refunded)
+  return difference === 0 ? rows : [...rows, rowOf(difference, 'Difference to the price of these units')]
+}
+
+const rowOf = (price: number, name: string): InvoiceLine => ({ name, quantity: 1, unitPrice: price, price })
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

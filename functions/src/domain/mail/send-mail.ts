@@ -1,12 +1,16 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
-import { delivered, isOver, leased, partlyDelivered, undelivered, withdrawn } from './delivery.ts'
-import { failingAddress } from './failing-address.ts'
-import type { Mail } from './mail.ts'
-import type { MailServer } from './mail-server.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
+import {
+  delivered,
+  isOver,
+  leased,
+  type MailServer,
+  partlyDelivered,
+  undelivered,
+  withdrawn,
+} from './mail-attempts.ts'
 
-/** What sending a mail needs. */
 export interface SendingPorts {
   outbox: OutboxStore
   mailServer: MailServer
@@ -68,7 +72,6 @@ function unsent(
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-/** What a run made of the mails that were due. */
 export interface Sweep {
   sent: number
   tried: number

@@ -1,4 +1,5 @@
-import type { Order } from './order.ts'
+import { goodsRefund } from '@wood-master/contract/refund-price'
+import { isPaid, type Order } from './order.ts'
 import { type Refund, type RefundLine, restocks } from './refund.ts'
 
 type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
@@ -28,20 +29,42 @@ export function unitsRestocked(order: RefundedOrder, productId: string): number 
     .reduce((sum, refund) => sum + quantityIn(restockedLines(order, refund), productId), 0)
 }
 
-/** What of an order did not go back into stock. */
-export function unitsLeft(order: RefundedOrder): RefundLine[] {
-  return unitsWithout(order, (productId) => unitsRestocked(order, productId))
-}
-
-/** What of an order that was not shipped yet goes into the parcel: neither refunded, as broken pieces are, nor back in stock. */
+/**
+ * What is left of an order that was not shipped yet, for the parcel or for the shelf: neither refunded, as broken pieces
+ * are, nor back in stock.
+ */
 export function unitsToShip(order: RefundedOrder): RefundLine[] {
-  return unitsWithout(order, (productId) =>
-    Math.max(unitsRefunded(order, productId), unitsRestocked(order, productId)),
-  )
+  return order.lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - unitsGone(order, productId) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
-function unitsWithout({ lines }: RefundedOrder, goneOf: (productId: string) => number): RefundLine[] {
-  return lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - goneOf(productId) }))
-    .filter(({ quantity }) => quantity > 0)
+/** Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
+function unitsGone(order: RefundedOrder, productId: string): number {
+  return order.refunds.reduce((sum, refund) => {
+    const refunded = refund.state === 'failed' ? 0 : quantityIn(refund.lines ?? [], productId)
+    const restocked = restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
+    return sum + Math.max(refunded, restocked)
+  }, 0)
+}
+
+/** True when the order's buyer paid for units of the product and did not get the money for all of them back. */
+export function keepsUnitsOf(order: Pick<Order, 'state' | 'lines' | 'refunds'>, productId: string): boolean {
+  if (!isPaid(order) || order.state === 'refunded') return false
+  const line = order.lines.find((one) => one.productId === productId)
+  return line !== undefined && unitsRefunded(order, productId) < line.quantity
+}
+
+/** Minor units that so many units of an order's lines cost, without tax. */
+export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: readonly RefundLine[]): number {
+  const unitPrices = new Map(known.map(({ productId, unitPrice }) => [productId, unitPrice]))
+  return units.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
+}
+
+/** Minor units that a refund of these units gives back: their price and their share of the order's tax. */
+export function refundPrice(order: Order, units: readonly RefundLine[]): number {
+  const before = order.refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { lines = [] }) => sum + priceOfUnits(order, lines), 0)
+  return goodsRefund(order, priceOfUnits(order, units), before)
 }

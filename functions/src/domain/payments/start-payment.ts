@@ -1,18 +1,15 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
-import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import { assertPayable, awaitsAddress, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CardUse } from './card-use.ts'
-import { assertNotPaused } from './decline-rules.ts'
-import type { DeclineStore } from './decline-store.ts'
-import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
-import type { PaymentIntent } from './payment-intent.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
+import { assertNotPaused, type DeclineStore } from './declines.ts'
+import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How an order is paid. */
 interface PaymentTerms {
   use?: CardUse | undefined
   /** What the payer was shown, in minor units; unknown to callers that show nothing. */
@@ -37,6 +34,7 @@ export async function startPayment(
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
+    if (awaitsAddress(order)) throw errors.addressFirst()
     if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))

@@ -1,20 +1,25 @@
+import { toMajor } from '@wood-master/contract/money'
 import type { ListedProduct } from '@wood-master/contract/product-columns'
-import { assertMinimumInStock } from '../catalog/minimum-rules.ts'
-import { assertPriceList } from '../catalog/price-rules.ts'
-import type { Product } from '../catalog/product.ts'
-import { withDefaults } from '../catalog/product-defaults.ts'
-import { imagesAfter } from '../catalog/product-images.ts'
+import { type Product, withDefaults } from '../catalog/product.ts'
+import {
+  assertMinimumInStock,
+  assertPriceList,
+  imagesAfter,
+  productFields,
+} from '../catalog/product-rules.ts'
+import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { fieldsOf } from './listed.ts'
 import type { RowValues } from './read-cells.ts'
 
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
 type NeededField = (typeof required)[number]
 
+export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
+
 /** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
 export function newProductOf(
   values: RowValues,
-  { id, now, currency }: { id: string; now: Date; currency: string },
+  { id, now, currency, imageOrigins }: ProductSettings & { id: string; now: Date },
 ): Product {
   const { sku = '', availableQuantity = 0, images = [] } = values
   const [img = ''] = images
@@ -24,7 +29,7 @@ export function newProductOf(
   >
   const product = withDefaults({
     ...fields,
-    ...imagesAfter([], { images: [...images] }),
+    ...imagesAfter([], { images: [...images] }, imageOrigins),
     img,
     id,
     sku,
@@ -48,17 +53,35 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
 export function changedProductOf(
   product: Product,
   values: RowValues,
-  { currency, stockAfter }: { currency: string; stockAfter: number },
+  { currency, imageOrigins, stockAfter }: ProductSettings & { stockAfter: number },
 ): Product {
   const fields = fieldsOf(values, currency)
-  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields) }
+  const changed = { ...product, ...fields, ...imagesAfter(product.images, fields, imageOrigins) }
   assertPriceList(changed)
   if (values.minQuantity !== undefined) assertMinimumInStock({ ...changed, availableQuantity: stockAfter })
   return changed
 }
 
-/** Why a rule refused a row, in a sentence. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error
   return Object.values(error.details.fields ?? {})[0] ?? error.message
+}
+
+/** A product as a file lists it, with its prices in major units. */
+export function toRow(product: Product, currency: string): ListedProduct {
+  const major = (minor: number) => toMajor(minor, currency)
+  return {
+    ...product,
+    price: major(product.unitPrice),
+    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity,
+      price: major(unitPrice),
+    })),
+  }
+}
+
+/** Neither its SKU nor its stock, which have ways of their own. */
+function fieldsOf(values: RowValues, currency: string): Partial<Product> {
+  const { sku: _, availableQuantity: __, images, ...input } = values
+  return { ...productFields(input, currency), ...(images && { images: [...images] }) }
 }

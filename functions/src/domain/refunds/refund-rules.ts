@@ -2,8 +2,7 @@ import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
-import type { NewPaymentAlert } from '../payments/payment-alert.ts'
-import { refundFailed } from '../payments/payment-alert-rules.ts'
+import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** What was found: the refund under its key, and its order. */
@@ -43,4 +42,18 @@ export function failedRefund(
     order: order && withFailed(order, refund.id),
     alerts: tell ? [refundFailed(refund, now, problem)] : [],
   }
+}
+
+/** Each method that writes is one transaction; the rule handed in may run several times, and what it throws comes out. */
+export interface RefundStore {
+  find(id: string): Promise<RefundRecord | undefined>
+  /** Writes the refund that the rule returns, here and on its order, unless it is on record already. */
+  request(
+    place: { orderId: string; key: string },
+    rule: (found: RefundAndOrder) => RefundRecord,
+  ): Promise<RefundRecord>
+  /** Writes what the rule makes of a refund that failed, here and on its order; nothing when it returns nothing. */
+  fail(refund: RefundRecord, rule: (found: RefundAndOrder) => FailedRefund | undefined): Promise<void>
+  /** Refunds that the provider may not have heard of, requested before `before`. */
+  underWay(before: Date, limit: number): Promise<RefundRecord[]>
 }

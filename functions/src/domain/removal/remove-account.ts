@@ -1,10 +1,32 @@
 import type { Account } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
-import type { CardProvider } from '../cards/card-provider.ts'
+import type { CardProvider } from '../cards/saved-card.ts'
 import { errors } from '../errors.ts'
+import type { Order } from '../orders/order.ts'
 import { ShopError } from '../shop-error.ts'
-import type { Removal, RemovalStore } from './removal-store.ts'
+
+/** What replaces the email in kept records; `.invalid` can never be a real address. */
+export const removedEmail = 'removed@wood-master.invalid'
+
+export const removedName = 'Removed'
+
+export interface Removal {
+  uid: string
+  deleted: { holds: number; reviews: number; messages: number; mails: number }
+  /** How many orders stay for accounting, without name and email. */
+  keptOrders: number
+}
+
+export interface RemovalStore {
+  /** Orders that are not paid yet or wait to be shipped. */
+  ordersUnderWay(uid: string): Promise<Order[]>
+  /**
+   * Deletes the account, its reviews, messages, the mails to it and about it, and holds that ran out, and takes name and email out of what is
+   * kept. Safe to run again after an interruption: the account goes last.
+   */
+  erase(account: { uid: string; email: string }): Promise<Removal>
+}
 
 interface FreePorts {
   accounts: AccountStore

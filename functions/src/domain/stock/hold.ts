@@ -1,3 +1,9 @@
+import { chargeProblem } from '@wood-master/contract/charge-limits'
+import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
+import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import { type Product, productDefaults, skusFor } from '../catalog/product.ts'
+import { ShopError } from '../shop-error.ts'
+
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
 export interface Hold {
   id: string
@@ -6,7 +12,6 @@ export interface Hold {
   sku: string
   productName: string
   img: string
-  /** What the price buys. */
   unit: string
   /** Of one unit, in grams; absent where nobody had weighed it. */
   weightGrams?: number
@@ -19,4 +24,157 @@ export interface Hold {
   state: 'held' | 'ordered' | 'released'
   createdAt: Date
   expiresAt: Date
+}
+
+/** How long a hold keeps its units, in minutes. */
+export const holdMinutes = 15
+
+/** Why a card cannot be charged an amount. */
+export const chargeSentences = {
+  too_small: 'This amount is below the card minimum. Please order more pieces.',
+  too_large: 'This amount is above the card maximum. Please order fewer pieces.',
+  odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
+} as const
+
+export interface HoldRequest {
+  holdId: string
+  uid: string
+  /** Pieces; left out by callers that only say what should remain in stock. */
+  quantity?: number
+  remaining: number
+  now: Date
+}
+
+export interface PurchaseTerms {
+  currency: string
+  enforceMinimum: boolean
+}
+
+/** The hold for this request on a product as it stands now; throws why it cannot be taken. */
+export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
+  const quantity = request.quantity ?? product.availableQuantity - request.remaining
+  if (quantity < 1) {
+    throw new ShopError('invalid_request', 'Please ask for at least one piece.', {
+      fields: { availableQuantity: 'Must be lower than what is available' },
+    })
+  }
+  if (!isBuyable(product)) {
+    throw new ShopError('not_enough_stock', 'This product is not available at the moment.')
+  }
+  const problem = quantityProblem({
+    quantity,
+    availableQuantity: product.availableQuantity,
+    minQuantity: product.minQuantity,
+    casePack: product.casePack,
+    enforceMinimum: terms.enforceMinimum,
+  })
+  if (problem) throw new ShopError(problem, quantitySentences[problem])
+  const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  return {
+    id: request.holdId,
+    uid: request.uid,
+    productId: product.id,
+    sku: product.sku,
+    productName: product.name,
+    img: product.img,
+    unit: product.unit,
+    weightGrams: product.weightGrams || undefined,
+    quantity,
+    unitPrice: unitPriceAt(product, quantity),
+    listPrice: product.unitPrice,
+    currency: terms.currency,
+    state: 'held',
+    createdAt: request.now,
+    expiresAt: new Date(request.now.getTime() + holdMinutes * 60_000),
+  }
+}
+
+/** True once the hold has expired. */
+export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
+  return hold.expiresAt.getTime() <= now.getTime()
+}
+
+interface StoredHold {
+  productId: string
+  productName: string
+  sku?: string
+  unit?: string
+}
+
+/** A hold as it was stored, with the SKU and unit that a product has until an admin sets them. */
+export function withHoldDefaults<Stored extends StoredHold>(
+  stored: Stored,
+): Stored & { sku: string; unit: string } {
+  const { productId: id, productName: name } = stored
+  const { sku = skusFor({ id, name }).own, unit = productDefaults.unit } = stored
+  return { ...stored, sku, unit }
+}
+
+/** Units that an account keeps without having paid for them: a hold, or the unpaid order that it became. */
+export interface UnpaidUnits {
+  /** The hold's id, which is the order's too. */
+  id: string
+  productId: string
+  quantity: number
+}
+
+/** An account's unpaid units, and whether it has ever paid for an order. */
+export interface UnpaidReservations {
+  units: UnpaidUnits[]
+  hasPaid: boolean
+}
+
+/** Parameters of the shop. */
+export interface UnpaidLimits {
+  /** Holds and unpaid orders of one account together. */
+  most: number
+  /** How much of a product's stock, in percent, an account may keep that has never paid. */
+  stockPercent: number
+}
+
+/** An account that would hold or order more without having paid. */
+export interface UnpaidInput {
+  standing: UnpaidReservations
+  wanted: UnpaidUnits
+  /** As it stands before the wanted units are taken. */
+  product: { availableQuantity: number; minQuantity: number }
+}
+
+/**
+ * Keeps an account from taking the shop's stock without paying. One minimum order of a product is always possible.
+ * Throws `unpaid_limit`.
+ */
+export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
+  assertMayKeepMore(question.standing, limits)
+  const problem = shareProblem(question, limits)
+  if (problem) throw new ShopError('unpaid_limit', problem)
+}
+
+/** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
+export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
+  if (new Set(units.map(({ id }) => id)).size < most) return
+  throw new ShopError(
+    'unpaid_limit',
+    `You have ${most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
+  )
+}
+
+/** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
+export function shareProblem(
+  { standing, wanted, product }: UnpaidInput,
+  limits: UnpaidLimits,
+): string | undefined {
+  if (standing.hasPaid) return undefined
+  const kept = standing.units
+    .filter(({ productId }) => productId === wanted.productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const share = Math.floor(((product.availableQuantity + kept) * limits.stockPercent) / 100)
+  const allowed = Math.max(share, product.minQuantity)
+  return kept + wanted.quantity <= allowed ? undefined : firstOrderSentence(allowed, kept)
+}
+
+function firstOrderSentence(allowed: number, kept: number): string {
+  const reserved = kept > 0 ? `, and you have reserved ${kept} of them already` : ''
+  return `Until your first order is paid you can reserve up to ${allowed} pieces of this product${reserved}. Please choose a smaller quantity, or pay first and then order the rest.`
 }

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { merchantFeed } from './merchant-feed.ts'
-import { sitemap } from './sitemap.ts'
+import { merchantFeed, sitemap } from '../feeds.ts'
 
 const site = 'https://shop.example'
 
 describe('the sitemap', () => {
   it('names the public pages and every product', () => {
     const page = sitemap([{ id: 'oak-dowels' }, { id: 'a b&c' }], site)
-    expect([...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    expect([...page.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual([
       'https://shop.example/',
-      'https://shop.example/products',
-      'https://shop.example/quick-order',
-      'https://shop.example/myPortfolio',
       'https://shop.example/blog',
-      'https://shop.example/service',
-      'https://shop.example/products/oak-dowels',
+      'https://shop.example/myPortfolio',
+      'https://shop.example/products',
       'https://shop.example/products/a%20b%26c',
+      'https://shop.example/products/oak-dowels',
+      'https://shop.example/quick-order',
+      'https://shop.example/service',
     ])
   })
 })
@@ -48,6 +47,12 @@ describe("the feed in Google Merchant's format", () => {
     const page = feed({ availableQuantity: 0 })
     expect(page).toContain('<g:availability>out_of_stock</g:availability>')
     expect(page).not.toMatch(/g:material|g:shipping_weight|g:additional_image_link/)
+  })
+
+  it('goes on without images whose stored address leads nowhere', () => {
+    const page = feed({ img: 'https://%', images: ['https://%', '/2.webp', 'http://['] })
+    expect(page).toContain('<g:image_link>https://shop.example/2.webp</g:image_link>')
+    expect(page).not.toContain('g:additional_image_link')
   })
 
   it('writes as many decimals as the currency has', () => {

@@ -1,8 +1,9 @@
+import { documentPaths } from '@wood-master/contract/documents'
 import { errorStatus } from '@wood-master/contract/errors'
 import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
-import { knownError, logFailure } from '../pipeline/known-error.ts'
+import { knownError, logFailure } from '../pipeline/error-handler.ts'
 import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
@@ -23,7 +24,6 @@ interface PageRouteParts {
   limiter: RequestHandler
 }
 
-/** The documents of the products and of their catalogue, rendered with the components of the site. */
 export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
   const source = pageSource(shop)
 
@@ -53,13 +53,17 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
       await send(response, pageOf(request))
     })
   }
-  serve('/products', (request) => ({
+  serve(documentPaths.catalogue, (request) => ({
     page: 'catalogue',
     search: new URL(request.originalUrl, 'http://localhost').search,
     site: siteOf(request),
   }))
-  serve('/products/:id', (request) => ({ page: 'product', id: request.params.id, site: siteOf(request) }))
-  router.use('/products', errorPage(shop, renderer))
+  serve(documentPaths.product, (request) => ({
+    page: 'product',
+    id: request.params.id,
+    site: siteOf(request),
+  }))
+  router.use(documentPaths.catalogue, errorPage(shop, renderer))
   return router
 }
 

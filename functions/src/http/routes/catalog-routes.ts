@@ -1,4 +1,4 @@
-import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
+import { findCatalogProduct } from '../../domain/catalog/browse-catalog.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { assertSynonyms } from '../../domain/catalog/synonyms.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -8,10 +8,7 @@ import type { Handlers } from '../pipeline/handler.ts'
 import { productResponse } from '../responses.ts'
 import { savedSettings } from '../saved-settings.ts'
 
-type CatalogCalls = 'browseCatalog' | 'getCatalogProduct' | 'getSearchSettings' | 'saveSearchSettings'
-
-/** The handlers of the public catalogue and of its search. */
-export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
+export function catalogRoutes(shop: Shop) {
   const { currency } = shop.settings
   const responses = (products: readonly Product[]) =>
     products.map((product) => productResponse(product, currency))
@@ -38,5 +35,5 @@ export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
       assertSynonyms(body.synonyms)
       return savedSettings(await shop.synonyms.replace(body.synonyms, body.version), searchSettings)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,14 +1,17 @@
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
-import { mintToken } from '../../domain/accounts/mint-token.ts'
+import { mintToken } from '../../domain/accounts/sign-in.ts'
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  listOwnAddresses,
+  removeOwnAddress,
+} from '../../domain/addresses/address-book.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse, userResponse } from '../responses.ts'
+import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../responses.ts'
 
-type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
-
-/** The handlers of signing in, profiles and roles. */
-export function userRoutes(shop: Shop): Handlers<UserCalls> {
+export function userRoutes(shop: Shop) {
   return {
     async mintToken({ caller, token, now }) {
       return { token: await mintToken(shop, caller, token, now) }
@@ -48,5 +51,30 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
       await changeProfile(shop, { email: params.email, caller, profile })
       return { acknowledged: true }
     },
-  }
+  } satisfies Partial<Handlers>
+}
+
+/** The calls of the address book; each acts on the caller's own alone. */
+export function addressRoutes(shop: Shop) {
+  return {
+    async listAddresses({ caller }) {
+      return (await listOwnAddresses(shop, caller)).map(bookAddressResponse)
+    },
+
+    async addAddress({ body, caller, now }) {
+      const id = shop.newId()
+      await addOwnAddress(shop, caller, { ...addressOf(body), id, createdAt: now })
+      return { insertedId: id }
+    },
+
+    async changeAddress({ params, body, caller }) {
+      await changeOwnAddress(shop, caller, params.id, addressOf(body))
+      return { modifiedCount: 1 }
+    },
+
+    async deleteAddress({ params, caller }) {
+      await removeOwnAddress(shop, caller, params.id)
+      return { deletedCount: 1 }
+    },
+  } satisfies Partial<Handlers>
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
@@ -49,7 +49,7 @@ export function useShipOrders() {
       ...skipped,
     ])
     await revalidate()
-    setPending(false)
+    startTransition(() => setPending(false))
     if (gone.length > 0) await successToast(messages.shipped)
   }
 
@@ -58,13 +58,16 @@ export function useShipOrders() {
   return { pending, shipped, notShipped, ship, forget }
 }
 
-/** Asks before a parcel leaves without an address. */
-async function mayGo(orders: readonly Order[]): Promise<boolean> {
+/** Asks before a parcel leaves without an address, which the API allows. */
+export async function mayGo(orders: readonly Order[]): Promise<boolean> {
   const without = orders.filter(({ address }) => !address)
   if (without.length === 0) return true
   return askDialog({
     title: messages.noAddressTitle,
-    text: messages.noAddressText(without.map(({ number }) => number).join(', ')),
+    text:
+      orders.length === 1
+        ? messages.noAddress
+        : messages.noAddresses(without.map(({ number }) => number).join(', ')),
     confirm: messages.shipAnyway,
   })
 }

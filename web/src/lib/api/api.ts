@@ -1,13 +1,13 @@
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
+import { createSignal } from '#lib/browser/signal.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
-import { forgetAhead } from './ahead.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
 
 /** Mints a token from the live sign-in. Calls that fail together share one renewal. */
-const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
+const renewal = sharedWhilePending(async (): Promise<string | undefined> => {
   const { liveSignIn } = await import('#lib/session/firebase.ts')
   try {
     const signIn = await liveSignIn()
@@ -23,6 +23,9 @@ const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
   }
 })
 
+/** A new access token for the sign-in that this browser still holds; nothing when that has ended. Throws `ApiError`. */
+export const renewToken = () => renewal(undefined)
+
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
 }
@@ -34,12 +37,15 @@ export async function mintToken({ account, idToken }: SignIn): Promise<string> {
   return token
 }
 
+/** Sent before and after every call that may change something. */
+export const changing = createSignal()
+
 /** The client of the shop's API, with this browser's session. */
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken: session.token,
-  renewToken: () => renewToken(undefined),
+  renewToken,
   sessionLost: session.lose,
-  changing: forgetAhead,
+  changing: changing.send,
   reachable: connection.report,
 })

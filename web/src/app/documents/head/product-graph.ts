@@ -81,7 +81,7 @@ function productNode(product: Product, around: Around): ProductNode {
     description: product.description,
     sku: product.sku,
     url: new URL(paths.product(product._id), site).href,
-    image: product.images.map((image) => new URL(image, site).href),
+    image: product.images.flatMap((image) => URL.parse(image, site)?.href ?? []),
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
     ...(product.material ? { material: product.material } : {}),

@@ -21,7 +21,7 @@ export function productHead(data: ProductPageData, site: string): PageHead {
     title: product.name,
     description: describe(product.description),
     canonical: new URL(paths.product(product._id), site).href,
-    image: new URL(product.img, site).href,
+    image: URL.parse(product.img, site)?.href ?? image,
     price: { amount: plainAmount(product.price, currency), currency: currency.toUpperCase() },
     picture: galleryAddress(product.img),
     graph: productGraph(product, { site, settings, crumbs: productCrumbs(product) }),

@@ -1,0 +1,137 @@
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Account, VerifiedIdentity } from './account.ts'
+import type { AccountStore } from './account-store.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+/** Registers the account that just signed in and returns its access token. Throws `unauthenticated` or `busy`. */
+export async function mintToken(
+  shop: { accounts: AccountStore; identity: IdentityProvider },
+  identity: VerifiedIdentity,
+  idToken: string,
+  now: Date,
+): Promise<string> {
+  if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
+    await takeOver(shop, identity, now)
+    throw new ShopError(
+      'unauthenticated',
+      'This email had been registered by someone who never verified it, so all sessions were signed out. Please sign in once more.',
+    )
+  }
+  const token = await shop.identity.mint(idToken)
+  if (!token) throw errors.signIn()
+  const account = await registerAccount(shop, identity, now)
+  if (!isSessionOfOwner(account, identity)) throw errors.signIn()
+  return token
+}
+
+/** Sessions first: when anything fails in between, the next sign-in starts again from here. */
+async function takeOver(
+  shop: { accounts: AccountStore; identity: IdentityProvider },
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<void> {
+  await shop.identity.endSessions(identity.uid)
+  await shop.identity.markAdmin(identity.uid, false)
+  await registerAccount(shop, identity, now)
+}
+
+/** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
+export function registerAccount(
+  shop: { accounts: AccountStore },
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<Account> {
+  return shop.accounts.register(identity.uid, (known) => registered(identity, known, now))
+}
+
+/** An account taken over by its owner starts afresh: the earlier profile and role are not the owner's. */
+export function registered(identity: VerifiedIdentity, known: Account | undefined, now: Date): Account {
+  const { uid, email, name, picture: img, signedInAt } = identity
+  const unverifiedSignIn = unverifiedSignInOf(identity, known)
+  if (!known) return { uid, email, name, img, createdAt: now, unverifiedSignIn, sessionsFrom: signedInAt }
+  // A token from before the owner came says nothing about the account.
+  if (!isSessionOfOwner(known, identity)) return known
+  if (isTakeOver(identity, known)) {
+    return { uid, email, name, img, createdAt: now, sessionsFrom: now, takenOverAt: now }
+  }
+  const sessionsFrom = sessionsFromOf(identity, known)
+  const isSame =
+    known.email === email &&
+    known.unverifiedSignIn?.getTime() === unverifiedSignIn?.getTime() &&
+    known.sessionsFrom?.getTime() === sessionsFrom?.getTime()
+  return isSame ? known : { ...known, email, unverifiedSignIn, sessionsFrom }
+}
+
+/*
+ * The ways into an account, and what each proves. What is planted is addresses, profile, cart, orders, cards and role.
+ *
+ * | way in                             | proves                         | sessions from before | what was planted before |
+ * | registration                       | nothing                        | there are none       | there is nothing        |
+ * | password                           | that whoever registered is back | stay                 | stays                   |
+ * | link in the verification mail      | the email, and with the password that who registered has it | end | stays |
+ * | new password by the link in a mail | the email                      | end                  | stays if the email was proven before, else it is not the owner's |
+ * | Google                             | the email                      | end if it was not proven before | the same     |
+ *
+ * docs/decisions/026-whose-account.md says why.
+ */
+
+/**
+ * True when the owner of an email comes in another way than whoever registered it and never proved that it is theirs: with
+ * another provider, or with a password chosen since. What that person left behind is not the owner's, and their sessions end.
+ */
+export function isTakeOver(identity: VerifiedIdentity, known: Account | undefined): boolean {
+  if (known?.unverifiedSignIn === undefined || !isProven(identity)) return false
+  return identity.signInMethod !== 'password' || sessionsEndedSince(known, identity)
+}
+
+/**
+ * When the account last signed in for an unverified email. A link in a mail verifies it from the next sign-in on, or at
+ * once for who still has a password: another provider that proves the email removes it, and a session
+ * may then belong to whoever had the account before its owner.
+ */
+function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
+  if (!isProven(identity)) return identity.signedInAt
+  const before = known?.unverifiedSignIn
+  const isLater = before !== undefined && identity.signedInAt !== undefined && identity.signedInAt > before
+  return isLater || identity.hasPassword ? undefined : before
+}
+
+/** From when on sessions are valid: proving the email and choosing a new password end all that began before. */
+function sessionsFromOf(identity: VerifiedIdentity, known: Account): Date | undefined {
+  const isProof = known.unverifiedSignIn !== undefined && unverifiedSignInOf(identity, known) === undefined
+  const moments = [known.sessionsFrom, identity.sessionsEndedAt, isProof ? identity.signedInAt : undefined]
+  return moments.reduce((latest, moment) => (moment && !(latest && latest >= moment) ? moment : latest))
+}
+
+/**
+ * A session that began before the present owner took the account over is no longer valid, nor is one of the same second,
+ * which may be either's: its owner signs in once more.
+ */
+export function isSessionOfOwner(
+  { sessionsFrom, takenOverAt }: Pick<Account, 'sessionsFrom' | 'takenOverAt'>,
+  { signedInAt }: Pick<VerifiedIdentity, 'signedInAt'>,
+): boolean {
+  if (!sessionsFrom || !signedInAt) return true
+  const first = inSeconds(sessionsFrom)
+  const isStrict = takenOverAt !== undefined && inSeconds(takenOverAt) >= first
+  return isStrict ? signedInAt.getTime() > first : signedInAt.getTime() >= first
+}
+
+/** True when the identity provider ended all sessions after the account was last seen. */
+function sessionsEndedSince(
+  { sessionsFrom, unverifiedSignIn }: Account,
+  { sessionsEndedAt }: VerifiedIdentity,
+): boolean {
+  const before = sessionsFrom ?? unverifiedSignIn
+  return (
+    before !== undefined && sessionsEndedAt !== undefined && sessionsEndedAt.getTime() > inSeconds(before)
+  )
+}
+
+/** Tokens carry their sign-in time in whole seconds. */
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000) * 1000
+
+function isProven({ emailVerified }: VerifiedIdentity): boolean {
+  return emailVerified === true
+}

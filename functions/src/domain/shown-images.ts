@@ -1,0 +1,12 @@
+/**
+ * Whether pages show this image: the Content-Security-Policy allows the site itself and these origins. Anything else would
+ * leave a hole in the page and an error in the console of everybody who sees it.
+ */
+export function isShown(image: string, imageOrigins: readonly string[]): boolean {
+  if (/^\/(?![/\\])/.test(image)) return true
+  // By its start and not by its origin, because browsers load nothing from addresses with a user name in them.
+  const address = URL.parse(image)?.href
+  return imageOrigins.some((origin) => address?.startsWith(`${origin}/`))
+}
+
+export const notShown = 'The shop shows no images of this host. Please upload the image instead.'
