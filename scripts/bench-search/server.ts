@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import type { ProductFeed } from '../../functions/src/domain/catalog/product-search.ts'
+import { skuKey } from '../../functions/src/domain/catalog/sku-rules.ts'
 import { memorySearch } from '../../functions/src/search/memory-search.ts'
 import { benchParts } from '../bench-api/bench-parts.ts'
 import { listen } from '../bench-api/listening.ts'
@@ -48,7 +49,17 @@ await search.get('product-0')
 const buildMs = performance.now() - started
 const withIndex = heap()
 
-const { url: shop } = await listen(createApp({ ...parts, shop: { ...parts.shop, search } }))
+/** What the database would find, without its client's work. */
+const inMemory = {
+  findByTerms: async (terms: readonly string[]) => ({
+    bySku: await search.bySku(new Set(terms.map(skuKey))),
+    byName: new Map(),
+  }),
+  findNear: async (terms: readonly string[]) => new Map(terms.map((term) => [term, products.slice(0, 10)])),
+}
+const shopInMemory = { ...parts.shop, search, products: { ...parts.shop.products, ...inMemory } }
+const { url: shop } = await listen(createApp({ ...parts, shop: shopInMemory }))
+process.on('message', () => process.send?.(process.cpuUsage()))
 const list: unknown = await (await fetch(`${shop}/catalog?limit=24`)).json()
 const { url: bare } = await listen(
   express().get('/catalog', (_request, response) => {
