@@ -3,9 +3,9 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
+import { skuKey } from '../../functions/src/domain/catalog/product.ts'
 import type { ProductFeed } from '../../functions/src/domain/catalog/product-search.ts'
-import { skuKey } from '../../functions/src/domain/catalog/sku-rules.ts'
-import { memorySearch } from '../../functions/src/search/memory-search.ts'
+import { freshCatalog, memorySearch } from '../../functions/src/search/memory-search.ts'
 import { benchParts } from '../bench-api/bench-parts.ts'
 import { listen } from '../bench-api/listening.ts'
 import { projectId } from '../shop/layout.ts'
@@ -43,18 +43,16 @@ const feed: ProductFeed = {
   count: async () => products.length,
   synonyms: async () => [{ typed: 'broom handle', means: 'dowel' }],
 }
-const search = memorySearch(feed, () => new Date())
+const search = memorySearch(freshCatalog(feed, () => new Date()))
 const started = performance.now()
-await search.get('product-0')
+await search.find({ limit: 1 })
 const buildMs = performance.now() - started
 const withIndex = heap()
 
 /** What the database would find, without its client's work. */
+const bySku = new Map(products.map((product) => [skuKey(product.sku), product]))
 const inMemory = {
-  findByTerms: async (terms: readonly string[]) => ({
-    bySku: await search.bySku(new Set(terms.map(skuKey))),
-    byName: new Map(),
-  }),
+  findByTerms: async () => ({ bySku, byName: new Map() }),
   findNear: async (terms: readonly string[]) => new Map(terms.map((term) => [term, products.slice(0, 10)])),
 }
 const shopInMemory = { ...parts.shop, search, products: { ...parts.shop.products, ...inMemory } }
