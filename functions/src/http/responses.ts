@@ -1,3 +1,4 @@
+import type { SavedCard as CardResponse } from '@wood-master/contract/cards'
 import type { Message as MessageResponse } from '@wood-master/contract/contact'
 import { toMajor } from '@wood-master/contract/money'
 import type { Order as OrderResponse } from '@wood-master/contract/orders'
@@ -5,6 +6,7 @@ import type { Product as ProductResponse } from '@wood-master/contract/products'
 import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
+import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import { averageOf } from '../domain/catalog/rating.ts'
 import type { Message } from '../domain/messages/message.ts'
@@ -118,6 +120,12 @@ export function userResponse(account: Account): User {
   const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
   return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
+}
+
+/** A saved card as it goes over the wire. */
+export function cardResponse(card: SavedCard, now: Date): CardResponse {
+  const { id, brand, last4, expMonth, expYear } = card
+  return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
 /** A review as it goes over the wire: with a masked email. */

@@ -1,11 +1,25 @@
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
 import { mintToken } from '../../domain/accounts/mint-token.ts'
+import { listOwnAddresses } from '../../domain/addresses/own-addresses.ts'
+import { listOwnCards } from '../../domain/cards/own-cards.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { findOwnData } from '../../domain/removal/own-data.ts'
+import { closeAccount } from '../../domain/removal/remove-account.ts'
+import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse, userResponse } from '../responses.ts'
 
-type UserCalls = 'mintToken' | 'listUsers' | 'isAdmin' | 'promote' | 'demote' | 'getProfile' | 'changeProfile'
+type UserCalls =
+  | 'mintToken'
+  | 'listUsers'
+  | 'isAdmin'
+  | 'promote'
+  | 'demote'
+  | 'getProfile'
+  | 'changeProfile'
+  | 'getOwnData'
+  | 'closeAccount'
 
 /** The handlers of signing in, profiles and roles. */
 export function userRoutes(shop: Shop): Handlers<UserCalls> {
@@ -47,6 +61,22 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
       const profile = { name, img, education, location, phone, linkedin: profLink ?? linkedin }
       await changeProfile(shop, { email: params.email, caller, profile })
       return { acknowledged: true }
+    },
+
+    async getOwnData({ caller, now }) {
+      const [found, cards, addresses, cart] = await Promise.all([
+        findOwnData(shop, caller),
+        listOwnCards(shop, caller.uid),
+        listOwnAddresses(shop, caller),
+        shop.carts.find(caller.uid),
+      ])
+      return ownDataResponse({ ...found, cards, addresses, cart }, now)
+    },
+
+    async closeAccount({ caller }) {
+      const removal = await closeAccount(shop, caller)
+      const { holds, reviews, messages, mails } = removal.deleted
+      return { deletedCount: 1 + holds + reviews + messages + mails, kept: keptOf(removal) }
     },
   }
 }
