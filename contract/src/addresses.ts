@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { addressProblems } from './address-format.ts'
-import { countries } from './countries.ts'
+import { addressProblems, countries } from './address-format.ts'
 import { id, text } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -42,7 +41,6 @@ export const newAddress = z
     }
   })
 
-/** An address as it is kept. */
 export const address = z.object({
   name: z.string(),
   company: z.string().optional(),
@@ -58,6 +56,5 @@ export const address = z.object({
   taxNumber: z.string().optional(),
 })
 
-/** An address in somebody's book. */
 export const bookAddress = z.object({ _id: id, ...address.shape })
 export type BookAddress = z.infer<typeof bookAddress>

@@ -32,9 +32,7 @@ export const calls = {
 
 type Calls = typeof calls
 
-/** The body of a call's response when it succeeds. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
-/** What the browser sends as the call's body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : undefined
@@ -46,5 +44,4 @@ export type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer 
 type Holes<Path extends string> = Path extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | Holes<Rest>
   : never
-/** The named holes of the call's path. */
 export type ParamsOf<Name extends CallName> = Record<Holes<(typeof routes)[Name]['path']>, string>

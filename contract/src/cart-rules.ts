@@ -4,7 +4,6 @@ import { isBuyable, type QuantityProblem, type QuantityQuestion, quantityProblem
 
 /** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
 
-/** So many units of a product that somebody wants. */
 export interface CartEntry {
   productId: string
   quantity: number
@@ -31,7 +30,6 @@ export function mergedCart(stored: readonly CartEntry[], browser: readonly CartE
 /** Why a line of a cart cannot be ordered as it stands. */
 export interface LineProblem {
   code: QuantityProblem
-  /** A sentence for the shopper. */
   message: string
   /** The nearest quantities that can be ordered; none when the product cannot be ordered at present. */
   quantities: number[]

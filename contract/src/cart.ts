@@ -87,12 +87,10 @@ export const parsedLine = z.object({
       message: z.string(),
       /** Products that may have been meant. */
       suggestions: z.array(suggestion).optional(),
-      /** The nearest quantities that can be ordered. */
       quantities: z.array(z.number()).optional(),
     })
     .optional(),
 })
 export type ParsedLine = z.infer<typeof parsedLine>
 
-/** The lines of a pasted list, in their order. */
 export const parsedList = z.object({ lines: z.array(parsedLine) })

@@ -3,7 +3,6 @@ import { page, price, search, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { product, productOrders } from './products.ts'
 
-/** What to show of the catalogue. */
 export const browseCatalogQuery = z.object({
   ...page,
   q: search,
@@ -24,7 +23,6 @@ const counts = z.array(z.object({ value: z.string(), count: z.number() }))
 /** A page of the catalogue. Each facet counts what its values would leave beside all the other filters. */
 export const catalogPage = z.object({
   products: z.array(product),
-  /** Of all pages. */
   total: z.number(),
   facets: z.object({ category: counts, material: counts }),
   nextCursor: z.string().optional(),

@@ -9,7 +9,6 @@ export const newMessage = z.object({
   message: text(limits.messageLength),
 })
 
-/** A message from the contact form, as admins read it. */
 export const message = z.object({
   _id: id,
   email: z.string(),
@@ -23,7 +22,6 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-/** A page of the messages, or only those that are unread or unanswered. */
 export const listMessagesQuery = z.object({ ...page, show: z.enum(['unread', 'unanswered']).optional() })
 /** New marks of a message; one left out stays as it is. */
 export const messageMark = z.object({ read: z.boolean().optional(), answered: z.boolean().optional() })

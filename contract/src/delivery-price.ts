@@ -15,7 +15,6 @@ export function taxOn(amount: number, percent: number): number {
   return Math.floor((2 * product + whole) / (2 * whole))
 }
 
-/** The rows of an order's total, in one unit of money. */
 export interface Totals {
   goods: number
   shipping: number

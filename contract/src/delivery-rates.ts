@@ -10,7 +10,6 @@ interface WeightRate {
   price: number
 }
 
-/** The zone that a country is in. */
 export function zoneOf<Zone extends { countries: readonly string[] }>(
   zones: readonly Zone[],
   country: string,
@@ -28,3 +27,9 @@ export function ratesFor<Rate extends WeightRate>(rates: readonly Rate[], grams:
   }
   return [...byName.values()].sort((one, other) => one.price - other.price || one.upToGrams - other.upToGrams)
 }
+
+/** What a unit weighs for delivery while its product has no weight and no admin has said otherwise. */
+export const standardWeightGrams = 1_000
+
+/** The one rate there is when no zones are kept. Free of any library: pages import it. */
+export const byAgreement = { id: 'by-agreement', name: 'Delivery by agreement' } as const

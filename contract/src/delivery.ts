@@ -16,7 +16,6 @@ const days = z
   .trim()
   .regex(/^\d{1,3}( ?[-–] ?\d{1,3})?$/, 'Use a number of days, or two such as 2–4')
 
-/** What a parcel costs up to a weight. */
 export const shippingRate = z.object({
   id,
   name: text(limits.shortTextLength),
@@ -27,7 +26,6 @@ export const shippingRate = z.object({
 })
 export type ShippingRate = z.infer<typeof shippingRate>
 
-/** Countries that share rates and a tax. */
 export const deliveryZone = z.object({
   id,
   name: text(limits.shortTextLength),
@@ -57,7 +55,6 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 /** Products that nobody has weighed yet, so that the default weight counts for them. */
 export const unweighedProducts = z.object({
   total: z.number(),
-  /** The newest of them. */
   products: z.array(z.object({ _id: id, name: z.string() })),
 })
 
@@ -78,7 +75,6 @@ export const quoteRequest = z
     path: ['lines'],
   })
 
-/** A way to have it delivered; `price` in major units (dollars), without tax. */
 export const quotedRate = z.object({
   id,
   name: z.string(),

@@ -51,14 +51,11 @@ export const errorStatus = {
 /** The `code` of an error response; pages and other clients decide by it, never by the message. */
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every response that is not a success. */
 export interface ErrorBody {
   error: {
     code: ErrorCode
     message: string
-    /** One message a field, keyed by the field's name in the body, query or path. */
     fields?: Record<string, string>
-    /** The same id is in the server's log. */
     requestId?: string
   }
   /** Beside `gone`: products that come near what is no longer sold. */
@@ -67,7 +64,6 @@ export interface ErrorBody {
   current?: unknown
 }
 
-/** Sentences that the page and the server both use. */
 export const sentences = {
   notEnoughStock: 'please select lower than maximum quantity',
   minimumAboveAvailable: 'Available Quantity have to be more than minimum quantity',

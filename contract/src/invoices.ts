@@ -29,18 +29,14 @@ export const invoice = z.object({
   kind: z.enum(invoiceKinds),
   /** Counted by year without a hole, invoices and credit notes together: `2026-00042`. */
   number: z.string(),
-  /** The date of the document. */
   issuedAt: moment,
   orderId: id,
   orderNumber: z.string(),
   orderedAt: moment,
   /** When the order was paid; when the refund of a credit note was requested. */
   paidAt: moment,
-  /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
   corrects: z.string().optional(),
-  /** Why the money went back. */
   reason: z.string().optional(),
-  /** The payment at Stripe. */
   transactionId: z.string().optional(),
   poNumber: z.string().optional(),
   /** Who sells; the address in one line, its parts separated by commas. */
@@ -54,13 +50,11 @@ export const invoice = z.object({
   buyer: z.object({ email: z.string(), name: z.string().optional(), address: address.optional() }),
   lines: z.array(invoiceLine),
   goodsTotal: z.number(),
-  /** The name of the shipping rate. */
   shippingName: z.string().optional(),
   shippingTotal: z.number(),
   /** What the tax is; with `reverseCharge` the buyer accounts for it. */
   tax: orderTax.optional(),
   taxTotal: z.number(),
-  /** Goods, shipping and tax together. */
   total: z.number(),
   currency: z.string(),
 })

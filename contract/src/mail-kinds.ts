@@ -1,4 +1,3 @@
-/** Every kind of mail that the shop writes to its customers. */
 export const customerMailKinds = [
   'order_received',
   'payment_received',
@@ -14,13 +13,11 @@ export const customerMailKinds = [
 /** Every kind of mail to the admins; each can be switched off. */
 export const adminMailKinds = ['new_paid_order', 'low_stock', 'needs_attention', 'message_received'] as const
 
-/** Every kind of mail. */
 export const mailKinds = [...customerMailKinds, ...adminMailKinds] as const
 
 export type AdminMailKind = (typeof adminMailKinds)[number]
 export type MailKind = (typeof mailKinds)[number]
 
-/** What a kind is called on pages. */
 export const mailKindNames: Record<MailKind, string> = {
   order_received: 'Order received',
   payment_received: 'Payment received',

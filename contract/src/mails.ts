@@ -3,18 +3,15 @@ import { email, id, moment, page, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { adminMailKinds, deliveryStates, mailKinds } from './mail-kinds.ts'
 
-/** A mail of the shop, as admins read it. */
 export const mail = z.object({
   _id: id,
   kind: z.enum(mailKinds),
   to: z.array(z.string()),
   subject: z.string(),
-  /** Its plain-text part. */
   text: z.string(),
   /** In the words of the Trigger Email extension: `PENDING` waits, `ERROR` is given up. */
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** Why the last attempt failed, in the mail server's words. */
   error: z.string().optional(),
   createdAt: moment,
   sentAt: moment.optional(),
@@ -29,7 +26,6 @@ export const mail = z.object({
 })
 export type Mail = z.infer<typeof mail>
 
-/** A page of all mails, or those of an order, of a person, or in one state. */
 export const listMailsQuery = z.object({
   ...page,
   orderId: id.optional(),
@@ -38,11 +34,9 @@ export const listMailsQuery = z.object({
 })
 export type ListMailsQuery = z.infer<typeof listMailsQuery>
 
-/** What admins choose about mails to them. */
 export const mailSettings = z.object({
   /** Who gets them; empty: every admin. */
   recipients: z.array(email).max(limits.mailRecipients),
-  /** Kinds that nobody gets. */
   off: z.array(z.enum(adminMailKinds)).max(adminMailKinds.length),
   /** Where replies to the shop's mails go; left out, to the address that they are from. */
   replyTo: email.optional(),

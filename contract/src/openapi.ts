@@ -10,7 +10,6 @@ type Json = Record<string, unknown>
 
 const callNames = Object.keys(routes) as CallName[]
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {

@@ -2,7 +2,6 @@
 export const orderStates = ['unpaid', 'paid', 'shipped', 'refunded', 'expired'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What people read for each state. */
 export const orderStateNames: Record<OrderState, string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',

@@ -35,7 +35,6 @@ export function usualQuantity(product: Sold): number {
   return nearestQuantities({ ...product, quantity: minQuantity, enforceMinimum: true }).at(-1) ?? minQuantity
 }
 
-/** One full case pack more or less than the quantity, within what can be sold. */
 export function steppedQuantity(
   quantity: number,
   by: 1 | -1,

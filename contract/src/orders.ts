@@ -4,7 +4,6 @@ import { email, id, moment, page, price, quantity, search, showable, text } from
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
 
-/** A refund of an order's payment, as buyers and admins see it. */
 export const refund = z.object({
   _id: id,
   /** Major units (dollars). */
@@ -33,9 +32,7 @@ export const orderLine = z.object({
   quantity: z.number(),
   /** For one unit, after price breaks. */
   unitPrice: z.number(),
-  /** Unit price times quantity. */
   price: z.number(),
-  /** Units that refunds of this line are for. */
   refundedQuantity: z.number(),
   /** Units that went back into stock with a refund, or will once the payment provider takes it. */
   restockedQuantity: z.number(),
@@ -45,14 +42,11 @@ export type OrderLine = z.infer<typeof orderLine>
 /** What became of a buyer's request to cancel an order; `overtaken`: it was shipped or refunded otherwise meanwhile. */
 export const cancelRequestStates = ['open', 'granted', 'declined', 'withdrawn', 'overtaken'] as const
 
-/** A buyer's request to cancel a paid order. */
 export const cancelRequest = z.object({
   state: z.enum(cancelRequestStates),
-  /** The buyer's words. */
   reason: z.string().optional(),
   requestedAt: moment,
   closedAt: moment.optional(),
-  /** Why it was declined. */
   answer: z.string().optional(),
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
@@ -71,13 +65,11 @@ export const order = z.object({
   number: z.string(),
   email: z.string(),
   buyerName: z.string().optional(),
-  /** The buyer's own number for this purchase. */
   poNumber: z.string().optional(),
   /** Each product once. */
   lines: z.array(orderLine),
   /** What is to be paid, in major units (dollars): goods, shipping and tax together. */
   price: z.number(),
-  /** The sum of the lines. */
   goodsTotal: z.number(),
   shippingTotal: z.number(),
   taxTotal: z.number(),
@@ -89,12 +81,10 @@ export const order = z.object({
   shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
   addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
-  /** Who carries the parcels, and their numbers there. */
   carrier: z.string().optional(),
   tracking: z.array(z.string()).optional(),
   invoiceNumber: z.string().optional(),
   currency: z.string(),
-  /** Of all lines together. */
   quantity: z.number(),
   /** Of the first line, like `productId` and `img`. */
   unitPrice: z.number(),
@@ -114,9 +104,7 @@ export const order = z.object({
   /** When the order was last said to be shipped by mistake. */
   shipmentUndoneAt: moment.optional(),
   expiredAt: moment.optional(),
-  /** Why the last attempt to pay failed, in the payment provider's words. */
   paymentProblem: z.string().optional(),
-  /** The buyer's last request to cancel this order. */
   cancelRequest: cancelRequest.optional(),
   /** Major units (dollars) refunded so far. */
   refundedAmount: z.number(),
@@ -124,7 +112,6 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** A page of all orders, filtered by state and searched. */
 export const listOrdersQuery = z.object({
   ...page,
   state: z.enum(orderStates).optional(),
@@ -133,7 +120,6 @@ export const listOrdersQuery = z.object({
   q: search,
 })
 
-/** The same for the orders of one account. */
 export const listOwnOrdersQuery = z.object({ ...listOrdersQuery.shape, email })
 
 /** What a browser says when it turns its hold into an order. Price and name are checked against the hold; the image is the hold's. */
@@ -200,7 +186,6 @@ export const refundRequest = z.object({
 /** The refund's id, and what its order stands at: `refundedAmount` in major units (dollars). */
 export const refunded = z.object({ insertedId: id, refundedAmount: z.number(), state: z.enum(orderStates) })
 
-/** What a buyer says when they ask to cancel an order. */
 export const cancelRequestText = z.object({ reason: text(limits.reasonLength).optional() })
 
 /** What an admin decides about it. `key` is made once by the dialog, so that pressing twice refunds once. */

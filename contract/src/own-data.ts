@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { bookAddress } from './addresses.ts'
-import { savedCard } from './cards.ts'
 import { message } from './contact.ts'
 import { email, id, moment } from './fields.ts'
 import { invoice } from './invoices.ts'
 import { order } from './orders.ts'
+import { savedCard } from './payments.ts'
 import { review } from './reviews.ts'
 import { user } from './users.ts'
 

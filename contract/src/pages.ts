@@ -8,7 +8,6 @@ import type { Product } from './products.ts'
 export interface PageRenderer {
   /** Throws what the source throws. */
   render(request: PageRequest, source: PageSource): Promise<RenderedPage>
-  /** A document that says what went wrong. */
   renderError(problem: PageProblem): string
   /** The headers that Hosting sends with every document, its Content-Security-Policy among them. */
   headers: Readonly<Record<string, string>>
@@ -17,11 +16,9 @@ export interface PageRenderer {
 /** What was asked for; `site` is the address of the site without a path, as the visitor called it. */
 export type PageRequest = { site: string } & (
   | { page: 'product'; id: string }
-  /** The query of the address, with the filters. */
   | { page: 'catalogue'; search: string }
 )
 
-/** What the shop knows of a product. */
 export type ProductLookup =
   | { state: 'sold'; product: Product }
   /** It was sold once; `near` comes close to it. */
@@ -33,20 +30,17 @@ export type ProductLookup =
 export interface PageSource {
   product(id: string): Promise<ProductLookup>
   catalog(query: NonNullable<QueryOf<'browseCatalog'>>): Promise<ResponseOf<'browseCatalog'>>
-  /** The newest reviews of a product, as many as asked for. */
   reviews(id: string, limit: number): Promise<ReviewsPage>
   /** Where the usual order of a product can be sent and how long that takes; empty where delivery is by agreement. */
   deliveryTimes(product: Product): Promise<DeliveryTime[]>
   settings: PageSettings
 }
 
-/** One page of a product's reviews. */
 export interface ReviewsPage {
   items: ResponseOf<'listProductReviews'>
   nextCursor?: string
 }
 
-/** How long delivery to some countries takes. */
 export interface DeliveryTime {
   /** ISO 3166-1 alpha-2. */
   countries: string[]
@@ -57,17 +51,13 @@ export interface DeliveryTime {
 /** The shop's parameters that change only with a deployment. */
 export type PageSettings = Pick<ResponseOf<'getSettings'>, 'currency' | 'enforceMinimumOrder'>
 
-/** What a page cannot be shown for. */
 export interface PageProblem {
   /** Fit to be read by anybody. */
   message: string
-  /** The same id is in the server's log. */
   requestId: string
-  /** The address to try again, without the site's. */
   address: string
 }
 
-/** A document and the status that it is sent with. */
 export interface RenderedPage {
   status: 200 | 404 | 410
   html: string

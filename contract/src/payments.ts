@@ -8,9 +8,7 @@ export const newPaymentIntent = z
     orderId: id.optional(),
     /** What the page shows as the order's price, in major units (dollars); another one is `price_changed`. */
     total: price.optional(),
-    /** Keep the card that pays for the buyer's next orders. */
     saveCard: z.boolean().optional(),
-    /** One of the buyer's saved cards. */
     cardId: id.optional(),
   })
   .refine(({ saveCard, cardId }) => !(saveCard && cardId), {
@@ -25,10 +23,8 @@ export const newPaymentIntent = z
     path: ['total'],
     message: 'Only an order has a total',
   })
-/** What Stripe.js needs to confirm the payment. */
 export const paymentIntent = z.object({ clientSecret: z.string() })
 
-/** Why a payment needs an admin. */
 export const paymentAlertKinds = [
   'late_payment_refunded',
   'late_payment_taken',
@@ -53,3 +49,16 @@ export type PaymentAlert = z.infer<typeof paymentAlert>
 
 /** An alert can only be resolved, never reopened. */
 export const paymentAlertResolution = z.object({ resolved: z.literal(true) })
+
+/** A card that its owner saved at Stripe; the shop never sees the number. */
+export const savedCard = z.object({
+  _id: id,
+  /** As Stripe writes it: `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  /** It can no longer pay. */
+  expired: z.literal(true).optional(),
+})
+export type SavedCard = z.infer<typeof savedCard>

@@ -34,7 +34,6 @@ export function nextBreak({ priceBreaks }: PriceList, quantity: number): PriceBr
 export interface BreakOffer {
   /** The smallest quantity that reaches the next break and fills its case packs. */
   quantity: number
-  /** How many units more that is. */
   more: number
   /** What that quantity costs less than it would at the present unit price; always above 0. */
   saves: number
@@ -44,9 +43,7 @@ export interface BreakOffer {
 
 interface OfferQuestion {
   quantity: number
-  /** The price of one unit at the present quantity. */
   unitPrice: number
-  /** The break that a larger quantity would reach. */
   next: PriceBreak
   casePack?: number
 }

@@ -18,10 +18,8 @@ export const productColumns = {
   images: 'Images',
 } as const
 
-/** A column, named like the product's field. */
 export type ProductColumn = keyof typeof productColumns
 
-/** All columns in the order of the file. */
 export const columnNames = Object.keys(productColumns) as ProductColumn[]
 
 const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
@@ -68,12 +66,10 @@ const cells: { [Column in ProductColumn]: (value: ListedProduct[Column]) => stri
   images: (value) => value.join(' '),
 }
 
-/** The text of one cell. */
 export function cellOf<Column extends ProductColumn>(column: Column, value: ListedProduct[Column]): string {
   return cells[column](value)
 }
 
-/** A product as a row of the file. */
 export function cellsOf(product: ListedProduct): Record<ProductColumn, string> {
   const text = <Column extends ProductColumn>(column: Column) => cellOf(column, product[column])
   return Object.fromEntries(columnNames.map((column) => [column, text(column)])) as Record<

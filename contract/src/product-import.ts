@@ -19,7 +19,6 @@ export type ImportCells = z.output<typeof cells>
 export const newImport = z.object({
   key: z.uuid(),
   fileName: text(limits.shortTextLength),
-  /** How many rows the file has. */
   rows: z.int().min(1).max(limits.importRows),
   /** Without it the stock of products that are in the shop already stays as it is. */
   setStock: z.boolean(),
@@ -36,7 +35,6 @@ export const importRows = z.object({
 /** Which part of an import; chunks are numbered from 0 to 999. */
 export const importChunkPath = z.object({ id, chunk: id })
 
-/** Applies a chunk, or puts back what it changed. */
 export const importChunkMove = z.object({ to: z.enum(['applied', 'undone']) })
 
 /** What an import does with a row; a refused one says why. */
@@ -47,9 +45,7 @@ const importedRow = z.object({
   sku: z.string(),
   name: z.string(),
   outcome: z.enum(importOutcomes),
-  /** What differs, column by column, as the cells' texts; of a new product all of it. */
   changes: z.array(z.object({ column: z.enum(columnNames), from: z.string(), to: z.string() })),
-  /** Why the row is refused. */
   problem: z.string().optional(),
   /** Why it was not applied although the rehearsal took it. */
   notApplied: z.string().optional(),
@@ -60,7 +56,6 @@ export type ImportedRow = z.infer<typeof importedRow>
 
 const chunkStates = ['rehearsed', 'applied', 'undone'] as const
 
-/** A chunk of an import with its rows. */
 export const importChunk = z.object({ state: z.enum(chunkStates), rows: z.array(importedRow) })
 export type ImportChunk = z.infer<typeof importChunk>
 
@@ -83,7 +78,6 @@ export const productImport = z.object({
   /** Of the file; more than its chunks hold while not all were rehearsed. */
   rows: z.number(),
   setStock: z.boolean(),
-  /** The admin's email. */
   by: z.string(),
   createdAt: moment,
   chunks: z.array(chunkSummary),

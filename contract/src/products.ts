@@ -18,16 +18,13 @@ export const product = z.object({
   unit: z.string(),
   /** Of one unit, in grams; 0 while it is unknown. */
   weightGrams: z.number(),
-  /** An order quantity is a multiple of it. */
   casePack: z.number(),
   /** Major units (dollars) for one unit, below the first price break. */
   price: z.number(),
-  /** Rising quantities with falling prices. */
   priceBreaks: z.array(priceBreak),
   minQuantity: z.number(),
   availableQuantity: z.number(),
   description: z.string(),
-  /** The main image. */
   img: z.string(),
   /** All images in their order; the first is `img`. */
   images: z.array(z.string()),
@@ -40,7 +37,6 @@ export type Product = z.infer<typeof product>
 /** How a list of products can be sorted; `-price` is the highest first. */
 export const productOrders = ['newest', 'price', '-price', 'name'] as const
 
-/** A page of the products, searched, sorted and filtered by stock. */
 export const listProductsQuery = z.object({
   ...page,
   q: search,
@@ -53,7 +49,6 @@ export const listProductsQuery = z.object({
   fresh: z.string().max(40).optional(),
 })
 
-/** Optional details of a product. */
 const details = {
   sku: sku.optional(),
   category: text(limits.categoryLength).optional(),

@@ -37,7 +37,6 @@ export function quantityProblem(asked: QuantityQuestion): QuantityProblem | unde
   return undefined
 }
 
-/** The sentence for each problem of a quantity. */
 export const quantitySentences = {
   not_enough_stock: sentences.notEnoughStock,
   below_minimum: sentences.belowMinimum,

@@ -1,6 +1,5 @@
 /** What of an order its refunds need: money in minor units. */
 interface OrderTotals {
-  /** Goods, shipping and tax together. */
   total: number
   taxTotal: number
 }

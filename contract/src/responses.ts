@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { id } from './fields.ts'
 
-/** The id of the document that the call made. */
 export const inserted = z.object({ insertedId: id })
 /** How many documents the call changed: 0 or 1. */
 export const modified = z.object({ modifiedCount: z.number() })
@@ -9,5 +8,19 @@ export const modified = z.object({ modifiedCount: z.number() })
 export const deleted = z.object({ deletedCount: z.number() })
 /** The call was carried out; there is nothing else to return. */
 export const acknowledged = z.object({ acknowledged: z.literal(true) })
-/** Whether the account is an admin. */
 export const adminFlag = z.object({ admin: z.boolean() })
+
+/** Stands for what was read; opaque. */
+const version = z.string().min(1).max(40)
+
+/** For settings that are read as a whole: what to send back when they are replaced. */
+export const withVersion = { version }
+
+/**
+ * For settings that are replaced as a whole: the version that was read. Where they have been changed since, nothing is
+ * written (`settings_changed`). Left out, they are replaced whatever they are now.
+ */
+export const withSeenVersion = { version: version.optional() }
+
+/** Settings were replaced; they have this version now. */
+export const replaced = acknowledged.extend(withVersion)

@@ -11,16 +11,13 @@ export const review = z.object({
   rating: z.number(),
   review: z.string(),
   createdAt: moment,
-  /** The product that it is about. */
   productId: z.string().optional(),
   /** As it was called when the review was written. */
   productName: z.string().optional(),
-  /** The author has paid for the product here. */
   boughtHere: z.literal(true).optional(),
 })
 export type Review = z.infer<typeof review>
 
-/** A page of the reviews. */
 export const listReviewsQuery = z.object(page)
 
 /**
@@ -34,7 +31,6 @@ export const newReview = z.object({
   productId: id.optional(),
 })
 
-/** What the caller has to do with a product's reviews. */
 export const ownReview = z.object({
   /** They bought it and kept some of it, and no admin has hidden their review. */
   mayReview: z.boolean(),
@@ -48,14 +44,12 @@ export const reviewToModerate = review.extend({
     .object({
       reason: z.string(),
       at: moment,
-      /** The admin's email. */
       by: z.string(),
     })
     .optional(),
 })
 export type ReviewToModerate = z.infer<typeof reviewToModerate>
 
-/** A page of the reviews that everyone sees, or of the hidden ones. */
 export const moderationQuery = z.object({ ...page, show: z.enum(['hidden']).optional() })
 
 /** Hides a review or shows it again. */

@@ -93,5 +93,4 @@ export const routes = {
   getOpenApi: { method: 'GET', path: '/openapi.json' },
 } as const
 
-/** The name of a call, which routes, schemas, handlers and pages share. */
 export type CallName = keyof typeof routes

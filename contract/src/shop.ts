@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** What the page needs to know of the shop's parameters. */
 export const settings = z.object({
   currency: z.string(),
   enforceMinimumOrder: z.boolean(),
@@ -26,14 +25,12 @@ const sales = { orders: z.number(), amount: z.number() }
 
 const soldProduct = { productId: z.string(), name: z.string(), img: z.string() }
 
-/** What waits for an admin now. */
 export const waitingCounts = z.object({
   unpaid: z.number(),
   toShip: z.number(),
   lowStock: z.number(),
   unreadMessages: z.number(),
   needsAttention: z.number(),
-  /** Orders whose buyers ask to cancel them. */
   cancelRequests: z.number(),
 })
 export type WaitingCounts = z.infer<typeof waitingCounts>
@@ -51,5 +48,4 @@ export const overview = waitingCounts.extend({
 })
 export type Overview = z.infer<typeof overview>
 
-/** The image host's own response, passed on. */
 export const storedImage = z.object({ success: z.literal(true), data: z.object({ url: z.string() }) })

@@ -15,7 +15,6 @@ interface TaxTerms {
   reverseCharge?: boolean | undefined
 }
 
-/** One amount above a total, with its name. */
 export interface TotalRow {
   name: string
   amount: number

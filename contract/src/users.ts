@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { email, id, imageUrl, moment, page, search, text, webLink } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** An account and its profile. */
 export const user = z.object({
   _id: id,
   email: z.string(),
@@ -15,12 +14,10 @@ export const user = z.object({
   phone: z.string().optional(),
   linkedin: z.string().optional(),
   createdAt: moment,
-  /** The email of the admin who promoted this account. */
   promotedBy: z.string().optional(),
 })
 export type User = z.infer<typeof user>
 
-/** A page of the accounts, searched. */
 export const listUsersQuery = z.object({ ...page, q: search })
 /** Names the account; a caller who is no admin must name their own. */
 export const ownEmailQuery = z.object({ email })

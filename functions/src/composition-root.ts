@@ -3,15 +3,11 @@ import type { PageRenderer } from '@wood-master/contract/pages'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AppParts } from './app.ts'
+import { firestoreAddressBooks, firestoreCarts, firestoreDeclines } from './data/account-documents.ts'
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
-import { firestoreAddressBooks } from './data/firestore-address-books.ts'
 import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
-import { firestoreCarts } from './data/firestore-carts.ts'
-import { firestoreCheckedPayments } from './data/firestore-checked-payments.ts'
-import { firestoreDeclines } from './data/firestore-declines.ts'
-import { firestoreDelivery } from './data/firestore-delivery.ts'
 import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
@@ -20,22 +16,20 @@ import { firestoreMessages } from './data/firestore-messages.ts'
 import { firestoreOrders } from './data/firestore-orders.ts'
 import { firestoreOutboxStore } from './data/firestore-outbox-store.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
-import { firestorePaymentAlerts } from './data/firestore-payment-alerts.ts'
-import { firestorePayments } from './data/firestore-payments.ts'
+import { firestorePaymentAlerts, firestorePayments } from './data/firestore-payments.ts'
 import { firestoreProductFeed } from './data/firestore-product-feed.ts'
 import { firestoreProducts } from './data/firestore-products.ts'
 import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
+import { firestoreCheckedPayments, firestoreDelivery, firestoreSynonyms } from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
-import { firestoreSynonyms } from './data/firestore-synonyms.ts'
-import { takingTurns } from './data/in-turn.ts'
-import { firestoreOutbox } from './data/outbox.ts'
+import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
-import { rememberedFor } from './data/remembered.ts'
+import { exclusiveRunner } from './data/run-exclusive.ts'
 import type { Log } from './domain/log.ts'
-import type { MailSettings } from './domain/mail/mail-settings.ts'
+import type { MailSettings } from './domain/mail/mail.ts'
 import type { Shop } from './domain/ports.ts'
 import type { HttpSettings, ShopSettings } from './domain/settings.ts'
 import { firebaseIdentity } from './gateways/firebase-identity.ts'
@@ -43,8 +37,7 @@ import { type ImageHostSettings, imageHost } from './gateways/image-host.ts'
 import { smtpServer } from './gateways/smtp-server.ts'
 import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
-import { stripePayments } from './gateways/stripe-payments.ts'
-import { rememberingUnknownIntents } from './gateways/unknown-intents.ts'
+import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { memorySearch } from './search/memory-search.ts'
@@ -55,7 +48,6 @@ const mostInvoicesAtOnce = 1_000
 /** How long a demotion may take to reach the lists that other instances show. */
 const usualRecentRoleSeconds = 5
 
-/** The configuration of a running shop. */
 export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
@@ -66,7 +58,6 @@ export interface ShopConfig {
   http: HttpSettings
 }
 
-/** What the shop runs on. */
 export interface Environment {
   /** With `ignoreUndefinedProperties` on. */
   db: Firestore
@@ -85,7 +76,7 @@ export function composeShop(
   const { db, auth, log, now = () => new Date() } = environment
   const collections = collectionsOf(db)
   const synonyms = firestoreSynonyms(db)
-  const inTurn = takingTurns()
+  const runExclusive = exclusiveRunner()
   // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept either.
   const keepsNothing = config.http?.publicListSeconds === 0
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
@@ -108,15 +99,15 @@ export function composeShop(
     synonyms,
     imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),
-    cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
+    cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
     delivery: firestoreDelivery(db),
     addresses: firestoreAddressBooks(db),
-    stock: firestoreStock(db, collections, inTurn, outbox),
+    stock: firestoreStock(db, collections, runExclusive, outbox),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),
     refunds: firestoreRefunds(db, collections, outbox),
-    invoices: firestoreInvoices(db, collections, takingTurns(mostInvoicesAtOnce)),
+    invoices: firestoreInvoices(db, collections, exclusiveRunner(mostInvoicesAtOnce)),
     paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
     declines: firestoreDeclines(db),
     checkedPayments: firestoreCheckedPayments(db),
@@ -144,7 +135,6 @@ export function composeShop(
   }
 }
 
-/** Everything that the Express app is made of. */
 export function composeApp(config: ShopConfig, environment: Environment): AppParts {
   const shop = composeShop(config, environment)
   return {

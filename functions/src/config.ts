@@ -135,7 +135,11 @@ export function readConfig(): ShopConfig {
       apiUrl: stripeApiUrl.value(),
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
-    mail: { from: mailFrom.value(), siteUrl: siteUrl.value().replace(/\/+$/, ''), sends: sendMail.value() },
+    mail: {
+      from: mailFrom.value(),
+      siteUrl: siteUrl.value().replace(/(?<!\/)\/+$/, ''),
+      sends: sendMail.value(),
+    },
     smtpUrl: smtpUrl.value(),
     http: {
       siteOrigins: siteOrigins.value().split(',').filter(Boolean),

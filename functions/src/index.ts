@@ -13,11 +13,12 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 })
 
 // Last, because a function takes the options of runtime.ts only when that is loaded before.
-export { checkPayments } from './triggers/check-payments.ts'
-export { expireHolds } from './triggers/expire-holds.ts'
-export { expireOrders } from './triggers/expire-orders.ts'
-export { invoiceOrder } from './triggers/invoice-order.ts'
-export { issueDueInvoices } from './triggers/issue-invoices.ts'
-export { sendDueMails } from './triggers/send-due-mails.ts'
-export { sendNewMail } from './triggers/send-new-mail.ts'
-export { watchBudget } from './triggers/watch-budget.ts'
+export {
+  checkPayments,
+  expireHolds,
+  expireOrders,
+  issueDueInvoices,
+  sendDueMails,
+  watchBudget,
+} from './triggers/schedules.ts'
+export { invoiceOrder, sendNewMail } from './triggers/written-documents.ts'

@@ -3,10 +3,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collectionsOf } from '../src/data/collections.ts'
 import { firestoreInvoices } from '../src/data/firestore-invoices.ts'
-import { takingTurns } from '../src/data/in-turn.ts'
-import { seriesProblems } from '../src/domain/invoices/invoice-number.ts'
-import type { InvoiceStore } from '../src/domain/invoices/invoice-store.ts'
-import { issueDueInvoices, issueInvoices } from '../src/domain/invoices/issue-invoices.ts'
+import { exclusiveRunner } from '../src/data/run-exclusive.ts'
+import { seriesProblems } from '../src/domain/invoices/invoice.ts'
+import { type InvoiceStore, issueDueInvoices, issueInvoices } from '../src/domain/invoices/issue-invoices.ts'
 import { applySettling } from '../src/domain/payments/settle-payment.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 import { paidIntent, unpaidOrder } from './support/oak-order.ts'
@@ -52,7 +51,7 @@ function failing(db: Firestore): Firestore {
 
 /** An instance of the function with a queue of its own. */
 const instance = (): InvoiceStore =>
-  firestoreInvoices(failing(api.db), collectionsOf(api.db), takingTurns(1_000))
+  firestoreInvoices(failing(api.db), collectionsOf(api.db), exclusiveRunner(1_000))
 
 it(`numbers have no hole after ${payments} payments at once with faults`, async () => {
   const { orders, invoices } = collectionsOf(api.db)

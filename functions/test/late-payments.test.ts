@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expireOrders } from '../src/domain/payments/expire-orders.ts'
+import { expireOrders } from '../src/domain/payments/close-order.ts'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anIntent, anOrder, aPaidOrder, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'

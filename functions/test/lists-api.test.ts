@@ -1,6 +1,6 @@
 import type { CallName } from '@wood-master/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { registerAccount } from '../src/domain/accounts/register-account.ts'
+import { registerAccount } from '../src/domain/accounts/sign-in.ts'
 import { send } from '../testing/call.ts'
 import { trafficOf } from '../testing/document-counter.ts'
 import { anOrder, aProduct } from '../testing/factories.ts'

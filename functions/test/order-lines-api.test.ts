@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { expireOrders } from '../src/domain/payments/expire-orders.ts'
+import { expireOrders } from '../src/domain/payments/close-order.ts'
 import { call, refused } from '../testing/call.ts'
 import { aCartOrder, aHold, anIntent, aProduct, pay, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'

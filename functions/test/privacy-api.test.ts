@@ -17,20 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const phone = '+47 555 0199'
+
 /** Everything that a person ever typed, by which they could be found. */
-const marks = {
-  name: 'Petra Plum',
-  line1: 'Plum Street 7',
-  phone: '+47 555 0199',
-  poNumber: 'PLUM-PO-77',
-  review: 'Plum says that these fit',
-  reason: 'Plum ordered too many',
-  answer: 'Dear Plum, it is packed already',
-  message: 'Plum asks about dowels',
-  tracking: 'PLUMTRACK1',
-  refund: 'Plum got a split one',
+function marksOf(tag: string) {
+  return {
+    name: `Petra ${tag}`,
+    line1: `${tag} Street 7`,
+    poNumber: `${tag}-PO`,
+    review: `${tag} says that these fit`,
+    reason: `${tag} ordered too many`,
+    answer: `Dear ${tag}, it is packed already`,
+    message: `${tag} asks about dowels`,
+    tracking: `${tag}PARCEL`,
+    refund: `${tag} got a split one`,
+  }
 }
-const address = { ...oslo, name: marks.name, line1: marks.line1, phone: marks.phone }
+type Marks = ReturnType<typeof marksOf>
 
 /** The same account under another email, signed in again. */
 async function withNewEmail(person: TestAccount): Promise<TestAccount> {
@@ -43,10 +46,13 @@ async function withNewEmail(person: TestAccount): Promise<TestAccount> {
 }
 
 /** Somebody who used all of the shop, before and after their email changed. */
-async function aLongStory(): Promise<{ before: TestAccount; person: TestAccount; orderId: string }> {
+async function aLongStory(
+  marks: Marks,
+): Promise<{ before: TestAccount; person: TestAccount; orderId: string }> {
+  const address = { ...oslo, name: marks.name, line1: marks.line1, phone }
   const before = await signUp(api, 'plum')
   const { token, email } = before
-  const profile = { email, name: marks.name, phone: marks.phone }
+  const profile = { email, name: marks.name, phone }
   await call(api, 'changeProfile', { params: { email }, body: profile, token })
   await call(api, 'addAddress', { body: address, token })
   await call(api, 'sendMessage', { body: { email, message: marks.message } })
@@ -74,7 +80,8 @@ async function aLongStory(): Promise<{ before: TestAccount; person: TestAccount;
 }
 
 it('hands over everything that the shop keeps about somebody, under every email that they had', async () => {
-  const { before, person, orderId } = await aLongStory()
+  const marks = marksOf('PLUM')
+  const { before, person, orderId } = await aLongStory(marks)
   const { body, headers } = await call(api, 'getOwnData', { token: person.token })
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toMatchObject({
@@ -97,7 +104,8 @@ it('hands over everything that the shop keeps about somebody, under every email 
 })
 
 it('leaves nothing of somebody who closes their account but what the law wants, and says what that is', async () => {
-  const { before, person, orderId } = await aLongStory()
+  const marks = marksOf('PEAR')
+  const { before, person, orderId } = await aLongStory(marks)
   const { email, token, idToken, uid } = person
   const { body } = await call(api, 'closeAccount', { body: { email }, token })
   expect(body.kept).toEqual([

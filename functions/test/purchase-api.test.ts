@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '../src/domain/errors.ts'
-import { holdStock } from '../src/domain/stock/hold-stock.ts'
-import { releaseExpiredHolds } from '../src/domain/stock/release-holds.ts'
+import { holdStock, releaseExpiredHolds } from '../src/domain/stock/hold-stock.ts'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anOrder, aProduct, orderBody } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { leaseMs } from '../src/domain/mail/delivery.ts'
-import { checkPayments } from '../src/triggers/check-payments.ts'
-import { expireHolds } from '../src/triggers/expire-holds.ts'
-import { expireOrders } from '../src/triggers/expire-orders.ts'
-import { invoiceOrder } from '../src/triggers/invoice-order.ts'
-import { issueDueInvoices } from '../src/triggers/issue-invoices.ts'
-import { sendDueMails } from '../src/triggers/send-due-mails.ts'
-import { sendNewMail } from '../src/triggers/send-new-mail.ts'
-import { watchBudget } from '../src/triggers/watch-budget.ts'
+import { leaseMs } from '../src/domain/mail/mail-attempts.ts'
+import {
+  checkPayments,
+  expireHolds,
+  expireOrders,
+  issueDueInvoices,
+  sendDueMails,
+  watchBudget,
+} from '../src/triggers/schedules.ts'
+import { invoiceOrder, sendNewMail } from '../src/triggers/written-documents.ts'
 import { call, refused } from '../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, payByCard } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addProduct } from '../src/domain/catalog/add-product.ts'
+import { addProduct } from '../src/domain/catalog/change-product.ts'
 import type { ProductDraft } from '../src/domain/catalog/product.ts'
 import { call } from './call.ts'
 import type { TestAccount } from './sign-in.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, calls } from '@wood-master/contract/calls'
 import { examples } from '@wood-master/contract/examples'
 import type { CallName } from '@wood-master/contract/routes'
-import { delivered } from '../src/domain/mail/delivery.ts'
+import { delivered } from '../src/domain/mail/mail-attempts.ts'
 import { type CallParts, call } from './call.ts'
 import {
   aHold,

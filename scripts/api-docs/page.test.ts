@@ -10,7 +10,7 @@ describe('docs/api.md', () => {
   })
 
   it('has a section for every call', () => {
-    for (const { method, path } of Object.values(routes))
-      expect(apiPage()).toContain(`## ${method} ${path}\n`)
+    const page = apiPage()
+    for (const { method, path } of Object.values(routes)) expect(page).toContain(`## ${method} ${path}\n`)
   })
 })

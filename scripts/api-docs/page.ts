@@ -67,10 +67,11 @@ function sectionOf(name: CallName): string {
     .join('\n\n')
 }
 
-function notesOn({ cdnSeconds, perMinute, bodyType }: Call): string[] {
+function notesOn({ cdnSeconds, perMinute, unlimited, bodyType }: Call): string[] {
   return [
     cdnSeconds ? `A CDN may keep the response for ${cdnSeconds} seconds.` : '',
     perMinute ? `At most ${perMinute} calls a minute per account, or per IP address when signed out.` : '',
+    unlimited ? `No limit of calls: ${unlimited}.` : '',
     bodyType === 'multipart' ? 'The body is multipart.' : '',
     bodyType === 'raw' ? "The body is Stripe's, byte for byte." : '',
   ].filter(Boolean)

@@ -1,5 +1,4 @@
-import type { Product } from '../../functions/src/domain/catalog/product.ts'
-import { withDefaults } from '../../functions/src/domain/catalog/product-defaults.ts'
+import { type Product, withDefaults } from '../../functions/src/domain/catalog/product.ts'
 
 const materials = ['Oak', 'Beech', 'Maple', 'Walnut', 'Cherry', 'Birch', 'Ash', 'Steel', 'Brass', 'Cast iron']
 const kinds: [category: string, name: string][] = [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { collectionsOf } from '../../functions/src/data/collections.ts'
 import { firestoreAccounts } from '../../functions/src/data/firestore-accounts.ts'
 import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
-import { registerAccount } from '../../functions/src/domain/accounts/register-account.ts'
+import { registerAccount } from '../../functions/src/domain/accounts/sign-in.ts'
 import { firebaseIdentity } from '../../functions/src/gateways/firebase-identity.ts'
 import { Failure } from '../shop/failure.ts'
-import type { OperatorShop } from './open-shop.ts'
+import type { OperatorShop } from './connect-to-shop.ts'
 
 /** Recorded as the author of the role change. */
 const operator = { uid: 'operator', email: 'operator' }

@@ -1,6 +1,12 @@
 import { main } from '../shop/main.ts'
 import { type CommandLine, readCommandLine } from './command-line.ts'
-import { explain, type OpenOptions, type OperatorShop, openShop, requireDatabase } from './open-shop.ts'
+import {
+  connectToShop,
+  explain,
+  type OpenOptions,
+  type OperatorShop,
+  requireDatabase,
+} from './connect-to-shop.ts'
 import { targetProject } from './target-project.ts'
 
 type Read<Options extends CommandLine['options']> = ReturnType<typeof readCommandLine<Options>>
@@ -21,7 +27,7 @@ export function operate<const Options extends CommandLine['options'] & { project
     const database: unknown = Reflect.get(said.values, 'database')
     const copy = typeof database === 'string' ? database : undefined
     console.log(copy ? `Target: ${projectId}, database ${copy}` : `Target: ${projectId}`)
-    const opened = openShop(projectId, { ...options, database: copy })
+    const opened = connectToShop(projectId, { ...options, database: copy })
     try {
       await requireDatabase()
       return await work(opened, said)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { handledEvents } from '../../functions/src/gateways/stripe-events.ts'
+import { handledEvents } from '../../functions/src/gateways/stripe-objects.ts'
 import type { Check, Finding, Target } from './finding.ts'
 import { readSecret } from './secret-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { changeRole } from '../../functions/src/domain/accounts/change-role.ts'
-import { registerAccount } from '../../functions/src/domain/accounts/register-account.ts'
+import { registerAccount } from '../../functions/src/domain/accounts/sign-in.ts'
 import type { Shop } from '../../functions/src/domain/ports.ts'
 import { type SeedPerson, seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'

@@ -1,4 +1,4 @@
-import type { Seller } from '../../functions/src/domain/invoices/seller.ts'
+import type { Seller } from '../../functions/src/domain/invoices/invoice.ts'
 import { readEnvFile } from '../preflight/env-file.ts'
 import { fromRoot, projectId } from '../shop/layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '../../functions/src/domain/ports.ts'
-import { addProductReview } from '../../functions/src/domain/reviews/add-product-review.ts'
-import { addReview } from '../../functions/src/domain/reviews/add-review.ts'
+import { addProductReview } from '../../functions/src/domain/reviews/product-reviews.ts'
+import { addReview } from '../../functions/src/domain/reviews/review.ts'
 import { seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 

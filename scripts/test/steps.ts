@@ -77,6 +77,7 @@ export const steps: Record<string, Step> = {
         [
           () => check('depcruise', ['--config', '.dependency-cruiser.cjs', ...zones]),
           () => check('biome', ['check', '.']),
+          () => check('eslint', ['contract', 'functions', 'web']),
         ],
         lanes,
       )

@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { closed, closure, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
-import type { Call } from './call.ts'
-import { byEmail } from './paths.ts'
+import { byEmail, type Call } from './call.ts'
 
-/** The calls of accounts and their roles. */
 export const accountCalls = {
   mintToken: {
     summary:
@@ -31,6 +29,7 @@ export const accountCalls = {
     access: 'own email or admin',
     params: byEmail,
     response: adminFlag,
+    perMinute: 120,
     errors: [],
   },
   promote: {
@@ -53,6 +52,7 @@ export const accountCalls = {
     access: 'own email or admin',
     query: users.ownEmailQuery,
     response: z.array(users.user),
+    perMinute: 120,
     errors: [],
   },
   changeProfile: {
@@ -61,6 +61,7 @@ export const accountCalls = {
     params: byEmail,
     body: users.profileChange,
     response: acknowledged,
+    perMinute: 30,
     errors: ['not_found', 'busy'],
   },
   getOwnData: {

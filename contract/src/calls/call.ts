@@ -1,6 +1,7 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Access } from '../access.ts'
 import type { ErrorCode } from '../errors.ts'
+import { email, id } from '../fields.ts'
 
 /** One call of the API: who may make it, what it takes and returns, and which errors it has of its own. */
 export interface Call {
@@ -12,7 +13,6 @@ export interface Call {
   /** How the body travels when it is not JSON. */
   bodyType?: 'multipart' | 'raw'
   response: z.ZodType
-  /** A list that pages by cursor. */
   paged?: true
   /** Seconds for which the CDN may cache the response; absent: it may not be cached. */
   cdnSeconds?: number
@@ -24,10 +24,12 @@ export interface Call {
   /** Made from what the instance keeps in memory and keeps current: not kept a second time as a response. */
   live?: true
   /**
-   * Calls a minute from one account, else from one address; admins are not counted. What a CDN may keep is counted in
-   * each instance by itself, because counting in the database would cost more than the call.
+   * Calls a minute from one account, else from one address; admins are not counted. Reads are counted in each instance
+   * by itself, because counting in the database would cost more than the call.
    */
   perMinute?: number
+  /** Why a call that others than admins may make has no limit. */
+  unlimited?: string
   /** The status of a response that is no error and not 200 either. */
   statusOf?: (response: unknown) => 200 | 503
   /** Set where a successful call changes no public list, so that cached copies stay valid. */
@@ -37,3 +39,8 @@ export interface Call {
   /** Beyond those that every call of this access can meet. */
   errors: ErrorCode[]
 }
+
+/** Of a path that ends in a document's id. */
+export const byId = z.object({ id })
+/** Of a path that ends in an account's email. */
+export const byEmail = z.object({ email })

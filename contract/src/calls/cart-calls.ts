@@ -2,13 +2,13 @@ import * as carts from '../cart.ts'
 import { inserted } from '../responses.ts'
 import type { Call } from './call.ts'
 
-/** The calls of the cart. */
 export const cartCalls = {
   getCart: {
     summary: "The caller's cart, with prices and stock as they are now",
     access: 'signed in',
     response: carts.cart,
     recentRole: true,
+    perMinute: 120,
     errors: [],
   },
   replaceCart: {
@@ -17,6 +17,7 @@ export const cartCalls = {
     body: carts.newCart,
     response: carts.cart,
     keepsPublicLists: true,
+    perMinute: 120,
     errors: [],
   },
   parseOrderList: {

@@ -1,10 +1,8 @@
 import { browseCatalogQuery, catalogPage, searchSettings } from '../catalog.ts'
 import * as products from '../products.ts'
-import { replaced, withSeenVersion, withVersion } from '../versions.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { replaced, withSeenVersion, withVersion } from '../responses.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of the public catalogue and its search. */
 export const catalogCalls = {
   browseCatalog: {
     summary:

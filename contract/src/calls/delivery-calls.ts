@@ -1,18 +1,16 @@
 import * as z from 'zod'
 import { bookAddress, newAddress } from '../addresses.ts'
 import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
-import { deleted, inserted, modified } from '../responses.ts'
-import { replaced, withSeenVersion, withVersion } from '../versions.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of address books, delivery zones and quotes. */
 export const deliveryCalls = {
   listAddresses: {
     summary: "The caller's address book, the address that was used last first",
     access: 'signed in',
     response: z.array(bookAddress),
     recentRole: true,
+    perMinute: 120,
     errors: [],
   },
   addAddress: {

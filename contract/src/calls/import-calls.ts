@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { page } from '../fields.ts'
 import * as imports from '../product-import.ts'
 import { inserted } from '../responses.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of importing products from a file. */
 export const importCalls = {
   listImports: {
     summary: 'Imports of products, newest first',

@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { listMessagesQuery, message, messageDeletion, messageMark, newMessage } from '../contact.ts'
 import { listMailsQuery, mail, mailSettings, messageReply } from '../mails.ts'
-import { deleted, inserted, modified } from '../responses.ts'
-import { replaced, withSeenVersion, withVersion } from '../versions.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of messages from the contact form, and the mails of the shop. */
 export const messageCalls = {
   sendMessage: {
     summary: 'Write to the shop',

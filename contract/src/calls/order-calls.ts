@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of orders, from placing to refunding them. */
 export const orderCalls = {
   placeOrder: {
     summary:
@@ -31,6 +29,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: orders.order,
+    perMinute: 120,
     errors: ['not_found'],
   },
   deleteOrder: {
@@ -145,6 +144,7 @@ export const orderCalls = {
     access: 'owner or admin',
     params: byId,
     response: z.array(invoice),
+    perMinute: 120,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
   listOwnOrders: {
@@ -153,6 +153,7 @@ export const orderCalls = {
     query: orders.listOwnOrdersQuery,
     response: z.array(orders.order),
     paged: true,
+    perMinute: 120,
     errors: [],
   },
 } as const satisfies Record<string, Call>

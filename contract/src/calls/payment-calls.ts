@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { savedCard } from '../cards.ts'
 import { page } from '../fields.ts'
 import * as payments from '../payments.ts'
+import { savedCard } from '../payments.ts'
 import { deleted, modified } from '../responses.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of payments, saved cards and payment alerts. */
 export const paymentCalls = {
   createPaymentIntent: {
     summary:
@@ -49,6 +47,7 @@ export const paymentCalls = {
     access: 'Stripe',
     bodyType: 'raw',
     response: z.object({ received: z.literal(true) }),
+    unlimited: 'only events with a valid signature cost anything, and none may be lost',
     errors: ['invalid_request', 'payment_provider_failed', 'busy'],
   },
   listPaymentAlerts: {

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of products: their list, their stock and what admins change of them. */
 export const productCalls = {
   listProducts: {
     summary: 'All products, newest first, or a page of them',
@@ -29,6 +27,7 @@ export const productCalls = {
     params: byId,
     response: products.product,
     recentRole: true,
+    perMinute: 300,
     errors: ['not_found'],
   },
   changeStock: {

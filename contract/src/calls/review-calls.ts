@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { inserted, modified } from '../responses.ts'
 import * as reviews from '../reviews.ts'
-import type { Call } from './call.ts'
-import { byId } from './paths.ts'
+import { byId, type Call } from './call.ts'
 
-/** The calls of reviews. */
 export const reviewCalls = {
   listReviews: {
     summary: 'All reviews, newest first, or a page of them',
@@ -43,6 +41,7 @@ export const reviewCalls = {
     params: byId,
     response: reviews.ownReview,
     recentRole: true,
+    perMinute: 120,
     errors: ['not_found'],
   },
   listReviewsToModerate: {

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import * as shop from '../shop.ts'
 import type { Call } from './call.ts'
 
-/** The calls of images, the dashboard, and the shop itself. */
 export const shopCalls = {
   uploadImage: {
     summary: 'Store an image (JPEG, PNG, WebP or AVIF, at most 5 MB) in the multipart field `image`',
@@ -18,6 +17,7 @@ export const shopCalls = {
     response: shop.settings,
     // Short, because maintenance is announced here.
     cdnSeconds: 30,
+    unlimited: 'made once in 30 seconds, and the first thing that every page needs',
     errors: [],
   },
   getWaitingCounts: {
@@ -41,6 +41,7 @@ export const shopCalls = {
     statusOf: (response) => (shop.health.parse(response).status === 'down' ? 503 : 200),
     // Repeated requests cost neither reads nor calls to Stripe.
     cdnSeconds: 5,
+    unlimited: 'made once in 5 seconds, and monitors must not be refused',
     errors: [],
   },
   getOpenApi: {
@@ -48,6 +49,7 @@ export const shopCalls = {
     access: 'anyone',
     response: z.record(z.string(), z.unknown()),
     cdnSeconds: 300,
+    unlimited: 'made once in 5 minutes, of nothing that has to be read',
     errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -2,25 +2,29 @@ import { isLow } from '@wood-master/contract/purchase-rules'
 import { type CollectionReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Account } from '../domain/accounts/account.ts'
 import type { Cart } from '../domain/cart/cart.ts'
-import { canBeBought, nameKey, type Product, type RemovedProduct } from '../domain/catalog/product.ts'
-import { withDefaults } from '../domain/catalog/product-defaults.ts'
+import {
+  canBeBought,
+  nameKey,
+  type Product,
+  type RemovedProduct,
+  withDefaults,
+} from '../domain/catalog/product.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
-import { dueInvoices } from '../domain/invoices/due-invoices.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
+import { dueInvoices } from '../domain/invoices/make-invoices.ts'
 import type { Mail } from '../domain/mail/mail.ts'
 import type { FailingAddress } from '../domain/mail/outbox-store.ts'
 import type { Message } from '../domain/messages/message.ts'
-import { hasOpenRequest } from '../domain/orders/cancel-rules.ts'
+import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
-import { remindAt } from '../domain/orders/reminder-rules.ts'
-import type { Payment } from '../domain/payments/payment.ts'
+import { remindAt } from '../domain/orders/remind-buyers.ts'
 import type { PaymentAlert } from '../domain/payments/payment-alert.ts'
+import type { Payment } from '../domain/payments/payment-provider.ts'
 import type { ImportChunk, ProductImport } from '../domain/product-import/product-import.ts'
 import type { HiddenReview, Review } from '../domain/reviews/review.ts'
-import type { Hold } from '../domain/stock/hold.ts'
-import { withHoldDefaults } from '../domain/stock/hold-defaults.ts'
+import { type Hold, withHoldDefaults } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
@@ -33,7 +37,6 @@ type StoredChunk = ImportChunk & { id: string; createdAt: Date }
 
 type Tombstone = Pick<DeletedOrder, 'deletedAt' | 'deletedBy'>
 
-/** The typed collections of the database. */
 export interface Collections {
   products: CollectionReference<Product>
   removedProducts: CollectionReference<RemovedProduct>

@@ -8,7 +8,6 @@ import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
 
-/** Accounts in Firestore, by uid. */
 export function firestoreAccounts(db: Firestore, { users, carts }: Collections): AccountStore {
   /** The newest record, should an account have been made again under the same email. */
   const byEmail = (email: string) => users.where('email', '==', email).orderBy('createdAt', 'desc').limit(1)

@@ -1,29 +1,28 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { CartOrderStore } from '../domain/checkout/cart-order-store.ts'
-import { orderWasDeleted } from '../domain/checkout/checkout-errors.ts'
-import { orderNews } from '../domain/mail/order-news.ts'
+import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
+import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
+import { orderNews } from '../domain/mail/news.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { orderMovements } from '../domain/orders/order-stock.ts'
-import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
-import { askedWithStanding } from './asked-with-standing.ts'
+import type { UnpaidReservations } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
-import { type InTurn, inTurnOfAll } from './in-turn.ts'
-import { readFreeNumber } from './order-numbers.ts'
+import { readFreeNumber } from './order-documents.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './read-products.ts'
+import { readProducts } from './product-documents.ts'
+import { type RunExclusive, runExclusiveOnAll } from './run-exclusive.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
-import { unpaidStandings } from './unpaid-standings.ts'
+import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
 /** Orders of whole carts in Firestore; placing one is one transaction and throws `busy` when it keeps losing races. */
 export function firestoreCartOrders(
   db: Firestore,
   collections: Collections,
-  inTurn: InTurn,
+  runExclusive: RunExclusive,
   outbox: Outbox,
 ): CartOrderStore {
   const { carts, orders, deletedOrders } = collections
-  const standings = unpaidStandings(db, collections)
+  const standings = unpaidReservations(db, collections)
 
   return {
     async place({ orderId, uid, limited, now }, rule) {
@@ -45,7 +44,7 @@ export function firestoreCartOrders(
           const wanted = cart.data()?.lines ?? []
           const ids = wanted.map(({ productId }) => productId)
           const products = await readProducts(transaction, collections, ids)
-          const { result, known } = await askedWithStanding(
+          const { result, known } = await retryWithVerifiedStanding(
             (standing) => rule({ lines: wanted, products, standing }),
             {
               standing,
@@ -55,7 +54,7 @@ export function firestoreCartOrders(
           )
           const order: Order = { ...result, number: number.number }
           transaction.create(orders.doc(orderId), order)
-          number.keep()
+          number.claim()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
           if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
           const movements = orderMovements(order, 'hold', { now, uid })
@@ -63,12 +62,12 @@ export function firestoreCartOrders(
           await outbox.write(transaction, [...orderNews(undefined, order), ...news])
           return order
         })
-      return inTurnOfAll(inTurn, lines, work)
+      return runExclusiveOnAll(runExclusive, lines, work)
     },
   }
 }
 
-function withOrder({ units, hasPaid }: UnpaidStanding, { id, lines }: Order): UnpaidStanding {
+function withOrder({ units, hasPaid }: UnpaidReservations, { id, lines }: Order): UnpaidReservations {
   const kept = lines.map(({ productId, quantity }) => ({ id, productId, quantity }))
   return { units: [...units, ...kept], hasPaid }
 }

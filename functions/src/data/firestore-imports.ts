@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import type { ChunkPlace, ImportStore } from '../domain/product-import/import-store.ts'
-import type { MovedRows } from '../domain/product-import/move-chunk.ts'
+import type { MovedRows } from '../domain/product-import/apply-chunk.ts'
+import type { ChunkPlace, ImportStore } from '../domain/product-import/import-products.ts'
 import {
   type ImportChunk,
   type ImportRow,
@@ -13,9 +13,13 @@ import { ShopError } from '../domain/shop-error.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { writeNewProduct, writeRemovedProduct } from './product-writes.ts'
-import { readProducts } from './read-products.ts'
-import { type ReadSkus, readSkus } from './skus.ts'
+import {
+  type ReadSkus,
+  readProducts,
+  readSkus,
+  writeNewProduct,
+  writeRemovedProduct,
+} from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
@@ -34,7 +38,6 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
     return { current, chunk: chunk.data() }
   }
 
-  /** The chunk, and what the import says of it. */
   function writeBoth(
     transaction: Transaction,
     current: ProductImport,
@@ -104,7 +107,6 @@ export function firestoreImports(db: Firestore, collections: Collections): Impor
 
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ productId }) => productId ?? [])
 
-/** Who has the SKU of each row's product, by row. */
 async function readSkusOf(
   transaction: Transaction,
   collections: Collections,

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { dueInvoices, idsToRead } from '../domain/invoices/due-invoices.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
-import type { InvoiceStore } from '../domain/invoices/invoice-store.ts'
+import type { InvoiceStore } from '../domain/invoices/issue-invoices.ts'
+import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import type { InTurn } from './in-turn.ts'
+import type { RunExclusive } from './run-exclusive.ts'
 import { transact } from './transact.ts'
 
 /**
@@ -14,14 +14,14 @@ import { transact } from './transact.ts'
 export function firestoreInvoices(
   db: Firestore,
   { orders, invoices }: Pick<Collections, 'orders' | 'invoices'>,
-  inTurn: InTurn,
+  runExclusive: RunExclusive,
 ): InvoiceStore {
   const counterOf = (year: number) => db.collection(collectionNames.invoiceCounters).doc(String(year))
 
   return {
     // All of them want the same counter: within an instance they wait for one another instead of aborting each other.
     issue: (orderId, year, rule) =>
-      inTurn('invoices', () =>
+      runExclusive('invoices', () =>
         transact(db, async (transaction) => {
           const order = (await transaction.get(orders.doc(orderId))).data()
           if (!order || dueInvoices(order).length === 0) return order

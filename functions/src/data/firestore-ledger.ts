@@ -6,7 +6,6 @@ import { transact } from './transact.ts'
 /** One transaction writes at most 500 documents. */
 const linesAtATime = 400
 
-/** The stock ledger in Firestore, as the roll-up of old movements needs it. */
 export function firestoreLedger(
   db: Firestore,
   { stockMovements }: Pick<Collections, 'stockMovements'>,

@@ -1,8 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import { isOver } from '../domain/mail/delivery.ts'
-import { type Message, marked, replied } from '../domain/messages/message.ts'
-import type { MessageStore } from '../domain/messages/message-store.ts'
+import { isOver } from '../domain/mail/mail-attempts.ts'
+import { type Message, type MessageStore, marked, replied } from '../domain/messages/message.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
@@ -11,7 +10,6 @@ import { transact } from './transact.ts'
 
 const markOf = { unread: 'read', unanswered: 'answered' } as const
 
-/** Messages of the contact form in Firestore. */
 export function firestoreMessages(
   db: Firestore,
   { messages, mail }: Collections,

@@ -1,13 +1,13 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { orderNews } from '../domain/mail/order-news.ts'
+import { orderNews } from '../domain/mail/news.ts'
 import type { Order } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { readFreeNumber } from './order-numbers.ts'
+import { readFreeNumber } from './order-documents.ts'
 import { orderMatches } from './order-search.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './read-products.ts'
+import { readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
@@ -77,7 +77,7 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         const number = await readFreeNumber(transaction, collections, made.id)
         const order: Order = { ...made, number: number.number }
         transaction.create(orders.doc(order.id), order)
-        number.keep()
+        number.claim()
         if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
         await outbox.write(transaction, orderNews(undefined, order))
         return order

@@ -1,16 +1,12 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import { addressId } from '../domain/mail/failing-address.ts'
-import type { Mail } from '../domain/mail/mail.ts'
-import type { MailChoices } from '../domain/mail/mail-settings.ts'
-import { noChoices } from '../domain/mail/mail-settings.ts'
-import type { AddressNews, OutboxStore } from '../domain/mail/outbox-store.ts'
+import { type Mail, type MailChoices, noChoices } from '../domain/mail/mail.ts'
+import { type AddressNews, addressId, type OutboxStore } from '../domain/mail/outbox-store.ts'
 import type { Collections } from './collections.ts'
+import { settingsDocument } from './firestore-settings.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { settingsDocument } from './settings-document.ts'
 import { transact } from './transact.ts'
 
-/** The outbox and what admins chose about it, in Firestore. */
 export function firestoreOutboxStore(
   db: Firestore,
   { mail, failingAddresses }: Pick<Collections, 'mail' | 'failingAddresses'>,

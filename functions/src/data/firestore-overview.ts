@@ -13,12 +13,11 @@ import {
 import { bestSellersOf, runningOutOf, soldByProduct } from '../domain/overview/sales-pace.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { findProducts } from './read-products.ts'
+import { findProducts } from './product-documents.ts'
 
 /** Newest paid orders that best sellers are counted from: a page view must not read a year of a busy shop. */
 const countedOrders = 300
 
-/** Products whose stock is compared with what they sell. */
 const comparedProducts = 50
 
 /** What can be is counted by the database, at one read per thousand documents and without transferring any. */

@@ -1,17 +1,27 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { News } from '../domain/mail/news.ts'
-import { paymentNews } from '../domain/mail/payment-news.ts'
+import { errors } from '../domain/errors.ts'
+import { alertNews, type News, paymentNews } from '../domain/mail/news.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
-import { latePaymentRefundId } from '../domain/payments/late-payment.ts'
-import type { PaymentStore, SettlePlace } from '../domain/payments/payment-store.ts'
+import { type PaymentAlertStore, raised, resolved } from '../domain/payments/payment-alert.ts'
+import { latePaymentRefundId } from '../domain/payments/payment-alert-rules.ts'
 import { mayMoveUnits, type Settled, type SettleFacts } from '../domain/payments/settle.ts'
+import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { Collections } from './collections.ts'
-import { recordEvent } from './handled-events.ts'
+import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import type { Outbox } from './outbox.ts'
-import { readProducts } from './read-products.ts'
+import { readProducts } from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
+
+export function recordEvent(
+  transaction: Transaction,
+  { stripeEvents }: Pick<Collections, 'stripeEvents'>,
+  eventId: string | undefined,
+  now: Date,
+): void {
+  if (eventId) transaction.set(stripeEvents.doc(eventId), { id: eventId, at: now })
+}
 
 interface Found extends SettleFacts {
   deletedOrder?: DeletedOrder
@@ -47,7 +57,6 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
     }
   }
 
-  /** Returns the news that this is to somebody. */
   function write(transaction: Transaction, found: Found, settled: Settled, now: Date): News[] {
     const { order, payment } = settled
     if (order && order !== found.order) transaction.set(orders.doc(order.id), order)
@@ -83,5 +92,39 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
 
     recordEvent: (eventId, now) =>
       transact(db, async (transaction) => recordEvent(transaction, collections, eventId, now)),
+  }
+}
+
+export function firestorePaymentAlerts(
+  db: Firestore,
+  collections: Pick<Collections, 'paymentAlerts' | 'stripeEvents'>,
+  outbox: Outbox,
+): PaymentAlertStore {
+  const { paymentAlerts } = collections
+  return {
+    list: ({ limit = usualPageSize, cursor }) =>
+      pageOf({
+        query: paymentAlerts.where('resolved', '==', false),
+        sorting: newestFirst,
+        request: { limit, cursor },
+      }),
+
+    raise: (alert, { again = false, eventId } = {}) =>
+      transact(db, async (transaction) => {
+        const known = (await transaction.get(paymentAlerts.doc(alert.id))).data()
+        const listed = raised(known, alert, again)
+        if (listed) transaction.set(paymentAlerts.doc(alert.id), listed)
+        recordEvent(transaction, collections, eventId, alert.createdAt)
+        if (listed) await outbox.write(transaction, [alertNews(alert)])
+      }),
+
+    resolve: (id, by) =>
+      transact(db, async (transaction) => {
+        const known = (await transaction.get(paymentAlerts.doc(id))).data()
+        if (!known) throw errors.noSuchPaymentAlert()
+        const done = resolved(known, by)
+        if (done) transaction.set(paymentAlerts.doc(id), done)
+        return done !== undefined
+      }),
   }
 }

@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-feed.ts'
+import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-search.ts'
 import type { SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { Collections } from './collections.ts'
 

@@ -3,11 +3,9 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { ProductList, ProductStore } from '../domain/catalog/product-store.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
+import { findProducts, readSkus, writeNewProduct, writeRemovedProduct } from './product-documents.ts'
 import { productTerms } from './product-terms.ts'
-import { writeNewProduct, writeRemovedProduct } from './product-writes.ts'
-import { findProducts } from './read-products.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
-import { readSkus } from './skus.ts'
 import { transact } from './transact.ts'
 
 const sortings: Record<NonNullable<ProductList['sort']>, Sorting> = {

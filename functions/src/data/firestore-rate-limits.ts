@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
 import { collectionNames } from './collection-names.ts'
-import { takingTurns } from './in-turn.ts'
+import { exclusiveRunner } from './run-exclusive.ts'
 import { transact } from './transact.ts'
 
 /** Calls in the running window, and when it ends. */
@@ -13,10 +13,10 @@ export interface Count {
 /** Counters that start anew when their window has passed; the database drops old ones by their `resetAt`. */
 export function firestoreRateLimits(db: Firestore, now: () => Date) {
   const counters = db.collection(collectionNames.rateLimits)
-  const inTurn = takingTurns()
+  const runExclusive = exclusiveRunner()
 
   const count = (key: string, windowMs: number): Promise<Count> =>
-    inTurn(key, () =>
+    runExclusive(key, () =>
       transact(db, async (transaction) => {
         const found = await transaction.get(counters.doc(key))
         const resetAt: unknown = found.get('resetAt')

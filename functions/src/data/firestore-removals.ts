@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { addressId } from '../domain/mail/failing-address.ts'
+import { addressId } from '../domain/mail/outbox-store.ts'
 import type { Order } from '../domain/orders/order.ts'
 import {
   type Person,
@@ -7,14 +7,12 @@ import {
   type RemovalStore,
   removedEmail,
   removedName,
-} from '../domain/removal/removal-store.ts'
-import { chunksOf } from './chunks.ts'
+} from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readRating } from './product-ratings.ts'
+import { chunksOf, readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
-/** Where emails stand in records of what admins decided. */
 const decidedBy = [
   ['roleChanges', 'email'],
   ['roleChanges', 'byEmail'],
@@ -27,7 +25,6 @@ const decidedBy = [
 
 const removedReason = 'Removed with the account'
 
-/** Removes an account and what refers to it from Firestore. */
 export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
   const { orders, deletedOrders, reviews, hiddenReviews, messages, mail, holds, invoices } = collections
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])

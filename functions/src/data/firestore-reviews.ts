@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import type { ReviewStore } from '../domain/reviews/review-store.ts'
+import type { ReviewStore } from '../domain/reviews/review.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { moderationRecords } from './moderation-records.ts'
 import type { Outbox } from './outbox.ts'
-import { readRating } from './product-ratings.ts'
+import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
 /** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. What

@@ -2,18 +2,16 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import type { Hold } from '../domain/stock/hold.ts'
+import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
-import type { StockStore } from '../domain/stock/stock-store.ts'
-import type { UnpaidStanding } from '../domain/stock/unpaid-limits.ts'
-import { askedWithStanding } from './asked-with-standing.ts'
-import { chunksOf } from './chunks.ts'
+import type { UnpaidReservations } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
-import type { InTurn } from './in-turn.ts'
 import type { Outbox } from './outbox.ts'
-import { byId } from './read-products.ts'
+import { byId, chunksOf } from './product-documents.ts'
+import type { RunExclusive } from './run-exclusive.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
-import { unpaidStandings } from './unpaid-standings.ts'
+import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
 /** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
@@ -24,13 +22,13 @@ const releasesAtATime = 50
 export function firestoreStock(
   db: Firestore,
   collections: Collections,
-  inTurn: InTurn,
+  runExclusive: RunExclusive,
   outbox: Outbox,
 ): StockStore {
   const { products, holds } = collections
-  const standings = unpaidStandings(db, collections)
+  const standings = unpaidReservations(db, collections)
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
-    inTurn(productId, () => transact(db, work))
+    runExclusive(productId, () => transact(db, work))
 
   const expiredHolds = (productId: string, now: Date) =>
     holds
@@ -84,7 +82,7 @@ export function firestoreStock(
             moveStock(transaction, collections, byId([product]), release(transaction, expired, now))
             return undefined
           }
-          const { result: hold, known } = await askedWithStanding(
+          const { result: hold, known } = await retryWithVerifiedStanding(
             (known) => rule(withUnitsBack(product, expired), known),
             {
               standing,
@@ -172,6 +170,9 @@ function withUnitsBack(product: Product, expired: Hold[]): Product {
   return { ...product, availableQuantity: product.availableQuantity + back }
 }
 
-function withHold({ units, hasPaid }: UnpaidStanding, { id, productId, quantity }: Hold): UnpaidStanding {
+function withHold(
+  { units, hasPaid }: UnpaidReservations,
+  { id, productId, quantity }: Hold,
+): UnpaidReservations {
   return { units: [...units, { id, productId, quantity }], hasPaid }
 }

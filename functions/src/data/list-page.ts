@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { Page, PageRequest } from '../domain/paged.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import type { Page, PageRequest } from '../domain/stores.ts'
 
 /** What a list is sorted by; equal values fall back on the document's id. */
 export interface Sorting {
@@ -12,10 +12,8 @@ export interface Sorting {
 /** Documents on a page when nobody says how many, where a list is not returned whole. */
 export const usualPageSize = limits.pageSize
 
-/** The usual order of a list. */
 export const newestFirst: Sorting = { field: 'createdAt', direction: 'desc' }
 
-/** What one page of a list is read from. */
 export interface Listing<Entity> {
   query: Query<Entity>
   sorting: Sorting
@@ -70,7 +68,6 @@ function writeCursor([value, id]: Position): string {
   return Buffer.from(JSON.stringify({ ...plain, id })).toString('base64url')
 }
 
-/** The latest timestamp that the database can store. */
 const lastMoment = Date.UTC(9999, 11, 31)
 
 function readCursor(cursor: string): Position {

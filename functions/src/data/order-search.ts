@@ -18,7 +18,6 @@ function textsOf({ number, poNumber, email, buyerName, transactionId, lines }: O
   ]
 }
 
-/** What is stored with an order so that it can be found. */
 export function orderSearchWords(order: Order): string[] {
   return searchWordsOf(textsOf(order), order.id, mostPrefixes)
 }

@@ -1,15 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Log } from '../domain/log.ts'
-import { queued } from '../domain/mail/delivery.ts'
 import { floodLimitOf } from '../domain/mail/flood-limits.ts'
-import type { MailDraft } from '../domain/mail/mail.ts'
+import type { MailChoices, MailDraft, MailSettings } from '../domain/mail/mail.ts'
+import { queued } from '../domain/mail/mail-attempts.ts'
 import type { RenderMail } from '../domain/mail/mail-content.ts'
 import { goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
-import type { MailChoices, MailSettings } from '../domain/mail/mail-settings.ts'
 import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 
-/** What writes the mails of a transaction's news. */
 export interface Outbox {
   /**
    * Writes a mail for each news, together with whatever makes it true. Called last: what it has to know it reads outside
@@ -62,5 +60,25 @@ export function firestoreOutbox(
         else transaction.create(mail.doc(draft.id), queued(draft))
       }
     },
+  }
+}
+
+/** Reads something that may be a little old, at most once in so many milliseconds. A failed read is not remembered. */
+export function rememberedFor<Value>(
+  lifeMs: number,
+  now: () => Date,
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  let known: Promise<Value> | undefined
+  let until = 0
+  return () => {
+    if (known && now().getTime() < until) return known
+    until = now().getTime() + lifeMs
+    const reading = read()
+    known = reading
+    reading.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading
   }
 }

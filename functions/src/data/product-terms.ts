@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import { nameKey, type Product } from '../domain/catalog/product.ts'
 import type { KnownProducts } from '../domain/catalog/product-store.ts'
 import { skuKey } from '../domain/catalog/sku-rules.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from './product-documents.ts'
 import { wordsOf } from './search-words.ts'
 
 const queriesAtATime = 20

@@ -1,6 +1,6 @@
 import type { Mail } from '../domain/mail/mail.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
-import type { Declines } from '../domain/payments/decline-rules.ts'
+import type { Declines } from '../domain/payments/declines.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 
 /** How long the database keeps finished documents, in days, counted from when they ended. */

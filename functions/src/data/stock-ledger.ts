@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
-import { withLowStockTold } from '../domain/mail/low-stock.ts'
-import type { News } from '../domain/mail/news.ts'
+import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 

@@ -1,6 +1,5 @@
 import { ShopError } from './shop-error.ts'
 
-/** Errors that several use cases throw. */
 export const errors = {
   noSuchProduct: () => new ShopError('not_found', 'There is no such product.'),
   noSuchImport: () => new ShopError('not_found', 'There is no such import.'),

@@ -10,7 +10,6 @@ export interface ModerationRecord {
   at: Date
 }
 
-/** A decision to moderate, before it is known what it changes. */
 export type ModerationDecision = Omit<ModerationRecord, 'kind' | 'documentId'>
 
 /** The decision of the admin who makes the call. */

@@ -1,8 +1,7 @@
 import type { CallName } from '@wood-master/contract/routes'
-import type { Seller } from './invoices/seller.ts'
+import type { Seller } from './invoices/invoice.ts'
 import type { UnpaidLimits } from './stock/unpaid-limits.ts'
 
-/** The shop's parameters that rules need. */
 export interface ShopSettings {
   /** ISO 4217 in lower case. */
   currency: string
@@ -12,7 +11,6 @@ export interface ShopSettings {
   imageOrigins: readonly string[]
   /** What an account may keep unpaid; left out, as much as there is. */
   unpaidLimits?: UnpaidLimits
-  /** Who sells, for invoices. */
   seller: Seller
 }
 
@@ -30,6 +28,5 @@ export interface HttpSettings {
   recentRoleSeconds?: number
   /** Proxies in front of the function whose claim about the caller's address is trusted. */
   trustedProxies: number
-  /** What this build was made from. */
   commit: string
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { ImageHost } from '../domain/images/image-host.ts'
+import type { ImageHost } from '../domain/images/store-image.ts'
 import { ShopError } from '../domain/shop-error.ts'
 
-/** Where images are uploaded to, and with which key. */
 export interface ImageHostSettings {
   url: string
   key: string

@@ -1,9 +1,13 @@
 import type Stripe from 'stripe'
-import type { CardProvider } from '../domain/cards/card-provider.ts'
-import type { SavedCard } from '../domain/cards/saved-card.ts'
-import { makeOnce } from './next-key.ts'
-import { type StripeSettings, stripeClient } from './stripe-client.ts'
-import { isStoredFailure, translateErrors, undefinedIfUnknown } from './stripe-errors.ts'
+import type { CardProvider, SavedCard } from '../domain/cards/saved-card.ts'
+import {
+  isStoredFailure,
+  makeOnce,
+  type StripeSettings,
+  stripeClient,
+  translateErrors,
+  undefinedIfUnknown,
+} from './stripe-client.ts'
 
 const mostPerPage = 100
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
+import { ShopError } from '../domain/shop-error.ts'
 
-/** How Stripe is reached, and how its webhooks are checked. */
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
@@ -36,4 +37,98 @@ function addressOf(apiUrl: string | undefined): {
   if (!apiUrl) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
+}
+
+/** Most keys tried for one object; after that, the payment provider fails for another reason. */
+const mostKeys = 4
+
+export interface Making<Made> {
+  /** Throws what the payment provider says. */
+  make(key: string): Promise<Made>
+  /** What was made under an earlier key, although the provider returned an error. */
+  findMade(): Promise<Made | undefined>
+  isStored(error: unknown): boolean
+}
+
+/**
+ * Creates something once under an idempotency key. A failure stored under the key would come back for a day:
+ * the object is then looked up by its key, and only if there is none is the next key used. Keys are derived
+ * from the first one, so two concurrent attempts use the same.
+ */
+export async function makeOnce<Made>(key: string, making: Making<Made>): Promise<Made> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await making.make(attempt === 1 ? key : `${key}-${attempt}`)
+    } catch (error) {
+      if (attempt === mostKeys || !making.isStored(error)) throw error
+      const made = await making.findMade()
+      if (made !== undefined) return made
+    }
+  }
+}
+
+const amountCodes = new Set(['amount_too_small', 'amount_too_large'])
+
+/** Stripe's errors are recognised by their fields: their classes would load the whole SDK. */
+function stripeError(error: unknown): { type: string; code?: string; message: string } | undefined {
+  if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe'))
+    return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return { type: String(error.type), code, message: error.message }
+}
+
+/** Stripe's code of an error; nothing for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  return stripeError(error)?.code
+}
+
+/** True for a failure of Stripe's own that it stored under the idempotency key and returns whenever the key is reused. */
+export function isStoredFailure(error: unknown): boolean {
+  if (!stripeError(error) || !(error instanceof Error)) return false
+  const status: unknown = Reflect.get(error, 'statusCode')
+  const headers: unknown = Reflect.get(error, 'headers')
+  if (typeof status !== 'number' || status < 500 || typeof headers !== 'object' || headers === null)
+    return false
+  return Reflect.get(headers, 'idempotent-replayed') === 'true'
+}
+
+/** Runs a call to Stripe. What it throws becomes a `ShopError`, with what Stripe really said as its cause. */
+export async function translateErrors<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (amountCodes.has(codeOf(cause) ?? '')) {
+      throw new ShopError('amount_not_payable', 'This amount cannot be charged to a card.', { cause })
+    }
+    throw new ShopError(
+      'payment_provider_failed',
+      'The payment service does not respond. Please try again in a moment.',
+      { cause },
+    )
+  }
+}
+
+/** Nothing when Stripe does not know the id. */
+export async function undefinedIfUnknown<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (codeOf(causeOf(error)) === 'resource_missing') return undefined
+    throw error
+  }
+}
+
+/** Stripe's own message when it declines for good; a rate limit or a key in use is temporary, and throws. */
+export async function declinedIfInvalid(call: () => Promise<RefundOutcome>): Promise<RefundOutcome> {
+  try {
+    return await call()
+  } catch (error) {
+    const cause = stripeError(causeOf(error))
+    if (cause?.type === 'StripeInvalidRequestError') return { declined: cause.message }
+    throw error
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof ShopError ? error.details.cause : undefined
 }

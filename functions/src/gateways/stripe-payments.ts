@@ -1,21 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
-import { makeOnce } from './next-key.ts'
-import { type StripeSettings, stripeClient } from './stripe-client.ts'
 import {
   codeOf,
   declinedIfInvalid,
   isStoredFailure,
+  makeOnce,
+  type StripeSettings,
+  stripeClient,
   translateErrors,
   undefinedIfUnknown,
-} from './stripe-errors.ts'
-import { eventOf } from './stripe-events.ts'
-import { disputeOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
+} from './stripe-client.ts'
+import { disputeOf, eventOf, intentOf, refundKeyField, refundOf } from './stripe-objects.ts'
 
 /** The page has a card form and no address to return to from a bank's own site. */
 const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
-/** How much of an intent was refunded is on its charge. */
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
@@ -131,5 +131,29 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     },
 
     ping: () => call(async ({ paymentIntents }) => void (await paymentIntents.list({ limit: 1 }))),
+  }
+}
+
+const mostRemembered = 5_000
+const rememberedMs = 10 * 60_000
+
+/**
+ * A payment provider that is not asked again about an intent that it did not know a moment ago: made-up ids
+ * cost one call each. Ids are random, so an unknown one does not become a payment later.
+ */
+export function rememberingUnknownIntents(provider: PaymentProvider): PaymentProvider {
+  const unknown = new LRUCache<string, true>({
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+    ttl: rememberedMs,
+  })
+  return {
+    ...provider,
+    async findIntent(id) {
+      if (unknown.has(id)) return undefined
+      const intent = await provider.findIntent(id)
+      if (!intent) unknown.set(id, true)
+      return intent
+    },
   }
 }

@@ -3,10 +3,16 @@ import type { Account } from '../domain/accounts/account.ts'
 import type { BookAddress } from '../domain/addresses/address-book.ts'
 import type { SavedCard } from '../domain/cards/saved-card.ts'
 import type { Cart } from '../domain/cart/cart.ts'
-import type { PersonalData, Removal } from '../domain/removal/removal-store.ts'
-import { bookAddressResponse } from './address-responses.ts'
-import { invoiceResponse } from './invoice-response.ts'
-import { cardResponse, messageResponse, orderResponse, reviewResponse, userResponse } from './responses.ts'
+import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
+import { invoiceResponse } from './order-responses.ts'
+import {
+  bookAddressResponse,
+  cardResponse,
+  messageResponse,
+  orderResponse,
+  reviewResponse,
+  userResponse,
+} from './responses.ts'
 
 interface Known extends PersonalData {
   account: Account

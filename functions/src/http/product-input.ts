@@ -1,17 +1,17 @@
 import type { ProductDraft } from '../domain/catalog/product.ts'
 import { minorAmount } from './minor-amount.ts'
 
-interface SaidProduct {
+interface ProductInput {
   price?: number
   material?: string
   priceBreaks?: { minQuantity: number; price: number }[]
 }
 
-type Read<Said extends SaidProduct> = Omit<Said, keyof SaidProduct> &
+type Read<Said extends ProductInput> = Omit<Said, keyof ProductInput> &
   Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'priceBreaks'>>
 
 /** A product from the wire, with its prices in minor units. Throws `invalid_request` for a fraction of a minor unit. */
-export function productInput<Said extends SaidProduct>(said: Said, currency: string): Read<Said> {
+export function productInput<Said extends ProductInput>(said: Said, currency: string): Read<Said> {
   const { price, material, priceBreaks, ...rest } = said
   return {
     ...rest,

@@ -1,21 +1,21 @@
-import type { SavedCard as CardResponse } from '@wood-master/contract/cards'
+import type { Address } from '@wood-master/contract/address-format'
+import type { BookAddress as AddressResponse } from '@wood-master/contract/addresses'
 import type { Message as MessageResponse } from '@wood-master/contract/contact'
 import { toMajor } from '@wood-master/contract/money'
 import type { Order as OrderResponse } from '@wood-master/contract/orders'
+import type { SavedCard as CardResponse } from '@wood-master/contract/payments'
 import type { Product as ProductResponse } from '@wood-master/contract/products'
 import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
+import type { BookAddress } from '../domain/addresses/address-book.ts'
 import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
-import type { Product } from '../domain/catalog/product.ts'
-import { averageOf } from '../domain/catalog/rating.ts'
+import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
-import type { CancelRequest } from '../domain/orders/cancel-request.ts'
-import { isPaid, type Order } from '../domain/orders/order.ts'
-import { titleOf, unitsOf } from '../domain/orders/order-line.ts'
+import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
 import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
-import type { Page } from '../domain/paged.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
+import type { Page } from '../domain/stores.ts'
 
 /** From the domain to the wire: ids become `_id`, minor units become dollars, dates become text. */
 export function productResponse(product: Product, currency: string): ProductResponse {
@@ -115,7 +115,6 @@ function cancelRequestResponse(request: CancelRequest): NonNullable<OrderRespons
   }
 }
 
-/** An account as it goes over the wire. */
 export function userResponse(account: Account): User {
   const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
@@ -142,12 +141,10 @@ export function reviewResponse(review: Review): ReviewResponse {
   }
 }
 
-/** A review as admins moderate it. */
 export function hiddenReviewResponse({ hidden, ...review }: HiddenReview): ReviewToModerate {
   return { ...reviewResponse(review), hidden: { ...hidden, at: hidden.at.toISOString() } }
 }
 
-/** A message as it goes over the wire. */
 export function messageResponse({ id, text, createdAt, ...message }: Message): MessageResponse {
   const { email, subject, read, answered, replies = [] } = message
   return {
@@ -162,7 +159,15 @@ export function messageResponse({ id, text, createdAt, ...message }: Message): M
   }
 }
 
-/** A page with each of its items as it goes over the wire. */
 export function pageResponse<Item, Body>(page: Page<Item>, bodyOf: (item: Item) => Body): Page<Body> {
   return { items: page.items.map(bodyOf), nextCursor: page.nextCursor }
+}
+
+export function addressOf(kept: Address): Address {
+  const { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber } = kept
+  return { name, company, line1, line2, city, region, postalCode, country, phone, taxNumber }
+}
+
+export function bookAddressResponse(address: BookAddress): AddressResponse {
+  return { _id: address.id, ...addressOf(address) }
 }

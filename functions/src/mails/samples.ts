@@ -101,7 +101,6 @@ const message: Message = {
   createdAt: at,
 }
 
-/** One of every kind of mail, for previews and tests. */
 export const sampleNews: News[] = [
   { kind: 'order_received', order, at },
   { kind: 'expires_soon', order, at: later(48) },

@@ -3,14 +3,15 @@ import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-sear
 import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
-import { newestFirst, sorted } from './orders.ts'
 import { pageOfList } from './page-of-list.ts'
-import { ProductIndex } from './product-index.ts'
-import { type Ranked, rank } from './ranking.ts'
+import { type Hits, ProductIndex } from './product-index.ts'
+import { newestFirst, type Ranked, type ReadWith, rank, sorted } from './ranking.ts'
 import { type Reading, readingsOf } from './readings.ts'
-import { searchTermsOf } from './words.ts'
+import { type SearchTerm, searchTermsOf } from './words.ts'
 
-/** All products in memory, and what is found among them. */
+/** Products that the words of a search may lead to, each counted once for each word; further words are left out. */
+const mostCandidates = 15_000
+
 export class Catalog {
   synonyms: readonly Synonym[] = []
   private readonly products = new Map<string, Product>()
@@ -67,8 +68,13 @@ export class Catalog {
 
   near(text: string, limit: number): Product[] {
     const scores = new Map<string, number>()
-    for (const term of searchTermsOf(text)) {
-      for (const [id, { score }] of this.index.looseHits(term)) scores.set(id, (scores.get(id) ?? 0) + score)
+    let looked = 0
+    // Long words are rare and tell the most.
+    for (const term of searchTermsOf(text).toSorted((one, other) => other.text.length - one.text.length)) {
+      if (looked >= mostCandidates) break
+      const hits = this.index.looseHits(term)
+      looked += hits.size
+      for (const [id, { score }] of hits) scores.set(id, (scores.get(id) ?? 0) + score)
     }
     const close = [...scores].toSorted(([, one], [, other]) => other - one).map(([id]) => id)
     const rest = this.newestFirst().filter((product) => !scores.has(product.id) && canBeBought(product))
@@ -77,9 +83,10 @@ export class Catalog {
 
   private search(q: string): Product[] {
     const readings = readingsOf(q, this.synonyms, (word) => this.index.knows(word))
-    const found = this.ranked(readings)
+    const hitsOf = this.boundedHits()
+    const found = this.ranked(readings, hitsOf)
     // Nothing has these measures, but something has the words.
-    const ranked = found.length > 0 ? found : this.ranked(readings.map(withoutNumbers))
+    const ranked = found.length > 0 ? found : this.ranked(readings.map(withoutNumbers), hitsOf)
     return ranked
       .flatMap(({ id, grade, score }) => {
         const product = this.products.get(id)
@@ -92,14 +99,33 @@ export class Catalog {
       .map(({ product }) => product)
   }
 
-  private ranked(readings: readonly Reading[]): Ranked[] {
-    const read = readings
-      .filter((reading) => reading.length > 0)
-      .map((reading) => ({
-        reading,
-        hits: reading.map((term, index) => this.index.hits(term, index === reading.length - 1)),
-      }))
-    return rank(read, this.size)
+  /** What the terms of one search lead to, each looked up once; nothing for further terms once it is too much. */
+  private boundedHits(): (term: SearchTerm, typing: boolean) => Hits | undefined {
+    const known = new Map<string, Hits>()
+    let looked = 0
+    return (term, typing) => {
+      const key = JSON.stringify([term, typing])
+      const before = known.get(key)
+      if (before || looked >= mostCandidates) return before
+      const hits = this.index.hits(term, typing)
+      known.set(key, hits)
+      looked += hits.size
+      return hits
+    }
+  }
+
+  private ranked(readings: readonly Reading[], hitsOf: ReturnType<typeof this.boundedHits>): Ranked[] {
+    const read = readings.map((reading): ReadWith => {
+      const found = reading.flatMap((term, index) => {
+        const hits = hitsOf(term, index === reading.length - 1)
+        return hits ? [{ term, hits }] : []
+      })
+      return { reading: found.map(({ term }) => term), hits: found.map(({ hits }) => hits) }
+    })
+    return rank(
+      read.filter(({ hits }) => hits.length > 0),
+      this.size,
+    )
   }
 
   private newestFirst(): readonly Product[] {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { oakDowels } from '../../test/support/oak-dowels.ts'
 import { productSearchContract } from '../../test/support/product-search-contract.ts'
 import { isMet, notSold, wishes, wishesToMeet } from '../../test/support/search-wishes.ts'
 import type { Product } from '../domain/catalog/product.ts'
-import type { ProductFeed } from '../domain/catalog/product-feed.ts'
+import type { ProductFeed } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
-import { memorySearch } from './memory-search.ts'
+import { freshCatalog, memorySearch } from './memory-search.ts'
 
 function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {
   return {
@@ -50,4 +51,150 @@ describe('what people type in the seeded shop', () => {
     expect(await firstThree(typed)).toEqual([])
     expect(await search.near(typed, 6)).toHaveLength(6)
   })
+})
+
+/** A database of products with a clock of its own, which notes what is asked of it. */
+function aShop() {
+  const products = new Map<string, { product: Product; at: number }>()
+  const removed: { id: string; at: number }[] = []
+  const asked: string[] = []
+  const found: number[] = []
+  let time = 1_000_000
+  const feed: ProductFeed = {
+    async all() {
+      asked.push('all')
+      return [...products.values()]
+    },
+    async since(at) {
+      asked.push('since')
+      const late = (one: { at: number }) => one.at >= at
+      const changed = [...products.values()].filter(late)
+      found.push(changed.length)
+      return { changed, removed: removed.filter(late) }
+    },
+    async count() {
+      asked.push('count')
+      return products.size
+    },
+    synonyms: async () => [],
+  }
+  return {
+    feed,
+    asked,
+    found,
+    now: () => new Date(time),
+    pass: (ms: number) => {
+      time += ms
+    },
+    put: (id: string, change: Partial<Product> = {}, at = ++time) =>
+      products.set(id, { product: { ...oakDowels, id, ...change }, at }),
+    remove: (id: string) => {
+      products.delete(id)
+      removed.push({ id, at: ++time })
+    },
+    losesUnseen: (id: string) => products.delete(id),
+  }
+}
+
+it('reads everything once, and then only what changed', async () => {
+  const shop = aShop()
+  shop.put('a', { availableQuantity: 10 })
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await Promise.all([fresh.current(), fresh.current()])
+  shop.put('a', { availableQuantity: 4 })
+  shop.put('b')
+  expect((await fresh.current()).get('a')?.availableQuantity).toBe(10)
+  shop.pass(2_000)
+  const catalog = await fresh.current()
+  expect(catalog.get('a')?.availableQuantity).toBe(4)
+  expect(catalog.size).toBe(2)
+  expect(shop.asked).toEqual(['all', 'since'])
+})
+
+it('sees a change that became visible after a later one, and then reads neither again', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await fresh.current()
+  const late = shop.now().getTime()
+  shop.pass(3_000)
+  shop.put('a', { name: 'Later' })
+  await fresh.current()
+  shop.pass(2_000)
+  shop.put('b', {}, late)
+  expect((await fresh.current()).get('b')).toBeDefined()
+  shop.pass(20_000)
+  await fresh.current()
+  expect(shop.found.at(-1)).toBe(0)
+})
+
+it('looks at every call where nothing may be old, as several instances beside each other need', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const fresh = freshCatalog(shop.feed, shop.now, 0)
+  await fresh.current()
+  shop.put('b')
+  expect((await fresh.current()).get('b')).toBeDefined()
+  expect(shop.asked).toEqual(['all', 'since'])
+})
+
+it('asks nothing while what it has is new enough', async () => {
+  const shop = aShop()
+  const fresh = freshCatalog(shop.feed, shop.now)
+  for (let view = 0; view < 100; view++) await fresh.current()
+  expect(shop.asked).toEqual(['all'])
+})
+
+it('forgets a removed product, and knows one that came back under its id', async () => {
+  const shop = aShop()
+  shop.put('a')
+  shop.put('b')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await fresh.current()
+  shop.remove('a')
+  shop.remove('b')
+  shop.put('b', { name: 'Back again' })
+  fresh.outdated()
+  const catalog = await fresh.current()
+  expect(catalog.get('a')).toBeUndefined()
+  expect(catalog.get('b')?.name).toBe('Back again')
+})
+
+it('knows a change at once when it is told of it, even while it is reading', async () => {
+  const shop = aShop()
+  shop.put('a')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  const early = fresh.current()
+  shop.put('a', { name: 'New name' })
+  fresh.outdated()
+  expect((await fresh.current()).get('a')?.name).toBe('New name')
+  await early
+})
+
+it('reads everything anew when products vanished past the shop', async () => {
+  const shop = aShop()
+  shop.put('a')
+  shop.put('b')
+  const fresh = freshCatalog(shop.feed, shop.now)
+  await fresh.current()
+  shop.losesUnseen('a')
+  shop.pass(60_000)
+  expect((await fresh.current()).get('a')).toBeUndefined()
+})
+
+it('tries again after a failed reading', async () => {
+  const shop = aShop()
+  shop.put('a')
+  let failing = true
+  const feed = {
+    ...shop.feed,
+    all: async () => {
+      if (failing) throw new Error('the database does not respond')
+      return shop.feed.all()
+    },
+  }
+  const fresh = freshCatalog(feed, shop.now)
+  await expect(fresh.current()).rejects.toThrow('does not respond')
+  failing = false
+  expect((await fresh.current()).size).toBe(1)
 })

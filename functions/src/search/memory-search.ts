@@ -1,6 +1,5 @@
-import type { ProductFeed } from '../domain/catalog/product-feed.ts'
-import type { ProductSearch } from '../domain/catalog/product-search.ts'
-import { freshCatalog } from './fresh-catalog.ts'
+import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
+import { Catalog } from './catalog.ts'
 
 /**
  * The engine for up to some thousands of products: all of them in the memory of each instance. `lifeMs`: how old what is
@@ -14,5 +13,111 @@ export function memorySearch(feed: ProductFeed, now: () => Date, lifeMs?: number
     get: async (id) => (await fresh.current()).get(id),
     near: async (text, limit) => (await fresh.current()).near(text, limit),
     outdated: () => fresh.outdated(),
+  }
+}
+
+/** How old what is shown may be where nobody says otherwise, in milliseconds. */
+const usualLifeMs = 2_000
+/** How long after its own time a change may become visible, in milliseconds. */
+const lateMs = 10_000
+/** How long synonyms are kept, and how often products are counted, in milliseconds. */
+const checkMs = 60_000
+
+interface Known {
+  catalog: Catalog
+  /** When each product changed. */
+  times: Map<string, number>
+  /** The time of the last change, by the database's clock, and when it was seen, by this one's. */
+  seen: number
+  seenAt: number
+}
+
+/**
+ * Keeps all products in memory and, when somebody asks, reads what changed since the last look: so a page view costs
+ * the same however large the shop is, and an idle shop costs nothing. Products are counted now and then, because
+ * somebody may have deleted one in the database's console, past the shop. With a life of 0 ms every call looks.
+ */
+export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualLifeMs) {
+  let state: Known | undefined
+  let until = 0
+  let checkUntil = 0
+  let reading: Promise<void> | undefined
+  /** Counts the calls of `outdated`: what was read before the last one may not know the change. */
+  let changes = 0
+
+  function see(known: Known, at: number): void {
+    if (at <= known.seen) return
+    known.seen = at
+    known.seenAt = now().getTime()
+  }
+
+  function put({ product, at }: ChangedProduct): void {
+    if (!state) return
+    state.catalog.put(product)
+    state.times.set(product.id, at)
+    see(state, at)
+  }
+
+  function remove({ id, at }: Removal): void {
+    if (!state) return
+    see(state, at)
+    // A product may have come back under its old id.
+    if ((state.times.get(id) ?? 0) > at) return
+    state.catalog.remove(id)
+    state.times.delete(id)
+  }
+
+  async function readAll(): Promise<void> {
+    const [all, synonyms] = await Promise.all([feed.all(), feed.synonyms()])
+    state = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0 }
+    state.catalog.synonyms = synonyms
+    all.forEach(put)
+  }
+
+  async function readChanges({ seen, seenAt }: Known): Promise<void> {
+    const isSettled = now().getTime() - seenAt > lateMs
+    const { changed, removed } = await feed.since(isSettled ? seen + 1 : Math.max(0, seen - lateMs))
+    changed.forEach(put)
+    removed.forEach(remove)
+  }
+
+  async function check(catalog: Catalog): Promise<void> {
+    const [count, synonyms] = await Promise.all([feed.count(), feed.synonyms()])
+    catalog.synonyms = synonyms
+    if (count !== catalog.size) await readAll()
+  }
+
+  async function read(): Promise<void> {
+    const moment = now().getTime()
+    const before = changes
+    if (!state) await readAll()
+    else {
+      await readChanges(state)
+      if (moment >= checkUntil) await check(state.catalog)
+    }
+    if (changes !== before) return
+    if (moment >= checkUntil) checkUntil = moment + checkMs
+    until = moment + lifeMs
+  }
+
+  return {
+    async current(): Promise<Catalog> {
+      // Twice, because the reading that is under way may have begun before the last change.
+      for (let round = 0; round < 2 && now().getTime() >= until; round++) {
+        const isOwn = reading === undefined
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        await reading
+        if (isOwn) break
+      }
+      // Read, or the reading has thrown.
+      return state?.catalog ?? new Catalog()
+    },
+    outdated() {
+      changes++
+      until = 0
+      checkUntil = 0
+    },
   }
 }

@@ -1,5 +1,5 @@
-import type { Page } from '../domain/paged.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import type { Page } from '../domain/stores.ts'
 
 /** A page of a list that is in memory. The cursor knows the last product and where it stood, in case it is gone. */
 export function pageOfList<Item extends { id: string }>(

@@ -1,9 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Product } from '../domain/catalog/product.ts'
-import { swappedLetters } from './typing-errors.ts'
-import { indexTermsOf, type SearchTerm, stemOf } from './words.ts'
+import { indexTermsOf, type SearchTerm, stemOf, swappedLetters } from './words.ts'
 
-/** How a product has a term. */
 export interface Hit {
   score: number
   /** In what it is called or sorted under, not only in its description. */
@@ -11,7 +9,6 @@ export interface Hit {
   /** Its category is called so: the term says what kind of thing is wanted. */
   kind: boolean
 }
-/** The products that have a term, by their ids. */
 export type Hits = ReadonlyMap<string, Hit>
 
 const boost = { name: 5, sku: 4, category: 3, material: 3, description: 1 }
@@ -82,11 +79,12 @@ export class ProductIndex {
     return { queries, prefix: true, ...fields }
   }
 
-  /** For what is near: looser about typing errors. */
+  /** For what is near: looser about typing errors, unless they could make any word of a short one. */
   looseHits(term: SearchTerm): Hits {
     const hits = this.hits(term, true)
-    if (hits.size > 0 || term.number) return hits
-    return hitsOf(this.mini.search({ queries: [term.text], fuzzy: 2, prefix: true }))
+    const fuzzy = Math.min(2, Math.floor(term.text.length / 3))
+    if (hits.size > 0 || term.number || fuzzy === 0) return hits
+    return hitsOf(this.mini.search({ queries: [term.text], fuzzy, prefix: true }))
   }
 }
 

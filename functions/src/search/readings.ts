@@ -1,7 +1,6 @@
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { isNumber, type SearchTerm, searchTermsOf, stemOf } from './words.ts'
 
-/** One way to understand what was typed. */
 export type Reading = readonly SearchTerm[]
 
 const mostReadings = 8

@@ -43,7 +43,6 @@ export interface SearchTerm {
   text: string
   /** Numbers match whole and have no typing errors. */
   number: boolean
-  /** The unit that was typed behind a number. */
   unit?: string
 }
 
@@ -62,4 +61,15 @@ export function searchTermsOf(typed: string): SearchTerm[] {
   }
   const meant = terms.filter(({ text }) => !fillers.has(text))
   return (meant.length > 0 ? meant : terms).slice(0, mostTerms)
+}
+
+/** The word with each pair of neighbouring letters exchanged: the commonest slip, which counts as two mistakes otherwise. */
+export function swappedLetters(word: string): string[] {
+  if (word.length < 4) return []
+  const letters = [...word]
+  return letters.slice(1).flatMap((letter, index) => {
+    const before = letters[index]
+    if (before === undefined || before === letter) return []
+    return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')]
+  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleAndCheckPayments } from '../../src/domain/reconciliation/check-payments.ts'
-import { rememberingUnknownIntents } from '../../src/gateways/unknown-intents.ts'
+import { rememberingUnknownIntents } from '../../src/gateways/stripe-payments.ts'
 import { call, refused } from '../../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'

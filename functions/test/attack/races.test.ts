@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPaid } from '../../src/domain/orders/order.ts'
-import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
+import { expireOrders } from '../../src/domain/payments/close-order.ts'
 import { settleAndCheckPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { send } from '../../testing/call.ts'
 import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'

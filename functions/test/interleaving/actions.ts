@@ -1,7 +1,6 @@
 import { shipOrder } from '../../src/domain/orders/ship-order.ts'
 import { changeDelivery } from '../../src/domain/payments/change-delivery.ts'
-import { deleteOrder } from '../../src/domain/payments/delete-order.ts'
-import { expireOrders } from '../../src/domain/payments/expire-orders.ts'
+import { deleteOrder, expireOrders } from '../../src/domain/payments/close-order.ts'
 import { handleEvent } from '../../src/domain/payments/handle-event.ts'
 import { reportPayment } from '../../src/domain/payments/report-payment.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'

@@ -1,6 +1,9 @@
 import type { ProviderRefund } from '../../src/domain/orders/refund.ts'
-import type { PaymentEvent, PaymentIntent } from '../../src/domain/payments/payment-intent.ts'
-import type { PaymentProvider } from '../../src/domain/payments/payment-provider.ts'
+import type {
+  PaymentEvent,
+  PaymentIntent,
+  PaymentProvider,
+} from '../../src/domain/payments/payment-provider.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
 import type { Gate } from './memory-firestore.ts'
 

@@ -1,22 +1,19 @@
+import { firestoreCarts, firestoreDeclines } from '../../src/data/account-documents.ts'
 import { collectionsOf } from '../../src/data/collections.ts'
 import { firestoreCartOrders } from '../../src/data/firestore-cart-orders.ts'
-import { firestoreCarts } from '../../src/data/firestore-carts.ts'
-import { firestoreCheckedPayments } from '../../src/data/firestore-checked-payments.ts'
-import { firestoreDeclines } from '../../src/data/firestore-declines.ts'
-import { firestoreDelivery } from '../../src/data/firestore-delivery.ts'
 import { firestoreOrders } from '../../src/data/firestore-orders.ts'
-import { firestorePaymentAlerts } from '../../src/data/firestore-payment-alerts.ts'
-import { firestorePayments } from '../../src/data/firestore-payments.ts'
+import { firestorePaymentAlerts, firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
+import { firestoreCheckedPayments, firestoreDelivery } from '../../src/data/firestore-settings.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
-import { takingTurns } from '../../src/data/in-turn.ts'
 import { firestoreOutbox } from '../../src/data/outbox.ts'
+import { exclusiveRunner } from '../../src/data/run-exclusive.ts'
 import type { Caller } from '../../src/domain/accounts/account.ts'
-import { replaceCart } from '../../src/domain/cart/replace-cart.ts'
-import { addProduct } from '../../src/domain/catalog/add-product.ts'
+import { replaceCart } from '../../src/domain/cart/own-cart.ts'
+import { addProduct } from '../../src/domain/catalog/change-product.ts'
 import { orderCart } from '../../src/domain/checkout/order-cart.ts'
-import { noChoices } from '../../src/domain/mail/mail-settings.ts'
+import { noChoices } from '../../src/domain/mail/mail.ts'
 import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
@@ -79,7 +76,7 @@ export class World {
   constructor() {
     const db = this.db.asFirestore()
     const collections = collectionsOf(db)
-    const inTurn = takingTurns()
+    const runExclusive = exclusiveRunner()
     const outbox = firestoreOutbox(collections, {
       settings: { from: 'shop@wood-master.test', siteUrl: 'https://shop.test', sends: true },
       // What a mail looks like changes nothing here, and would be copied hundreds of thousands of times.
@@ -96,9 +93,9 @@ export class World {
         seller: { name: 'Wood-Master', address: '' },
       },
       products: firestoreProducts(db, collections),
-      stock: firestoreStock(db, collections, inTurn, outbox),
+      stock: firestoreStock(db, collections, runExclusive, outbox),
       carts: firestoreCarts(collections),
-      cartOrders: firestoreCartOrders(db, collections, inTurn, outbox),
+      cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
       orders: firestoreOrders(db, collections, outbox),
       payments: firestorePayments(db, collections, outbox),
       refunds: firestoreRefunds(db, collections, outbox),

@@ -1,4 +1,4 @@
-import { withDefaults } from '../../src/domain/catalog/product-defaults.ts'
+import { withDefaults } from '../../src/domain/catalog/product.ts'
 
 /** 20 oak dowels at 12.50 dollars, for tests of rules. */
 export const oakDowels = withDefaults({

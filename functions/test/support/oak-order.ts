@@ -1,5 +1,5 @@
 import type { Order } from '../../src/domain/orders/order.ts'
-import type { PaymentIntent } from '../../src/domain/payments/payment-intent.ts'
+import type { PaymentIntent } from '../../src/domain/payments/payment-provider.ts'
 
 export const noon = new Date('2026-01-05T12:00:00Z')
 

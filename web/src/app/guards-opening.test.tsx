@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useLoaderData } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { Deferred } from '#components/feedback/deferred.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 import { siteOpened, siteOpens } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
 import { shopper } from '#testing/factories.ts'
@@ -20,17 +20,17 @@ function slowPage() {
     fail = reject
   })
   const seen: string[] = []
-  const loader = signedIn(() => ({ list: deferred(list) }))
+  const loader = signedIn(() => pageQuery(['list'], () => list))
   function Skeleton() {
     seen.push('skeleton')
     return null
   }
   function Component() {
-    const data = useLoaderData<typeof loader>()
+    const query = useLoaderData<typeof loader>()
     return (
       <>
         <h1>Orders</h1>
-        <Deferred data={data.list} skeleton={<Skeleton />}>
+        <Deferred query={query} skeleton={<Skeleton />}>
           {(text) => <p>{text}</p>}
         </Deferred>
       </>

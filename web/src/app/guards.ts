@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { isAdmin } from '#lib/api/admin-check.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { wholeData } from '#lib/api/deferred.ts'
-import { isSiteOpening } from '#lib/browser/opening.ts'
+import { isAdmin } from '#lib/api/queries.ts'
 import { rememberAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { type Account, session } from '#lib/session/session.ts'
@@ -25,17 +23,13 @@ function toLogin(request: Request): Response {
   return leaveForLogin(request)
 }
 
-/**
- * For pages that need a signed-in account: everyone else is sent to sign in and comes back. Where the site opens with such
- * a page its loading state stays until the data is there, instead of giving way to the page's own.
- */
+/** For pages that need a signed-in account: everyone else is sent to sign in and comes back. */
 export function signedIn<Data>(load: AccountLoader<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
     const account = session.account()
     if (!account) throw toLogin(args.request)
     try {
-      const data = await load(args, account)
-      return isSiteOpening() ? await wholeData(data) : data
+      return await load(args, account)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw toLogin(args.request)
       throw error

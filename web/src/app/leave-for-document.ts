@@ -6,7 +6,7 @@ const documents = [paths.products, paths.portfolio, paths.blog]
 
 /** The address as Hosting knows it: the router minds neither the case nor a slash at the end, Hosting minds both. */
 function asHosted(pathname: string): string {
-  const [, first = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const [, first = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const known = documents.find((path) => path.toLowerCase() === `/${first}`.toLowerCase())
   return [known ?? '', ...rest].join('/') || paths.home
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { checkAdminAhead } from '#lib/api/admin-check.ts'
+import { checkAdminAhead } from '#lib/api/queries.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
 import { withoutReload } from '#lib/browser/stale-code.ts'
 import { session } from '#lib/session/session.ts'

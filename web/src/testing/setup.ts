@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { queryClient } from '#lib/api/queries.ts'
 import { server } from './fake-api.ts'
 
 // Long enough for a machine that does other things; nothing waits for it that comes.
@@ -43,6 +44,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '../paged.ts'
-import type { Account } from './account.ts'
+import type { Page, PageRequest } from '../stores.ts'
+import type { Account, Caller } from './account.ts'
 
 /** Who gives or takes the admin role; `changeId` names the record of it. */
 export interface RoleChange {
@@ -30,11 +30,19 @@ export interface AccountStore {
   ): Promise<boolean>
 }
 
-/** An account store that remembers accounts for some seconds. */
 export interface RecentAccountStore extends AccountStore {
   /**
    * As it was at most some seconds ago; changes made through this store are in it, a removal by another process is not.
    * Enough for reads that harm nobody.
    */
   findRecent(uid: string): Promise<Account | undefined>
+}
+
+/** The account with this email; the caller's own needs no lookup. */
+export async function uidOf(
+  shop: { accounts: AccountStore },
+  email: string,
+  caller: Caller,
+): Promise<string | undefined> {
+  return email === caller.email ? caller.uid : (await shop.accounts.findByEmail(email))?.uid
 }

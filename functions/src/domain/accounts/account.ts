@@ -1,4 +1,3 @@
-/** One person's record in the shop, by the identity provider's uid. */
 export interface Account {
   uid: string
   email: string
@@ -23,7 +22,6 @@ export interface Account {
   customerId?: string
 }
 
-/** The account that makes a call. */
 export interface Caller extends Pick<Account, 'uid' | 'email' | 'name' | 'takenOverAt'> {
   role: 'admin' | 'shopper'
 }
@@ -34,7 +32,6 @@ export interface VerifiedIdentity {
   email: string
   name?: string
   picture?: string
-  /** Whether the email is proven to be this person's. */
   emailVerified?: boolean
   /** `password` or the name of another provider, as `google.com`. */
   signInMethod?: string
@@ -42,7 +39,6 @@ export interface VerifiedIdentity {
   signedInAt?: Date
 }
 
-/** The caller that this account is; without a stored role it is a shopper. */
 export function callerOf({ uid, email, name, role, takenOverAt }: Account): Caller {
   return { uid, email, name, role: role ?? 'shopper', takenOverAt }
 }

@@ -3,10 +3,8 @@ import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Account, Caller } from './account.ts'
-import type { AccountStore } from './account-store.ts'
-import { uidOf } from './uid-of.ts'
+import { type AccountStore, uidOf } from './account-store.ts'
 
-/** What people may change about themselves. */
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
 /**

@@ -7,9 +7,13 @@ export interface StoredCartLine extends CartEntry {
   img: string
 }
 
-/** One person's cart; its id is the person's uid. */
 export interface Cart {
   id: string
   lines: StoredCartLine[]
   changedAt: Date
+}
+
+export interface CartStore {
+  find(uid: string): Promise<Cart | undefined>
+  replace(cart: Cart): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeness, nearestProducts } from './near-products.ts'
+import { likeness, nearestProducts } from './parse-order-list.ts'
 
 const sold = [
   'DWL-OAK-12 Oak Dowel Rods',

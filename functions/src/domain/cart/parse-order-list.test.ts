@@ -3,7 +3,7 @@ import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import { nameKey } from '../catalog/product.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import { parsedLine } from './parse-order-list.ts'
-import { readingsOf } from './read-order-line.ts'
+import { readingsOf } from './read-order-list.ts'
 
 const product = (sku: string, name: string, change: object = {}) => ({
   ...oakDowels,

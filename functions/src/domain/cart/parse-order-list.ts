@@ -3,23 +3,18 @@ import { nameKey, type Product } from '../catalog/product.ts'
 import type { KnownProducts, ProductStore } from '../catalog/product-store.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import type { ShopSettings } from '../settings.ts'
-import { nearestProducts } from './near-products.ts'
 import { pricedLine } from './priced-cart.ts'
-import { type Reading, readingsOf, wholeNumber } from './read-order-line.ts'
-import { linesOf } from './split-order-list.ts'
+import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
-/** What became of one line of a pasted order list. */
 export interface ParsedLine {
   input: string
   product?: Product
   quantity?: number
   problem?: {
     code: string
-    /** A sentence for the shopper. */
     message: string
     /** Products that may have been meant. */
     suggestions?: Product[]
-    /** The nearest quantities that can be ordered. */
     quantities?: number[]
   }
 }
@@ -49,7 +44,6 @@ interface Found {
   terms: ShopSettings
 }
 
-/** One line of the list, read with what the shop sells. */
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
   if (isTooLong(input)) return { input, problem: lineTooLong }
   const meant = meantBy(readings, known)
@@ -104,3 +98,46 @@ const lineTooLong = {
 }
 const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
 const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }
+
+function pairsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return Array.from({ length: Math.max(plain.length - 1, 0) }, (_, index) => plain.slice(index, index + 2))
+}
+
+/** How alike two texts are, from 0 to 1: the share of their letter pairs that both have (Dice's coefficient). */
+export function likeness(one: string, other: string): number {
+  const pairs = pairsOf(one)
+  const others = pairsOf(other)
+  const total = pairs.length + others.length
+  if (total === 0) return 0
+  const left = new Map<string, number>()
+  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of pairs) {
+    const count = left.get(pair) ?? 0
+    if (count === 0) continue
+    left.set(pair, count - 1)
+    shared++
+  }
+  return (2 * shared) / total
+}
+
+const mostSuggestions = 3
+
+/** The products whose SKU or name is most like what was typed, the likest first. */
+export function nearestProducts<Found extends { sku: string; name: string }>(
+  term: string,
+  products: readonly Found[],
+): Found[] {
+  return products
+    .map((product) => ({
+      product,
+      score: Math.max(likeness(term, product.sku), likeness(term, product.name)),
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostSuggestions)
+    .map(({ product }) => product)
+}

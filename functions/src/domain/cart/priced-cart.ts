@@ -18,7 +18,6 @@ export interface PricedLine extends StoredCartLine {
   problem?: Omit<LineProblem, 'code'> & { code: LineProblem['code'] | 'no_longer_sold' }
 }
 
-/** A cart at the prices of this moment. */
 export interface PricedCart {
   lines: PricedLine[]
   /** Minor units: the sum of all lines. */
@@ -26,10 +25,8 @@ export interface PricedCart {
   currency: string
 }
 
-/** The parameters that prices and problems of a cart depend on. */
 export type CartTerms = Pick<ShopSettings, 'currency' | 'enforceMinimumOrder'>
 
-/** The cart with the products as they are now. */
 export function pricedCart(
   lines: StoredCartLine[],
   products: ReadonlyMap<string, Product>,
@@ -43,7 +40,6 @@ export function pricedCart(
   return { lines: priced, price, currency: terms.currency }
 }
 
-/** So many units of a product, at its price for them. */
 export function pricedLine(product: Product, quantity: number, terms: CartTerms): PricedLine {
   const { id: productId, sku, name, img, unit, casePack, minQuantity, availableQuantity } = product
   return {

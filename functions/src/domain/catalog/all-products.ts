@@ -3,7 +3,6 @@ import type { ProductSearch } from './product-search.ts'
 
 const pageSize = 250
 
-/** Every product of the shop, the newest first. */
 export async function allProducts({ search }: { search: ProductSearch }): Promise<Product[]> {
   const all: Product[] = []
   let cursor: string | undefined

@@ -1,10 +1,38 @@
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import { assertMinimumInStock } from './minimum-rules.ts'
-import { assertPriceList } from './price-rules.ts'
-import type { Product } from './product.ts'
-import { imagesAfter } from './product-images.ts'
+import { ShopError } from '../shop-error.ts'
+import { type Product, type ProductDraft, withDefaults } from './product.ts'
+import { assertMinimumInStock, assertPriceList, imagesAfter } from './product-rules.ts'
 import type { ProductStore } from './product-store.ts'
+import { skusFor } from './sku-rules.ts'
+
+/** The new product's id, the admin who adds it (nobody when a script does), and the time. */
+export interface NewProductContext {
+  id: string
+  by?: string
+  now: Date
+}
+
+/**
+ * Adds a product with its first stock and returns its id. Without a SKU it gets one made of its name. Throws `sku_taken`;
+ * `invalid_request` when its minimum exceeds its stock, the currency has no such price, its price breaks do not rise in
+ * quantity and fall in price, its images are not ones that pages show, or the id is taken; `busy`.
+ */
+export async function addProduct(
+  shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
+  draft: ProductDraft,
+  { id, by, now }: NewProductContext,
+): Promise<string> {
+  const images = imagesAfter([], draft, shop.settings.imageOrigins)
+  const product = withDefaults({ ...draft, ...images, id, createdAt: now })
+  assertPriceList(product)
+  assertMinimumInStock(product)
+  const { plain, own } = skusFor(product)
+  const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
+  const added = await shop.products.add(product, { by, skus })
+  if (!added) throw new ShopError('invalid_request', 'There is already a product with this id.')
+  return id
+}
 
 /**
  * Changes a product's description, SKU and prices, never its stock. Throws `not_found`, `sku_taken`, `invalid_request`

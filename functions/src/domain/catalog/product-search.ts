@@ -1,5 +1,6 @@
 import type { productOrders } from '@wood-master/contract/products'
 import type { Product } from './product.ts'
+import type { Synonym } from './synonyms.ts'
 
 /** What somebody looks for in the catalogue. Without words everything is found, without an order the newest come first. */
 export interface CatalogRequest {
@@ -18,7 +19,6 @@ export interface CatalogRequest {
   cursor?: string
 }
 
-/** How many products have a value. */
 export interface FacetCount {
   value: string
   count: number
@@ -30,10 +30,8 @@ export interface Facets {
   material: FacetCount[]
 }
 
-/** One page of what was found. */
 export interface CatalogPage {
   products: Product[]
-  /** Of all pages. */
   total: number
   facets: Facets
   nextCursor?: string
@@ -50,4 +48,24 @@ export interface ProductSearch {
   near(text: string, limit: number): Promise<Product[]>
   /** The products or the synonyms have just changed: the next response knows it. */
   outdated(): void
+}
+
+/** When a product changed, by the database's clock, in milliseconds. */
+export interface ChangedProduct {
+  product: Product
+  at: number
+}
+
+/** When a product left the shop, by the same clock. */
+export interface Removal {
+  id: string
+  at: number
+}
+
+export interface ProductFeed {
+  all(): Promise<ChangedProduct[]>
+  /** What changed at that time or later. */
+  since(at: number): Promise<{ changed: ChangedProduct[]; removed: Removal[] }>
+  count(): Promise<number>
+  synonyms(): Promise<Synonym[]>
 }

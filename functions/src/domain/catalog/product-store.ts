@@ -1,8 +1,7 @@
 import type { productOrders } from '@wood-master/contract/products'
-import type { Page, PageRequest } from '../paged.ts'
+import type { Page, PageRequest } from '../stores.ts'
 import type { Product, RemovedProduct } from './product.ts'
 
-/** Which products, and in which order. */
 export interface ProductList extends PageRequest {
   q?: string
   sort?: (typeof productOrders)[number]

@@ -1,6 +1,30 @@
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
-import type { Rating } from './rating.ts'
+import { skusFor } from './sku-rules.ts'
+
+/** How a product is rated, as far as it must be kept to be changed. */
+export interface Rating {
+  count: number
+  /** Their stars together. */
+  sum: number
+}
+
+/** The rating after a review came, went, or was replaced; nothing once there is no review. Ratings in stars, 0 to 5. */
+export function ratingAfter(
+  { count, sum }: Rating = { count: 0, sum: 0 },
+  { added, removed }: { added?: number; removed?: number },
+): Rating | undefined {
+  const after = {
+    count: count + (added === undefined ? 0 : 1) - (removed === undefined ? 0 : 1),
+    sum: sum + (added ?? 0) - (removed ?? 0),
+  }
+  return after.count > 0 ? after : undefined
+}
+
+/** Stars on average, to one decimal. */
+export function averageOf({ count, sum }: Rating): number {
+  return Math.round((sum / count) * 10) / 10
+}
 
 /** A product. Money in minor units, quantities in pieces. */
 export interface Product {
@@ -14,7 +38,6 @@ export interface Product {
   unit: string
   /** Of one unit, in grams; 0 while it is unknown. */
   weightGrams: number
-  /** An order quantity is a multiple of it. */
   casePack: number
   /** Minor units (cents) for one unit, below the first price break. */
   unitPrice: number
@@ -27,7 +50,6 @@ export interface Product {
   img: string
   /** All images in their order, each once. */
   images: string[]
-  /** What those who bought it think. */
   rating?: Rating
   createdAt: Date
   /** When admins were last told that the stock is low. */
@@ -51,4 +73,28 @@ export function canBeBought(product: Pick<Product, 'minQuantity' | 'availableQua
 /** The same for names that only differ by case and spaces. */
 export function nameKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** A product's details until an admin sets them. */
+export const productDefaults = {
+  category: 'Other',
+  unit: 'piece',
+  weightGrams: 0,
+  casePack: 1,
+} as const
+
+type Defaulted = keyof typeof productDefaults | 'sku' | 'priceBreaks' | 'images'
+
+/** A product as the database may hold it: older ones lack the fields that have a default. */
+export type StoredProduct = Omit<Product, Defaulted> &
+  Partial<Pick<Product, Defaulted>> & {
+    /** The images after the first, as they were kept before `images`. */
+    views?: string[]
+  }
+
+/** A product as it was stored, with the defaults of what it did not know yet; its SKU is made of its name and its id. */
+export function withDefaults(stored: StoredProduct): Product {
+  const { views = [], ...known } = stored
+  const { sku = skusFor(known).own, priceBreaks = [], images = views } = known
+  return { ...productDefaults, ...known, sku, priceBreaks, images: [...new Set([known.img, ...images])] }
 }

@@ -1,7 +1,7 @@
 import { sku } from '@wood-master/contract/fields'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withDefaults } from './product-defaults.ts'
+import { withDefaults } from './product.ts'
 import { skuKey, skusFor } from './sku-rules.ts'
 
 const id = '6f1d2c1e-2f0a-4f6b-9d0e-0f6a3f0c7b11'

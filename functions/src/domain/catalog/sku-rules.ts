@@ -9,10 +9,10 @@ function skuText(text: string): string {
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
-const cut = (text: string, length: number) => text.slice(0, length).replace(/-+$/, '')
+const cut = (text: string, length: number) => text.slice(0, length).replace(/-$/, '')
 
 /** SKUs for a product that was added without one. */
 export interface DerivedSkus {

@@ -1,5 +1,5 @@
 import { ShopError } from '../shop-error.ts'
-import type { SettingsStore } from '../versioned.ts'
+import type { SettingsStore } from '../stores.ts'
 import { nameKey } from './product.ts'
 
 /** Who types `typed` is also shown what `means` finds. */
@@ -8,7 +8,6 @@ export interface Synonym {
   means: string
 }
 
-/** The synonyms that admins keep. */
 export interface SynonymStore extends SettingsStore<Synonym[]> {
   synonyms(): Promise<Synonym[]>
 }

@@ -1,12 +1,12 @@
-import type { CartStore } from '../cart/cart-store.ts'
-import type { DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import { createHash } from 'node:crypto'
+import type { CartStore } from '../cart/cart.ts'
+import type { DeliveryChoice } from '../delivery/quote.ts'
 import type { DeliveryStore } from '../delivery/zone.ts'
-import type { Order } from '../orders/order.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import type { StockStore } from '../stock/stock-store.ts'
-import type { CartOrderStore } from './cart-order-store.ts'
-import { type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
+import type { StockStore } from '../stock/hold-stock.ts'
+import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
 
 interface CheckoutPorts {
   carts: CartStore
@@ -58,4 +58,38 @@ async function releaseExpired(shop: CheckoutPorts, uid: string, now: Date): Prom
     } while (lately > 0)
   }
   return released
+}
+
+/** Which order is placed, for whom, and when. */
+export interface CartOrderPlace {
+  orderId: string
+  uid: string
+  /** True where the rule asks what the account keeps unpaid. */
+  limited: boolean
+  now: Date
+}
+
+export interface CartOrderStore {
+  /**
+   * One transaction: writes the order that the rule makes of the person's cart, takes its units out of stock with a
+   * movement a line, and empties the cart; an order with this id that is there already is returned as it is. The rule
+   * may run several times; when it throws for what the account keeps unpaid or for a line, it is asked once more with
+   * what the account really keeps by then. Throws `cart_not_orderable` when the order was deleted, `busy`, and what the
+   * rule throws.
+   */
+  place(place: CartOrderPlace, rule: (found: CartFacts) => NewOrder): Promise<Order>
+}
+
+/** The id of the order that a person places under a key: the same for the same key, another one for anybody else. */
+export function cartOrderId(uid: string, key: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([uid, key.toLowerCase()]))
+    .digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-')
 }

@@ -2,16 +2,14 @@ import { chargeProblem } from '@wood-master/contract/charge-limits'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
-import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
-import { gramsOf } from '../delivery/weight.ts'
+import { chosenDelivery, type DeliveryChoice } from '../delivery/quote.ts'
+import { gramsOf } from '../delivery/quote-delivery.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
-import type { NewOrder } from '../orders/order.ts'
-import { goodsTotalOf, type OrderLine, type OrderLines } from '../orders/order-line.ts'
+import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { chargeSentences } from '../stock/hold-rules.ts'
-import { assertMayKeepMore, shareProblem, type UnpaidStanding } from '../stock/unpaid-limits.ts'
-import { cartIsEmpty, linesNotOrderable, priceHasChanged } from './checkout-errors.ts'
+import { chargeSentences } from '../stock/hold.ts'
+import { assertMayKeepMore, shareProblem, type UnpaidReservations } from '../stock/unpaid-limits.ts'
 
 /** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {
@@ -34,7 +32,7 @@ export interface CartFacts {
   /** Products by id, as they stand before the order; absent when they left the shop. */
   products: ReadonlyMap<string, Product>
   /** Absent where nothing limits what an account keeps unpaid. */
-  standing?: UnpaidStanding
+  standing?: UnpaidReservations
 }
 
 /**
@@ -112,3 +110,31 @@ function orderLine(
   const weightGrams = product.weightGrams || undefined
   return [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price }]
 }
+
+/** The error `cart_not_orderable`, for a cart with nothing in it. */
+export const cartIsEmpty = () =>
+  new ShopError('cart_not_orderable', 'Your cart is empty. Please put something into it first.')
+
+/** The same, with a sentence for each line that cannot be ordered; the others have none. */
+export function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
+  const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
+  const message =
+    fields.length === 1
+      ? 'One line of your cart cannot be ordered as it stands. Nothing was ordered.'
+      : `${fields.length} lines of your cart cannot be ordered as they stand. Nothing was ordered.`
+  return new ShopError('cart_not_orderable', message, { fields: Object.fromEntries(fields) })
+}
+
+/** The same, for the key of an order that was deleted. */
+export const orderWasDeleted = () =>
+  new ShopError(
+    'cart_not_orderable',
+    'This order was placed before and has been deleted since. Please check out again.',
+  )
+
+/** The error `price_changed`, for a cart that costs something else than the page showed. */
+export const priceHasChanged = () =>
+  new ShopError(
+    'price_changed',
+    'Your cart or its prices have changed since they were shown. Please look at the cart again.',
+  )

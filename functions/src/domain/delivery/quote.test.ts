@@ -2,9 +2,8 @@ import { ratesFor } from '@wood-master/contract/delivery-rates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteFor } from './quote.ts'
-import { gramsOf } from './weight.ts'
-import type { Rate, Zone } from './zone.ts'
-import { assertZones } from './zone-rules.ts'
+import { gramsOf } from './quote-delivery.ts'
+import { assertZones, type Rate, type Zone } from './zone.ts'
 
 const rate = (name: string, upToGrams: number, price: number): Rate => ({
   id: `${name}-${upToGrams}`.toLowerCase(),

@@ -1,8 +1,11 @@
-import { byAgreement } from '@wood-master/contract/delivery-names'
-import { ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
+import type { Address } from '@wood-master/contract/address-format'
+import { chargeProblem } from '@wood-master/contract/charge-limits'
+import { totalsOf } from '@wood-master/contract/delivery-price'
+import { byAgreement, ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
+import { ShopError } from '../shop-error.ts'
+import { chargeSentences } from '../stock/hold.ts'
 import type { Zone } from './zone.ts'
 
-/** Where it goes, and what it weighs. */
 export interface Destination {
   country: string
   taxNumber?: string | undefined
@@ -41,4 +44,84 @@ export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: 
   const tax = reverseCharge && taxNumber ? { name, percent: 0, reverseCharge } : { name, percent: taxPercent }
   const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, ...rate }) => rate)
   return { grams, rates, tax, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
+}
+
+export interface DeliveryChoice {
+  address: Address
+  /** May be left out where delivery is by agreement. */
+  rateId?: string | undefined
+}
+
+/** What is delivered. Money in minor units. */
+export interface Consignment {
+  goodsTotal: number
+  grams: number
+  currency: string
+}
+
+/** What an order with this delivery carries. Money in minor units. */
+export interface ChosenDelivery {
+  address: Address
+  shipping: { rateId: string; name: string; days?: string }
+  goodsTotal: number
+  shippingTotal: number
+  tax?: { name: string; percent: number; reverseCharge?: boolean }
+  taxTotal: number
+  total: number
+}
+
+const notPossible = (sentence: string) => new ShopError('delivery_not_possible', sentence)
+
+/**
+ * What an order costs when it is delivered as chosen. Throws `invalid_request` without a rate, `delivery_not_possible`
+ * where the shop has none or not this one, or `amount_not_payable`.
+ */
+export function chosenDelivery(
+  zones: readonly Zone[],
+  { address, rateId }: DeliveryChoice,
+  { goodsTotal, grams, currency }: Consignment,
+): ChosenDelivery {
+  const { country, taxNumber } = address
+  const { rates, tax, message } = quoteFor(zones, { country, taxNumber, grams })
+  if (message) throw notPossible(message)
+  const rate = rateId === undefined && zones.length === 0 ? rates[0] : rates.find(({ id }) => id === rateId)
+  if (rateId === undefined && !rate) throw noRateChosen()
+  if (!rate) throw notPossible('This delivery rate is no longer offered. Please choose another one.')
+  const {
+    goods,
+    shipping,
+    tax: taxTotal,
+    total,
+  } = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
+  const unpayable = chargeProblem(total, currency)
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  return {
+    address,
+    shipping: { rateId: rate.id, name: rate.name, days: rate.days },
+    goodsTotal: goods,
+    shippingTotal: shipping,
+    tax: zones.length > 0 ? tax : undefined,
+    taxTotal,
+    total,
+  }
+}
+
+const noRateChosen = () =>
+  new ShopError('invalid_request', 'Please choose how it is delivered.', {
+    fields: { rateId: 'Choose how it is delivered' },
+  })
+
+/** How long delivery to some countries takes by the cheapest rate. */
+export interface DeliveryTime {
+  countries: string[]
+  days?: string
+}
+
+/** Where something of this weight can be sent and how long that takes; empty where the shop keeps no zones. */
+export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTime[] {
+  return zones.flatMap((zone) => {
+    const [cheapest] = ratesFor(zone.rates, grams)
+    if (!cheapest) return []
+    return { countries: zone.countries, ...(cheapest.days ? { days: cheapest.days } : {}) }
+  })
 }

@@ -2,7 +2,7 @@ import { taxWithin } from '@wood-master/contract/refund-price'
 import type { Order } from '../orders/order.ts'
 import type { Refund, RefundLine } from '../orders/refund.ts'
 import { isTaken } from '../orders/refund.ts'
-import { priceOfUnits } from '../orders/refund-price.ts'
+import { priceOfUnits } from '../orders/refund-lines.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
 /** The rows and sums of a document, in minor units. */
@@ -27,7 +27,6 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
 }
 
-/** Everything of an order, as its invoice has it. */
 export function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }

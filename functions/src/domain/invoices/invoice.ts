@@ -1,6 +1,5 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { Order, OrderTax } from '../orders/order.ts'
-import type { Seller } from './seller.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
@@ -8,7 +7,6 @@ import type { Seller } from './seller.ts'
  */
 export type InvoiceKind = 'invoice' | 'credit_note' | 'credit_note_reversal'
 
-/** One row of an invoice. Money in minor units. */
 export interface InvoiceLine {
   sku?: string
   name: string
@@ -31,7 +29,6 @@ export interface Invoice {
   year: number
   /** From 1 in every year, without a hole. */
   sequence: number
-  /** The date of the document. Its year is the year of the number. */
   issuedAt: Date
   orderId: string
   orderNumber: string
@@ -39,38 +36,62 @@ export interface Invoice {
   /** When the order was paid; when the refund of a credit note was requested. */
   paidAt: Date
   uid: string
-  /** The payment at the payment provider. */
   transactionId?: string
-  /** Of the invoice that a credit note corrects, or of the credit note that is reversed. */
   corrects?: string
-  /** Why the money went back. */
   reason?: string
   poNumber?: string
   seller: Seller
   buyer: Buyer
   lines: InvoiceLine[]
-  /** The sum of the lines. */
   goodsTotal: number
-  /** The name of the shipping rate. */
   shippingName?: string
   shippingTotal: number
   /** What the tax is; absent where nobody chose a delivery. */
   tax?: OrderTax
   taxTotal: number
-  /** Goods, shipping and tax together. */
   total: number
   currency: string
 }
 
-/** Whom an invoice is made out to. */
 export interface Buyer {
   email: string
   name?: string
-  /** With company and tax number. */
   address?: Address
 }
 
 /** The buyer as an order has them when its invoice is made. */
 export function buyerOf({ email, buyerName, address }: Order): Buyer {
   return { email, name: buyerName, address }
+}
+
+export interface Seller {
+  name: string
+  address: string
+  taxNumber?: string
+  contact?: string
+  bank?: string
+}
+
+const digits = 5
+
+/** The year of the series that a document of this date belongs to; years end at midnight UTC. */
+export function yearOf(issuedAt: Date): number {
+  return issuedAt.getUTCFullYear()
+}
+
+/** `2026-00042`; sorts as it counts up to 99,999 documents a year, and goes on beyond. */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(digits, '0')}`
+}
+
+/** The numbers from 1 to `last` that no document has, and those that several have. */
+export function seriesProblems(
+  sequences: readonly number[],
+  last: number,
+): { missing: number[]; double: number[] } {
+  const seen = new Set<number>()
+  const double = new Set<number>()
+  for (const sequence of sequences) (seen.has(sequence) ? double : seen).add(sequence)
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !seen.has(number))
+  return { missing, double: [...double] }
 }

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { noon } from '../../../test/support/oak-order.ts'
 import { errors } from '../errors.ts'
-import type { InvoiceStore } from './invoice-store.ts'
-import { type InvoicePorts, issueDueInvoices } from './issue-invoices.ts'
+import { type InvoicePorts, type InvoiceStore, issueDueInvoices } from './issue-invoices.ts'
 
 const settings = { seller: { name: 'Wood-Master' } } as InvoicePorts['settings']
 

@@ -6,13 +6,26 @@ import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { dueInvoices } from './due-invoices.ts'
-import type { Invoice } from './invoice.ts'
-import { yearOf } from './invoice-number.ts'
-import type { InvoiceStore } from './invoice-store.ts'
-import { makeInvoices } from './make-invoices.ts'
+import { type Invoice, yearOf } from './invoice.ts'
+import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
 
-/** What giving away numbers needs. */
+/** Where documents are kept that never change, and the counters of their numbers. */
+export interface InvoiceStore {
+  /**
+   * Writes what the rule makes of an order in one transaction with the year's counter, and returns the order as it then
+   * is; nothing when there is no such order. The rule may run several times; what it throws comes out. Throws `busy`.
+   */
+  issue(
+    orderId: string,
+    year: number,
+    rule: (found: InvoiceFacts) => MadeInvoices,
+  ): Promise<Order | undefined>
+  /** An order's documents, the oldest first. */
+  of(orderId: string): Promise<Invoice[]>
+  ordersDue(limit: number): Promise<string[]>
+  series(year: number): Promise<{ sequences: number[]; last: number }>
+}
+
 export interface InvoicePorts {
   invoices: InvoiceStore
   settings: ShopSettings
@@ -33,7 +46,6 @@ export async function issueInvoices(
   return shop.invoices.issue(orderId, yearOf(now), (found) => makeInvoices(found, { seller, now }))
 }
 
-/** How many orders got the documents that they lacked. */
 export interface InvoiceRun {
   issued: number
   /** Orders that the next run has to try again. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Refund } from '../orders/refund.ts'
-import { refundPrice } from '../orders/refund-price.ts'
-import { dueInvoices, idsToRead } from './due-invoices.ts'
+import { refundPrice } from '../orders/refund-lines.ts'
 import type { Invoice } from './invoice.ts'
-import { makeInvoices } from './make-invoices.ts'
+import { dueInvoices, idsToRead, makeInvoices } from './make-invoices.ts'
 
 const seller = { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' }
 const now = new Date('2026-12-31T23:59:59Z')

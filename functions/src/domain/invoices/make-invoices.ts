@@ -1,16 +1,63 @@
-import type { Order } from '../orders/order.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import { isTaken, type Refund } from '../orders/refund.ts'
 import { asInvoiced, creditOf } from './credit-note.ts'
-import { correctedIds, type DueInvoice, dueInvoices, invoiceId, invoiceIds } from './due-invoices.ts'
-import { type Buyer, buyerOf, type Invoice } from './invoice.ts'
-import { invoiceNumber, yearOf } from './invoice-number.ts'
-import type { Seller } from './seller.ts'
+import { type Buyer, buyerOf, type Invoice, invoiceNumber, type Seller, yearOf } from './invoice.ts'
+
+export type DueInvoice =
+  | { kind: 'invoice' }
+  | { kind: 'credit_note' | 'credit_note_reversal'; refund: Refund }
+
+/** The documents that an order lacks, in the order of their numbers: its invoice first, then what corrects it. */
+export function dueInvoices(order: Order): DueInvoice[] {
+  if (!isPaid(order)) return []
+  const due: DueInvoice[] = order.invoiceNumber === undefined ? [{ kind: 'invoice' }] : []
+  for (const refund of order.refunds) {
+    if (isTaken(refund) && !refund.creditNote) due.push({ kind: 'credit_note', refund })
+    if (isLost(refund)) due.push({ kind: 'credit_note_reversal', refund })
+  }
+  return due
+}
+
+/** A refund that failed after its credit note was written. */
+function isLost({ state, creditNote }: Refund): boolean {
+  return state === 'failed' && creditNote !== undefined && creditNote.reversedBy === undefined
+}
+
+/** By what a document is for, so that it is written once however often it is asked for. */
+export const invoiceIds = {
+  invoice: (orderId: string) => `invoice-${orderId}`,
+  credit_note: (refundId: string) => `credit-${refundId}`,
+  credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
+} as const
+
+export function invoiceId(orderId: string, due: DueInvoice): string {
+  return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
+}
+
+/** The ids of the documents that have to be known before those that are due can be made. */
+export function idsToRead(order: Order): string[] {
+  const ids = dueInvoices(order).flatMap((due) => [invoiceId(order.id, due), ...correctedIds(order.id, due)])
+  return [...new Set(ids)]
+}
+
+/** The ids of the documents that a document corrects, the one it names first. */
+export function correctedIds(orderId: string, due: DueInvoice): string[] {
+  const invoice = invoiceIds.invoice(orderId)
+  switch (due.kind) {
+    case 'invoice':
+      return []
+    case 'credit_note':
+      return [invoice]
+    case 'credit_note_reversal':
+      return [invoiceIds.credit_note(due.refund.id), invoice]
+  }
+}
 
 /** What is known when an order's documents are made. */
 export interface InvoiceFacts {
   order: Order
   /** The last number of the year that was given away; 0 before the first. */
   last: number
-  /** Documents of this order that were written already, by id. */
   written: ReadonlyMap<string, Invoice>
 }
 
@@ -18,7 +65,6 @@ export interface InvoiceFacts {
 export interface MadeInvoices {
   /** New documents, numbered from `last + 1` without a hole. */
   invoices: Invoice[]
-  /** The order with the numbers of its documents. */
   order: Order
 }
 
@@ -27,7 +73,6 @@ interface Issuing {
   now: Date
 }
 
-/** The documents that an order lacks, each with the next number of the year. */
 export function makeInvoices(found: InvoiceFacts, issuing: Issuing): MadeInvoices {
   const made: MadeInvoices = { invoices: [], order: found.order }
   for (const due of dueInvoices(found.order)) {
@@ -75,7 +120,6 @@ function buyerFor({ order, written }: InvoiceFacts, due: DueInvoice): Buyer {
   return corrected[0]?.buyer ?? buyerOf(order)
 }
 
-/** What a document says beyond whom it is from and to. */
 function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   if (due.kind === 'invoice') return { paidAt: order.paidAt ?? order.createdAt, ...asInvoiced(order) }
   const { refund } = due

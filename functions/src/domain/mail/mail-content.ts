@@ -1,11 +1,9 @@
 /** What a mail says, before it looks like anything: the HTML and the plain text are both made of it. */
 export interface MailContent {
   subject: string
-  /** What mailboxes show beside the subject. */
   preview: string
   heading: string
   paragraphs: string[]
-  /** What somebody wrote, in their own words. */
   quote?: string
   lines?: ContentLine[]
   /** Said below the lines, for example how many more there are. */
@@ -13,24 +11,37 @@ export interface MailContent {
   totals?: { label: string; amount: string; strong?: true }[]
   facts?: { label: string; value: string; url?: string }[]
   action?: { label: string; url: string }
-  /** Below the action. */
   closing?: string[]
-  /** Why the reader gets this mail. */
   why: string
 }
 
-/** One product of an order, as a mail lists it. */
 export interface ContentLine {
   name: string
   detail: string
   amount: string
 }
 
-/** Both parts of a mail. */
 export interface RenderedMail {
   html: string
   text: string
 }
 
-/** Makes HTML and text of what a mail says. */
 export type RenderMail = (content: MailContent, siteUrl: string) => RenderedMail | Promise<RenderedMail>
+
+/** What somebody typed, on one line and not too long: for subjects, where a line break would begin a new header. */
+export function oneLine(text: string, max = 80): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+  const letters = [...line]
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
+}
+
+/**
+ * What a buyer typed, when it can be nothing but a reference: an order may be placed with somebody else's address, and
+ * the mail must not carry a stranger's words or links to them.
+ */
+export function reference(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} #/_-]{0,39}$/u.test(text) ? text : undefined
+}

@@ -1,9 +1,8 @@
 import { type AdminMailKind, adminMailKinds } from '@wood-master/contract/mail-kinds'
 import type { Order } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
-import type { Mail, MailDraft } from './mail.ts'
-import type { MailContent, RenderMail } from './mail-content.ts'
-import { type AdminRecipients, type MailSettings, senderDomain } from './mail-settings.ts'
+import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
+import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News } from './news.ts'
 import { orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
 import {
@@ -13,7 +12,6 @@ import {
   messageContent,
   replyContent,
 } from './other-content.ts'
-import { oneLine } from './safe-text.ts'
 
 const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
   (adminMailKinds as readonly string[]).includes(kind)
@@ -53,7 +51,6 @@ function shippedMailId({ id, undoneShipments = [] }: Order): string {
   return undoneShipments.length === 0 ? `${id}-shipped` : `${id}-shipped-${undoneShipments.length + 1}`
 }
 
-/** Who a mail is about, whom it goes to, and which order it belongs to. */
 function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   switch (news.kind) {
     case 'low_stock':
@@ -72,7 +69,6 @@ function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
   }
 }
 
-/** What the mail about some news says. */
 export function contentOf(news: News, siteUrl: string): MailContent {
   switch (news.kind) {
     case 'new_paid_order':

@@ -1,4 +1,4 @@
-import type { MailKind } from '@wood-master/contract/mail-kinds'
+import type { AdminMailKind, MailKind } from '@wood-master/contract/mail-kinds'
 
 /**
  * A mail in the outbox: a document of Firebase's Trigger Email extension, which could send it too. What the extension
@@ -33,12 +33,10 @@ export type MailDraft = Omit<Mail, 'delivery' | 'dueAt' | 'waitingFor'>
 /** What became of sending a mail; the fields and states of the Trigger Email extension. */
 export interface Delivery {
   state: 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR'
-  /** Attempts begun so far. */
   attempts: number
   startTime: Date
   /** When the last attempt ended. */
   endTime: Date | null
-  /** Why the last attempt failed, in the mail server's words. */
   error: string | null
   /** Until when whoever sends it has it alone. */
   leaseExpireTime: Date | null
@@ -48,9 +46,38 @@ export interface Delivery {
 /** What the mail server said when it last took a mail. */
 export interface DeliveryInfo {
   messageId: string
-  /** Everybody who has got it, in whichever attempt. */
   accepted: string[]
   /** Whom the last attempt did not reach. */
   rejected: string[]
   response: string
+}
+
+export interface MailChoices {
+  /** Who gets them; empty: every admin. */
+  recipients: string[]
+  off: AdminMailKind[]
+  /** Where replies to the shop's mails go; left out, to where they came from. */
+  replyTo?: string
+}
+
+/** What the mails of a shop have in common; parameters. */
+export interface MailSettings {
+  /** Who the mails are from, as `Wood-Master <shop@example.com>` or an address alone. */
+  from: string
+  /** The site's address, without a slash at its end. */
+  siteUrl: string
+  /** False when the Trigger Email extension sends the outbox. */
+  sends: boolean
+}
+
+export interface AdminRecipients extends MailChoices {
+  to: string[]
+}
+
+/** What counts until an admin has chosen: all kinds, to every admin. */
+export const noChoices: MailChoices = { recipients: [], off: [] }
+
+/** The part after the @ of the address that mails are from; it also ends their Message-IDs. */
+export function senderDomain(from: string): string {
+  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'wood-master.invalid'
 }

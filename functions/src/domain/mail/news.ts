@@ -1,8 +1,10 @@
+import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
-import type { Order } from '../orders/order.ts'
-import type { Refund } from '../orders/refund.ts'
+import { type DeletedOrder, isPaid, type Order } from '../orders/order.ts'
+import { isTaken, type Refund } from '../orders/refund.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
+import type { Settled } from '../payments/settle.ts'
 import type { Review } from '../reviews/review.ts'
 
 /** Money that came for an order that could not take it, and goes back. Amount in minor units. */
@@ -33,5 +35,66 @@ type About =
 /** Something that somebody gets a mail about, and when it became true. */
 export type News = About & { at: Date }
 
-/** The news of one kind. */
 export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
+
+/**
+ * What became true of an order by a change; `before` is absent when it is new. Each change of state happens to an order
+ * once, so each of these becomes true once. `now` is when refunds count; left out, when they were requested.
+ */
+export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
+  const news: News[] = []
+  const tell = (kind: 'order_received' | 'shipped' | 'expires_soon' | 'expired', at: Date | undefined) => {
+    if (at) news.push({ kind, order: after, at })
+  }
+  if (!before) tell('order_received', after.createdAt)
+  if (!before?.remindedAt) tell('expires_soon', after.remindedAt)
+  if (!before?.expiredAt) tell('expired', after.expiredAt)
+  if (isPaid(after) && (!before || !isPaid(before))) {
+    const at = after.paidAt ?? after.createdAt
+    news.push({ kind: 'payment_received', order: after, at }, { kind: 'new_paid_order', order: after, at })
+  }
+  if (!before?.shippedAt) tell('shipped', after.shippedAt)
+  const known = new Set(before?.refunds.filter(isTaken).map(({ id }) => id))
+  for (const refund of after.refunds) {
+    if (!isTaken(refund) || known.has(refund.id)) continue
+    news.push({ kind: 'refunded', order: after, refund, at: now ?? refund.createdAt })
+  }
+  return news
+}
+
+export const alertNews = (alert: NewPaymentAlert): News => ({
+  kind: 'needs_attention',
+  alert,
+  at: alert.createdAt,
+})
+
+export function paymentNews(
+  found: { order?: Order; deletedOrder?: DeletedOrder },
+  { order, payment, alerts }: Settled,
+  now: Date,
+): News[] {
+  const news = order && order !== found.order ? orderNews(found.order, order, now) : []
+  const meant = order ?? found.deletedOrder
+  // Somebody else's money is between them and their bank.
+  const isReturned = payment?.use === 'returned' && meant !== undefined && payment.uid === meant.uid
+  const returned: News[] = isReturned
+    ? [{ kind: 'payment_returned', order: meant, payment: { ...payment, intentId: payment.id }, at: now }]
+    : []
+  return [...news, ...returned, ...alerts.map(alertNews)]
+}
+
+/** Stock that goes up and down with every hold is told of once a day. */
+const quietMs = 24 * 3_600_000
+
+/** The product as it is stored after a stock movement, and the news of it once its stock is low. */
+export function withLowStockTold(
+  before: Product,
+  after: Product,
+  { movementId, at }: { movementId: string; at: Date },
+): { product: Product; news: News[] } {
+  const told = before.lowStockToldAt
+  const wasTold = told !== undefined && at.getTime() < told.getTime() + quietMs
+  if (isLow(before) || !isLow(after) || wasTold) return { product: after, news: [] }
+  const product = { ...after, lowStockToldAt: at }
+  return { product, news: [{ kind: 'low_stock', product, movementId, at }] }
+}

@@ -1,11 +1,9 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
-import type { Order } from '../orders/order.ts'
-import { titleOf } from '../orders/order-line.ts'
-import type { ContentLine, MailContent } from './mail-content.ts'
+import { type Order, titleOf } from '../orders/order.ts'
+import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-import { oneLine, reference } from './safe-text.ts'
 
 /** Lines of an order that a mail lists; the order's page has all of them. */
 const mostLines = 20
@@ -32,7 +30,6 @@ export function shownMoment(moment: Date): string {
   return `${format.format(moment)} UTC`
 }
 
-/** What a customer is told about their order. */
 export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const { order } = news
   const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
@@ -161,7 +158,6 @@ export function returnedPaymentContent({ order, payment }: NewsOf<'payment_retur
   }
 }
 
-/** What a product's price buys, with its quantity, as one line of a mail. */
 function linesOf({ lines, currency }: Order): ContentLine[] {
   return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),
@@ -175,7 +171,6 @@ function moreLines({ lines }: Order): string | undefined {
   return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
-/** The rows of the order's page. */
 function totalsOf(order: Order): MailContent['totals'] {
   const { goodsTotal, shippingTotal, tax, taxTotal, total, currency, shipping, state } = order
   const shown = (minor: number) => shownAmount(minor, currency)
@@ -236,6 +231,5 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
   }
 }
 
-/** Why admins get a mail, said at its end. */
 export const adminsWhy =
   'You get this mail because you run the shop. Mail settings in the dashboard say which of these mails admins get.'

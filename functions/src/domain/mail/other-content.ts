@@ -1,7 +1,6 @@
-import type { MailContent } from './mail-content.ts'
+import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 import { adminsWhy, shownAmount } from './order-content.ts'
-import { oneLine } from './safe-text.ts'
 
 /** What admins read when a stock runs low. */
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
@@ -54,7 +53,6 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
   }
 }
 
-/** An admin's reply to whoever wrote to the shop, with what they wrote below it. */
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject: `Re: Your message to Wood-Master${message.subject === undefined ? '' : ` (${message.subject})`}`,

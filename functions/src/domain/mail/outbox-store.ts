@@ -1,7 +1,6 @@
-import type { Page, PageRequest } from '../paged.ts'
-import type { SettingsStore } from '../versioned.ts'
-import type { Mail } from './mail.ts'
-import type { MailChoices } from './mail-settings.ts'
+import { createHash } from 'node:crypto'
+import type { Page, PageRequest, SettingsStore } from '../stores.ts'
+import type { Mail, MailChoices } from './mail.ts'
 
 /** Which mails, newest first; at most one of the filters. */
 export interface MailList extends PageRequest {
@@ -15,12 +14,10 @@ export interface MailList extends PageRequest {
 export interface FailingAddress {
   id: string
   email: string
-  /** What the server said. */
   error: string
   since: Date
 }
 
-/** What a mail server said about addresses. */
 export interface AddressNews {
   reached: string[]
   failing: FailingAddress[]
@@ -43,6 +40,22 @@ export interface OutboxStore {
   /** Writes the copy that the rule makes of a mail and of the copies that there are. Throws `not_found`. */
   copy(id: string, rule: (mail: Mail, copies: readonly Mail[]) => Mail): Promise<Mail>
   failingAddresses(emails: readonly string[]): Promise<FailingAddress[]>
-  /** What admins chose about mails to them. */
   choices: SettingsStore<MailChoices>
+}
+
+/** Where an address is marked; an id cannot carry an email as it stands. */
+export const addressId = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
+
+/** The mark of an address that a mail server does not know. */
+export function failingAddress(email: string, error: string, since: Date): FailingAddress {
+  return { id: addressId(email), email: email.toLowerCase(), error, since }
+}
+
+/** Those addresses of the mails, in lower case, that are marked. */
+export async function failingAmong(
+  shop: { outbox: OutboxStore },
+  mails: readonly Mail[],
+): Promise<ReadonlySet<string>> {
+  const marked = await shop.outbox.failingAddresses(mails.flatMap(({ to }) => to))
+  return new Set(marked.map(({ email }) => email))
 }

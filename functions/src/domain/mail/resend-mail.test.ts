@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { delivered, queued } from './delivery.ts'
+import { delivered, queued } from './mail-attempts.ts'
 import { copyOf } from './resend-mail.ts'
 
 const createdAt = new Date('2026-01-05T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errors } from '../errors.ts'
-import { leased, queued } from './delivery.ts'
 import type { Mail } from './mail.ts'
+import { leased, queued } from './mail-attempts.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { sendDueMails } from './send-mail.ts'
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { queued } from './delivery.ts'
 import type { Mail } from './mail.ts'
-import type { MailServer, Sending } from './mail-server.ts'
+import { type MailServer, queued, type Sending } from './mail-attempts.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { sendMail } from './send-mail.ts'
 

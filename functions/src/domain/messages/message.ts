@@ -1,7 +1,8 @@
+import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
+import type { Page, PageRequest } from '../stores.ts'
 
-/** A message from the contact form. */
 export interface Message {
   id: string
   email: string
@@ -15,7 +16,6 @@ export interface Message {
   replies?: Reply[]
 }
 
-/** An admin's reply to a message. */
 export interface Reply {
   /** Made once by the page, so that sending twice replies once. */
   id: string
@@ -24,7 +24,6 @@ export interface Reply {
   at: Date
 }
 
-/** What admins note on a message. */
 export type Marks = Partial<Pick<Message, 'read' | 'answered'>>
 
 /** The message with its new marks; nothing when it has them already. */
@@ -50,4 +49,19 @@ export function replied(message: Message, reply: Reply): Message | undefined {
     )
   }
   return { ...message, replies: [...replies, reply], read: true, answered: true }
+}
+
+interface MessageList extends PageRequest {
+  show?: 'unread' | 'unanswered'
+}
+
+export interface MessageStore {
+  add(message: Message): Promise<void>
+  list(request: MessageList): Promise<Page<Message>>
+  /** False when the message had these marks already. Throws `not_found`. */
+  mark(id: string, marks: Marks): Promise<boolean>
+  /** Writes the reply, its mail with it; false when it was written before. Throws `not_found` or `reply_not_possible`. */
+  reply(id: string, reply: Reply): Promise<boolean>
+  /** Records the decision with it. Throws `not_found`. */
+  delete(id: string, decision: ModerationDecision): Promise<void>
 }

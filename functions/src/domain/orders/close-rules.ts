@@ -1,6 +1,5 @@
 import type { StockMovement } from '../stock/stock-movement.ts'
-import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './order.ts'
-import { moved } from './order-moves.ts'
+import { type ClosingReason, type DeletedOrder, isPaid, moved, type Order } from './order.ts'
 import { orderMovements } from './order-stock.ts'
 
 /** Why and when an unpaid order ends. */

@@ -4,7 +4,6 @@ import { ShopError } from '../shop-error.ts'
 import { isPaid, type Order } from './order.ts'
 import { assertPayable } from './order-rules.ts'
 
-/** What choosing a delivery changes of an order. */
 export type OrderDelivery = Required<
   Pick<Order, 'address' | 'shipping' | 'shippingTotal' | 'taxTotal' | 'total'>
 > &

@@ -1,4 +1,4 @@
-import { withHoldDefaults } from '../stock/hold-defaults.ts'
+import { withHoldDefaults } from '../stock/hold.ts'
 import type { Order } from './order.ts'
 import { olderOrderNumber } from './order-number.ts'
 

@@ -16,7 +16,6 @@ export function olderOrderNumber(orderId: string): string {
   return grouped(`older ${orderId}`, 4)
 }
 
-/** Two groups of so many letters and digits. */
 function grouped(text: string, length: number): string {
   const bytes = [
     ...createHash('sha256')

@@ -1,7 +1,6 @@
 import { ShopError } from '../shop-error.ts'
-import { assertOpenRequest, withRequestClosed } from './cancel-rules.ts'
-import { isPaid, type Order } from './order.ts'
-import { canMove, moved } from './order-moves.ts'
+import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
+import { canMove, isPaid, moved, type Order } from './order.ts'
 import {
   asProviderSays,
   isTaken,
@@ -10,14 +9,12 @@ import {
   type RefundLine,
   type RefundRecord,
 } from './refund.ts'
-import { unitsLeft, unitsRefunded } from './refund-lines.ts'
-import { refundPrice } from './refund-price.ts'
+import { refundPrice, unitsLeft, unitsRefunded } from './refund-lines.ts'
 
 interface RequestedLine extends RefundLine {
   restock?: boolean
 }
 
-/** What an admin asks to be refunded. */
 export interface RefundRequest {
   orderId: string
   /** Made once by whoever requests it, so that requesting twice refunds once. */
@@ -127,13 +124,10 @@ export function withFailed(order: Order, refundId: string): Order {
 /** An order once the payment provider's refunds are known. */
 export interface OrderAfterRefunds {
   order: Order
-  /** Refunds that are new or changed. */
   changed: Refund[]
-  /** Refunds whose units go back into stock now. */
   restocking: Refund[]
 }
 
-/** A paid order with every refund that the payment provider knows of its payment. */
 export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRefunds {
   const refunds = [...order.refunds]
   for (const each of said) {

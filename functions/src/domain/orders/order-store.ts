@@ -1,6 +1,6 @@
 import type { OrderState } from '@wood-master/contract/order-states'
-import type { Page, PageRequest } from '../paged.ts'
 import type { Hold } from '../stock/hold.ts'
+import type { Page, PageRequest } from '../stores.ts'
 import type { ClosedOrder } from './close-rules.ts'
 import type { NewOrder, Order } from './order.ts'
 
@@ -18,7 +18,6 @@ export interface OrderList extends PageRequest {
 
 interface HoldAndOrder {
   hold?: Hold
-  /** The order that this hold became. */
   order?: Order
 }
 
@@ -36,7 +35,6 @@ export interface OrderStore {
   listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
-  /** Ids of unpaid orders whose buyers are to be reminded now. */
   listToRemind(now: Date, limit: number): Promise<string[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is

@@ -1,10 +1,24 @@
 import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState } from '@wood-master/contract/order-states'
-import type { CancelRequest } from './cancel-request.ts'
-import type { OrderLines } from './order-line.ts'
 import type { Refund } from './refund.ts'
 
-/** Why an unpaid order is on its way out. */
+/**
+ * `open`: an admin has to decide; `granted`: the rest was refunded because of it; `declined` by an admin; `withdrawn` by
+ * the buyer; `overtaken`: the order was shipped or refunded for another reason meanwhile.
+ */
+export type CancelRequestState = 'open' | 'granted' | 'declined' | 'withdrawn' | 'overtaken'
+
+/** A buyer's wish to cancel a paid order before it is shipped. An order keeps its last one. */
+export interface CancelRequest {
+  state: CancelRequestState
+  reason?: string
+  requestedAt: Date
+  /** When it was decided, withdrawn or overtaken. */
+  closedAt?: Date
+  declinedBy?: string
+  answer?: string
+}
+
 export type ClosingReason = 'deleted' | 'expired'
 
 /** The tax of an order, as it was when its delivery was chosen. */
@@ -18,17 +32,14 @@ export interface OrderTax {
 /** Who changed the address of a paid order, and when. */
 export interface AddressChange {
   at: Date
-  /** The admin's email. */
   by: string
   /** What it was before; absent when there was none. */
   from?: Address
 }
 
-/** A shipment that was said by mistake. */
 export interface UndoneShipment {
   shippedAt: Date
   undoneAt: Date
-  /** The uid of the admin who took it back. */
   by: string
   carrier?: string
   tracking?: string[]
@@ -42,7 +53,6 @@ export interface Order {
   uid: string
   email: string
   buyerName?: string
-  /** The buyer's own number for this purchase. */
   poNumber?: string
   lines: OrderLines
   /** Minor units: the sum of the lines. */
@@ -56,12 +66,10 @@ export interface Order {
   tax?: OrderTax
   /** Where it goes; absent while nobody said. */
   address?: Address
-  /** The rate that was chosen. */
   shipping?: { rateId: string; name: string; days?: string }
   /** Oldest first. */
   addressChanges?: AddressChange[]
   carrier?: string
-  /** The parcels' numbers at the carrier. */
   tracking?: string[]
   /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
@@ -79,13 +87,10 @@ export interface Order {
   expiredAt?: Date
   /** When the buyer was reminded that the time to pay is nearly over. */
   remindedAt?: Date
-  /** The one intent that can pay this order, and how many were made for it so far. */
   intentId?: string
   intentAttempts: number
-  /** The intent that paid. */
   transactionId?: string
   paymentProblem?: string
-  /** The buyer's last wish to cancel the paid order. */
   cancelRequest?: CancelRequest
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
@@ -103,4 +108,60 @@ export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }
 /** True when the order has ever been paid, also if it was shipped or refunded since. */
 export function isPaid(order: Pick<Order, 'state'>): boolean {
   return order.state === 'paid' || order.state === 'shipped' || order.state === 'refunded'
+}
+
+/** One product of an order, as it was when it was ordered. An order has each product once. */
+export interface OrderLine {
+  productId: string
+  sku: string
+  name: string
+  img: string
+  /** What the price buys, for example `piece` or `bundle of 12`. */
+  unit: string
+  /** Of one unit, in grams; absent where nobody had weighed it. */
+  weightGrams?: number
+  quantity: number
+  /** Minor units for one unit, after price breaks. */
+  unitPrice: number
+  /** Minor units: unit price times quantity. */
+  price: number
+}
+
+export type OrderLines = [OrderLine, ...OrderLine[]]
+
+/** Minor units that the lines cost together. */
+export function goodsTotalOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { price }) => sum + price, 0)
+}
+
+export function unitsOf(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What lists call an order: its first product, and how many others there are. */
+export function titleOf([first, ...others]: OrderLines): string {
+  return others.length > 0 ? `${first.name} and ${others.length} more` : first.name
+}
+
+/**
+ * Every move of an order; there is no other. An expired order is paid when its payment came late and its units were
+ * still in stock; a shipped one, when its shipment is taken back within a minute.
+ */
+const moves: Record<OrderState, readonly OrderState[]> = {
+  unpaid: ['paid', 'expired'],
+  paid: ['shipped', 'refunded'],
+  shipped: ['refunded', 'paid'],
+  expired: ['paid'],
+  refunded: [],
+}
+
+/** True when the table allows an order to go from one state to the other. */
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return moves[from].includes(to)
+}
+
+/** The order in its next state. Throws when the table does not allow the move: the caller must have checked. */
+export function moved(order: Order, to: OrderState, change: Partial<Order> = {}): Order {
+  if (!canMove(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
+  return { ...order, ...change, state: to }
 }

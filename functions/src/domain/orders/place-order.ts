@@ -1,8 +1,9 @@
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
-import type { StockStore } from '../stock/stock-store.ts'
-import type { Order } from './order.ts'
-import { holdMissing, isFor, type OrderRequest, orderFrom } from './order-from-hold.ts'
+import { ShopError } from '../shop-error.ts'
+import { type Hold, hasRunOut } from '../stock/hold.ts'
+import type { StockStore } from '../stock/hold-stock.ts'
+import type { NewOrder, Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 
 interface PlacingPorts {
@@ -37,4 +38,81 @@ async function matchingHold(stock: StockStore, request: OrderRequest): Promise<s
   const found = matching.find(({ state }) => state === 'held') ?? matching[0]
   if (!found) throw holdMissing()
   return found.id
+}
+
+/** What a buyer says when a hold becomes an order; price and product are taken from the hold. */
+export interface OrderRequest {
+  uid: string
+  email: string
+  buyerName?: string
+  holdId?: string
+  quantity: number
+  /** Minor units for the whole order, as the page showed it. */
+  total: number
+  productName: string
+  img: string
+  now: Date
+}
+
+/** The error `hold_missing`, for an order without a live hold. */
+export const holdMissing = () =>
+  new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
+
+const holdExpired = () =>
+  new ShopError(
+    'hold_expired',
+    'Your pieces were held for fifteen minutes, and that time has passed. Please order again.',
+  )
+
+/** True when the order that the page describes is the one that this hold was taken for. */
+export function isFor(hold: Hold, request: OrderRequest): boolean {
+  return (
+    hold.quantity === request.quantity &&
+    isTotalOf(hold, request.total) &&
+    hold.productName === request.productName
+  )
+}
+
+/**
+ * True for what the hold costs, and for what it would cost without price breaks: callers who do not know of breaks
+ * multiply the product's own price. What they pay is the hold's price, which is never more than the one they named.
+ */
+function isTotalOf({ unitPrice, listPrice = unitPrice, quantity }: Hold, total: number): boolean {
+  return total === unitPrice * quantity || total === listPrice * quantity
+}
+
+/**
+ * The unpaid order that a live hold becomes; price, name and image are the hold's. Throws `hold_expired`,
+ * `hold_missing` or `price_changed`.
+ */
+export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: number): NewOrder {
+  if (hold.state === 'released' || (hold.state === 'held' && hasRunOut(hold, request.now)))
+    throw holdExpired()
+  if (hold.state === 'ordered') throw holdMissing()
+  if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
+    throw new ShopError(
+      'price_changed',
+      'The price or quantity differs from what the pieces were held at. Please order again.',
+    )
+  }
+  const { productId, sku, productName: name, img, unit, weightGrams, quantity, unitPrice } = hold
+  const total = unitPrice * quantity
+  return {
+    id: hold.id,
+    uid: hold.uid,
+    email: request.email,
+    buyerName: request.buyerName,
+    lines: [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price: total }],
+    goodsTotal: total,
+    shippingTotal: 0,
+    taxTotal: 0,
+    total,
+    currency: hold.currency,
+    state: 'unpaid',
+    createdAt: request.now,
+    payBy: new Date(request.now.getTime() + unpaidOrderHours * 3_600_000),
+    intentAttempts: 0,
+    refundedTotal: 0,
+    refunds: [],
+  }
 }

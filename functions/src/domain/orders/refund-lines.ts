@@ -1,4 +1,5 @@
-import type { Order } from './order.ts'
+import { goodsRefund } from '@wood-master/contract/refund-price'
+import { isPaid, type Order } from './order.ts'
 import { type Refund, type RefundLine, restocks } from './refund.ts'
 
 type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
@@ -44,4 +45,25 @@ function unitsWithout({ lines }: RefundedOrder, goneOf: (productId: string) => n
   return lines
     .map(({ productId, quantity }) => ({ productId, quantity: quantity - goneOf(productId) }))
     .filter(({ quantity }) => quantity > 0)
+}
+
+/** True when the order's buyer paid for units of the product and did not get the money for all of them back. */
+export function keepsUnitsOf(order: Pick<Order, 'state' | 'lines' | 'refunds'>, productId: string): boolean {
+  if (!isPaid(order) || order.state === 'refunded') return false
+  const line = order.lines.find((one) => one.productId === productId)
+  return line !== undefined && unitsRefunded(order, productId) < line.quantity
+}
+
+/** Minor units that so many units of an order's lines cost, without tax. */
+export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: readonly RefundLine[]): number {
+  const unitPrices = new Map(known.map(({ productId, unitPrice }) => [productId, unitPrice]))
+  return units.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
+}
+
+/** Minor units that a refund of these units gives back: their price and their share of the order's tax. */
+export function refundPrice(order: Order, units: readonly RefundLine[]): number {
+  const before = order.refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { lines = [] }) => sum + priceOfUnits(order, lines), 0)
+  return goodsRefund(order, priceOfUnits(order, units), before)
 }

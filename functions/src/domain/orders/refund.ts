@@ -1,13 +1,11 @@
 /** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
-/** So many units of an order's line. */
 export interface RefundLine {
   productId: string
   quantity: number
 }
 
-/** One refund of an order's payment, kept with the order. */
 export interface Refund {
   /** The key that it was requested with; for one made in the payment provider's dashboard, the provider's id. */
   id: string
@@ -33,7 +31,6 @@ export interface Refund {
   creditNote?: CreditNote
 }
 
-/** What an order keeps of the credit note of a refund. */
 export interface CreditNote {
   number: string
   /** Minor units of tax inside the refund. */
@@ -49,7 +46,6 @@ export interface RefundRecord extends Refund {
   currency: string
 }
 
-/** One refund as the payment provider has it. */
 export interface ProviderRefund {
   id: string
   /** The key that the shop requested it with; absent when it was made in the provider's dashboard. */

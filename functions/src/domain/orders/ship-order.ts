@@ -1,6 +1,63 @@
+import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
 import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
+import { canMove, moved, type Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
-import { type Shipment, shipped } from './shipping-rules.ts'
+import { isUnderWay } from './refund.ts'
+import { unitsToShip } from './refund-lines.ts'
+
+/** What is said when parcels leave; what is left out stays as it is. */
+export interface Shipment {
+  carrier?: string
+  tracking?: readonly string[]
+  now: Date
+}
+
+/**
+ * The order on its way, or a shipped one with other tracking numbers; nothing when it says all of that already. Throws
+ * `order_not_paid`.
+ */
+export function shipped(order: Order, shipment: Shipment): Order | undefined {
+  const { now } = shipment
+  const labelled = withTracking(order, shipment)
+  if (order.state === 'shipped') return labelled
+  if (!canMove(order.state, 'shipped')) {
+    throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
+  }
+  if (unitsToShip(order).length === 0) {
+    throw notPaid('The pieces of this order went back into stock with a refund.')
+  }
+  if (order.refunds.some(isUnderWay)) {
+    throw notPaid('A refund of this order is in progress. Please try again in a moment.')
+  }
+  return moved(withRequestClosed(labelled ?? order, 'overtaken', now), 'shipped', { shippedAt: now })
+}
+
+/** The order with carrier and tracking numbers, each of them once; nothing when it has them already. */
+function withTracking(order: Order, { carrier = order.carrier, tracking }: Shipment): Order | undefined {
+  const numbers = tracking ? [...new Set(tracking.map(trackingNumber))] : order.tracking
+  const isSame = carrier === order.carrier && numbers?.join('\n') === order.tracking?.join('\n')
+  return isSame ? undefined : { ...order, carrier, tracking: numbers }
+}
+
+/**
+ * The order as it was before its shipment was said by mistake, which stays on record; a request to cancel it that the
+ * shipment closed is open again. Throws `shipment_not_undoable` when more than a minute has passed.
+ */
+export function notShipped(order: Order, { by, now }: { by: string; now: Date }): Order {
+  const { shippedAt, carrier, tracking, ...kept } = order
+  if (order.state !== 'shipped' || !shippedAt) throw notUndoable('This order is not on its way.')
+  if (now.getTime() - shippedAt.getTime() > undoSeconds * 1_000) {
+    throw notUndoable('A shipment can be taken back within a minute, and this one is older.')
+  }
+  const undone = { shippedAt, undoneAt: now, by, carrier, tracking }
+  const undoneShipments = [...(order.undoneShipments ?? []), undone]
+  return moved(withRequestReopened(kept, shippedAt), 'paid', { undoneShipments })
+}
+
+const notPaid = (sentence: string) => new ShopError('order_not_paid', sentence)
+const notUndoable = (sentence: string) => new ShopError('shipment_not_undoable', sentence)
 
 /**
  * Marks a paid order as shipped, or gives a shipped one its tracking numbers; false when it has all of that already.
@@ -14,4 +71,14 @@ export async function shipOrder(
   const { order, changed } = await shop.orders.change(id, (found) => shipped(found, shipment))
   if (!order) throw errors.noSuchOrder()
   return changed
+}
+
+/** Takes a shipment back within a minute, on record. Throws `not_found`, `shipment_not_undoable` or `busy`. */
+export async function undoShipment(
+  shop: { orders: OrderStore },
+  id: string,
+  undo: { by: string; now: Date },
+): Promise<void> {
+  const { order } = await shop.orders.change(id, (found) => notShipped(found, undo))
+  if (!order) throw errors.noSuchOrder()
 }

@@ -15,7 +15,6 @@ export interface Health {
   parts: { firestore: PartHealth; stripe: PartHealth }
 }
 
-/** The whole response takes less than a second. */
 const patienceMs = 800
 
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */

@@ -1,13 +1,11 @@
 import type { BestSeller, RunningOut } from './sales-pace.ts'
 
-/** What waits for an admin, which the dashboard's menu shows on every page. */
 export interface WaitingCounts {
   unpaid: number
   toShip: number
   lowStock: number
   unreadMessages: number
   needsAttention: number
-  /** Orders whose buyers ask to cancel them. */
   cancelRequests: number
 }
 
@@ -32,13 +30,11 @@ export interface DaySales extends Sales {
   day: string
 }
 
-/** Counts the dashboard's numbers. */
 export interface OverviewStore {
   waiting(): Promise<WaitingCounts>
   overview(now: Date): Promise<Overview>
 }
 
-/** Days of sales that the overview shows. */
 export const salesDays = 30
 
 const dayMs = 86_400_000

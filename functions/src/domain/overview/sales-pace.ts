@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/product.ts'
-import type { OrderLine } from '../orders/order-line.ts'
+import type { OrderLine } from '../orders/order.ts'
 
 /** A product and what was sold of it; the amount in minor units, without shipping and tax. */
 export interface BestSeller {
@@ -22,7 +22,6 @@ export interface RunningOut {
 
 type SoldLine = Pick<OrderLine, 'productId' | 'name' | 'img' | 'quantity' | 'price'>
 
-/** How many products each list names. */
 const listed = 5
 
 /** A stock that lasts longer is no concern yet: most parts are made within this time. */

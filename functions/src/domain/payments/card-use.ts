@@ -1,6 +1,5 @@
 import type { Caller } from '../accounts/account.ts'
-import { customerOf } from '../cards/customer-of.ts'
-import { type CardPorts, customerWithCard } from '../cards/own-cards.ts'
+import { type CardPorts, customerOf, customerWithCard } from '../cards/own-cards.ts'
 import { errors } from '../errors.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
@@ -11,7 +10,6 @@ export type CardChoice = { cardId: string } | { saveCard: true }
 /** What the payment provider has to know of it before the browser confirms the payment. */
 export interface CardUse {
   customerId: string
-  /** Keep the card that pays. */
   save: boolean
 }
 

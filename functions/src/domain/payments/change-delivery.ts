@@ -1,14 +1,12 @@
 import type { Caller } from '../accounts/account.ts'
-import { chosenDelivery, type DeliveryChoice } from '../delivery/chosen-delivery.ts'
+import { chosenDelivery, type DeliveryChoice } from '../delivery/quote.ts'
 import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
 import { errors } from '../errors.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
-import { cancelledTooLate } from './cancel-intent.ts'
-import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
+import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
-/** Where somebody wants an order to go. */
 export interface DeliveryRequest {
   orderId: string
   choice: DeliveryChoice

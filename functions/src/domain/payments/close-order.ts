@@ -1,10 +1,13 @@
-import { type Closing, closed } from '../orders/close-rules.ts'
+import type { Caller } from '../accounts/account.ts'
+import { errors } from '../errors.ts'
+import { type Log, severityOf } from '../log.ts'
+import { beginClosing, type Closing, closed } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
+import { assertDeletable, isOverdue, orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import { cancelledTooLate } from './cancel-intent.ts'
-import type { SettlingPorts } from './settle-payment.ts'
+import { ShopError } from '../shop-error.ts'
+import { type SettlingPorts, settlePayment } from './settle-payment.ts'
 
-/** What ending an unpaid order needs. */
 export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
 }
@@ -20,4 +23,98 @@ export async function closeOrder(shop: ClosingPorts, order: Order, closing: Clos
   if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))
     return false
   return shop.orders.close(orderId, (found) => closed(found, closing))
+}
+
+/**
+ * Cancels the intent of an unpaid order at Stripe. True when the money came first: the order is settled then. Throws
+ * `payment_provider_failed` when Stripe does not say either, or `busy`.
+ */
+export async function cancelledTooLate(
+  shop: SettlingPorts,
+  { orderId, intentId, now }: { orderId: string; intentId: string; now: Date },
+): Promise<boolean> {
+  const intent = await shop.paymentProvider.cancelIntent(intentId)
+  if (!intent || intent.status === 'canceled') return false
+  if (intent.status !== 'succeeded') throw errors.paymentUnderWay()
+  const { settlement } = await settlePayment(shop, { intent, orderId, now })
+  return settlement === 'pay' || settlement === 'already'
+}
+
+/**
+ * Deletes an unpaid or expired order. Its intent is cancelled at Stripe first; only then do its units go back.
+ * Throws `not_found`, `forbidden`, `order_already_paid` (also when the money came first: the order is paid then),
+ * `payment_provider_failed` (the order stays marked as closing and can be deleted again) or `busy`.
+ */
+export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
+  const closing = { reason: 'deleted', by: caller.uid, now } as const
+  const { order } = await shop.orders.change(id, (found) => {
+    assertDeletable(orderFor(caller, found))
+    return beginClosing(found, closing)
+  })
+  if (!order) throw errors.noSuchOrder()
+  const deleted = await closeOrder(shop, order, closing)
+  if (!deleted) throw errors.paidMeanwhile()
+}
+
+export interface ExpiryPorts extends ClosingPorts {
+  log: Log
+}
+
+const ordersAtATime = 100
+/** How long a closing may take before the next run finishes it, in milliseconds. */
+const stuckAfterMs = 2 * 60_000
+
+/**
+ * Expires an order whose time is over, or finishes a closing that got stuck. False when the money came first.
+ * Throws `payment_provider_failed` or `busy`; the next attempt goes on from there.
+ */
+export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
+  const { order } = await shop.orders.change(id, (found) => {
+    if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now)) throw notDue(id)
+    return beginClosing(found, { reason: 'expired', now })
+  })
+  if (!order?.closing) return order?.state === 'expired'
+  return closeOrder(shop, order, { ...order.closing, now })
+}
+
+const notDue = (id: string) => new Error(`order ${id} still has time to be paid`)
+
+export interface Expiry {
+  closed: number
+  /** Orders whose money came first. */
+  paid: number
+  /** Orders that the next run has to try again. */
+  failed: number
+}
+
+/** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
+export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
+  const stuckSince = new Date(now.getTime() - stuckAfterMs)
+  const orders = await shop.orders.listToClose({ now, stuckSince, limit: ordersAtATime })
+  const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
+  for (const order of orders) {
+    try {
+      if (await expireOrder(shop, order.id, now)) expiry.closed++
+      else expiry.paid++
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      expiry.failed++
+      shop.log[severityOf(error)]('order could not be closed', { orderId: order.id, code: error.code, error })
+    }
+  }
+  return expiry
+}
+
+/** The order as it is now, expired if its time is over; where that cannot be done yet, as it still is. */
+export async function findCurrentOrder(shop: ExpiryPorts, id: string, now: Date): Promise<Order | undefined> {
+  const order = await shop.orders.find(id)
+  if (!order || !isOverdue(order, now)) return order
+  try {
+    await expireOrder(shop, id, now)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
+    return order
+  }
+  return shop.orders.find(id)
 }

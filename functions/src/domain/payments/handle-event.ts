@@ -1,8 +1,7 @@
-import type { DeclineStore } from './decline-store.ts'
-import { noteDecline } from './pause-payments.ts'
+import { type DeclineStore, noteDecline } from './declines.ts'
+import type { PaymentAlertStore } from './payment-alert.ts'
 import { disputed, unreportedPayment } from './payment-alert-rules.ts'
-import type { PaymentAlertStore } from './payment-alert-store.ts'
-import type { PaymentEvent, PaymentIntent } from './payment-intent.ts'
+import type { PaymentEvent, PaymentIntent } from './payment-provider.ts'
 import { type SettlingPorts, settlePayment, settleWithRefunds } from './settle-payment.ts'
 
 interface EventPorts extends SettlingPorts {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noon } from '../../../test/support/oak-order.ts'
 import { disputed } from './payment-alert-rules.ts'
-import type { Dispute } from './payment-intent.ts'
+import type { Dispute } from './payment-provider.ts'
 
 const dispute: Dispute = {
   id: 'du_1',

@@ -1,9 +1,8 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { Order } from '../orders/order.ts'
 import type { RefundRecord } from '../orders/refund.ts'
-import { latePaymentRefundId } from './late-payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
-import type { Dispute, PaymentIntent } from './payment-intent.ts'
+import type { Dispute, PaymentIntent } from './payment-provider.ts'
 
 /** Minor units as alert messages print them: `12.5 USD`. */
 const shown = (amount: number, currency: string) => `${toMajor(amount, currency)} ${currency.toUpperCase()}`
@@ -72,7 +71,6 @@ const endings = {
   closed: 'Stripe shows what became of the money.',
 } as const satisfies Record<NonNullable<Dispute['ending']>, string>
 
-/** A buyer's bank asks for the money back, or the bank has decided. */
 export function disputed(dispute: Dispute, orderId: string | undefined, now: Date): NewPaymentAlert {
   return {
     id: `dispute-${dispute.id}`,
@@ -85,5 +83,55 @@ export function disputed(dispute: Dispute, orderId: string | undefined, now: Dat
       ? `The dispute about this payment is ${dispute.ending}. ${endings[dispute.ending]}`
       : 'The buyer disputes this payment with the bank. Please respond to it at Stripe.',
     createdAt: now,
+  }
+}
+
+/** The key of the refund of a payment that no order can take. */
+export const latePaymentRefundId = (intentId: string) => `late-${intentId}`
+
+const sentences = {
+  late: 'The payment came after its order was gone and is being refunded in full.',
+  second: 'The order was already paid, so this second payment is being refunded in full.',
+  mismatch: 'The payment does not match its order and is being refunded in full.',
+} as const
+
+/** What is done about a payment that came too late: its refund, its alert, and what the buyer is told. */
+export interface LatePayment {
+  refund: RefundRecord
+  alert: NewPaymentAlert
+  sentence: string
+}
+
+/** How a payment that no order can take is refunded. */
+export function latePayment(
+  intent: PaymentIntent,
+  { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },
+): LatePayment {
+  const { id: intentId, amount, currency, refunded } = intent
+  const sentence = sentences[why]
+  const id = latePaymentRefundId(intentId)
+  return {
+    sentence,
+    refund: {
+      id,
+      orderId,
+      intentId,
+      amount: amount - refunded,
+      currency,
+      reason: sentence,
+      restocked: false,
+      state: 'pending',
+      createdAt: now,
+    },
+    alert: {
+      id,
+      kind: why === 'mismatch' ? 'payment_mismatch' : 'late_payment_refunded',
+      orderId,
+      transactionId: intentId,
+      amount,
+      currency,
+      message: sentence,
+      createdAt: now,
+    },
   }
 }

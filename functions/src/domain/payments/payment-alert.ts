@@ -1,4 +1,5 @@
 import type { paymentAlertKinds } from '@wood-master/contract/payments'
+import type { Page, PageRequest } from '../stores.ts'
 
 /** A payment that an admin should look at. One thing has one id, so it is listed once however often it is met. */
 export interface PaymentAlert {
@@ -16,7 +17,6 @@ export interface PaymentAlert {
   resolvedAt?: Date
 }
 
-/** A payment alert that nobody has resolved yet. */
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
 /**
@@ -38,4 +38,13 @@ export function resolved(
   { by, now }: { by: string; now: Date },
 ): PaymentAlert | undefined {
   return alert.resolved ? undefined : { ...alert, resolved: true, resolvedBy: by, resolvedAt: now }
+}
+
+export interface PaymentAlertStore {
+  /** Open alerts, newest first. */
+  list(request: PageRequest): Promise<Page<PaymentAlert>>
+  /** Adds it to the list; a known one stays as it is, unless `again` is set and its message is new. */
+  raise(alert: NewPaymentAlert, how?: { again?: boolean; eventId?: string }): Promise<void>
+  /** False when it was resolved already. Throws `not_found`. */
+  resolve(id: string, by: { by: string; now: Date }): Promise<boolean>
 }

@@ -1,6 +1,5 @@
 import type { ProviderRefund } from '../orders/refund.ts'
 import type { CardUse } from './card-use.ts'
-import type { Dispute, PaymentEvent, PaymentIntent } from './payment-intent.ts'
 
 interface NewIntent {
   /** Minor units. */
@@ -10,7 +9,6 @@ interface NewIntent {
   uid: string
   /** The idempotency key: a repeat returns the same intent, which carries the key. */
   key: string
-  /** No intent with this key is older. */
   notBefore: Date
 }
 
@@ -47,4 +45,53 @@ export interface PaymentProvider {
   readEvent(rawBody: Buffer, signature: string): Promise<PaymentEvent>
   /** Throws when the provider cannot be reached. */
   ping(): Promise<void>
+}
+
+export interface PaymentIntent {
+  id: string
+  /** `open`: can still become paid. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  /** Minor units. */
+  amount: number
+  currency: string
+  clientSecret?: string
+  /** The order it was made for; absent when it was made for a price alone. */
+  orderId?: string
+  uid?: string
+  savesCard?: true
+  /** Minor units refunded so far, as the provider counts them. */
+  refunded: number
+  problem?: string
+  createdAt: Date
+}
+
+/** A chargeback: the buyer's bank asks for the money back. */
+export interface Dispute {
+  id: string
+  intentId: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** Whose the money is once it is over; `closed`: it ended without a ruling. */
+  ending?: 'won' | 'lost' | 'closed'
+}
+
+/** An event of the payment provider only says where to look, so its age and order do not matter. */
+export type PaymentEvent = { id: string } /** `declined`: a card was. */ & (
+  | { kind: 'intent'; intentId: string; declined?: true }
+  | { kind: 'refund'; intentId: string }
+  | { kind: 'dispute'; disputeId: string }
+  | { kind: 'other'; type: string }
+)
+
+/** What became of an intent's money, decided once: kept for an order, returned because no order can take it, or an admin's to decide. */
+export interface Payment {
+  id: string
+  orderId: string
+  uid?: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  use: 'kept' | 'returned' | 'undecided'
+  at: Date
 }

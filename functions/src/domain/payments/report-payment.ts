@@ -2,7 +2,7 @@ import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { orderFor } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
-import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
+import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A browser's report that an order was paid; it is checked with the payment provider. */

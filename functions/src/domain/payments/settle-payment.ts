@@ -1,9 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { PaymentStore } from './payment-store.ts'
-import { type Settled, type SettleRequest, settle } from './settle.ts'
+import { type Settled, type SettleFacts, type SettleRequest, settle } from './settle.ts'
 
-/** What settling a payment needs. */
 export interface SettlingPorts {
   payments: PaymentStore
   paymentProvider: PaymentProvider
@@ -70,4 +68,22 @@ async function refundLatePayment(
     const intent = (await shop.paymentProvider.findIntent(intentId)) ?? settling.intent
     await applySettling(shop, { ...settling, intent, refundDeclined: outcome.declined })
   }
+}
+
+export interface SettlePlace {
+  intentId: string
+  orderId: string
+  now: Date
+  /** The webhook event that says so; it counts as handled once nothing is left to do for it. */
+  eventId?: string
+}
+
+/** Where settling reads its facts and writes its outcome. */
+export interface PaymentStore {
+  /** One transaction: reads what settling has to know, asks the rule, and writes what it says. */
+  settle(place: SettlePlace, rule: (found: SettleFacts) => Settled): Promise<Settled>
+  /** The order that an intent's money went to or was meant for, when that is known. */
+  orderOf(intentId: string): Promise<string | undefined>
+  wasHandled(eventId: string): Promise<boolean>
+  recordEvent(eventId: string, now: Date): Promise<void>
 }

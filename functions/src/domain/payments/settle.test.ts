@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inStock, noon, paidIntent, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { ProviderRefund, Refund, RefundRecord } from '../orders/refund.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './payment-provider.ts'
 import { mayMoveUnits, type Settled, type SettleFacts, type SettleRequest, settle } from './settle.ts'
 
 const one = new Date('2026-01-05T13:00:00Z')

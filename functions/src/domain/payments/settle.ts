@@ -1,14 +1,17 @@
-import type { Order } from '../orders/order.ts'
-import { moved } from '../orders/order-moves.ts'
+import { moved, type Order } from '../orders/order.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
 import { orderMovements, restockMovements } from '../orders/order-stock.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
 import type { StockMovement } from '../stock/stock-movement.ts'
-import { latePayment } from './late-payment.ts'
-import type { Payment } from './payment.ts'
 import type { NewPaymentAlert } from './payment-alert.ts'
-import { orphanAlertId, refundFailed, reinstatedLate, repeatedPayment } from './payment-alert-rules.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import {
+  latePayment,
+  orphanAlertId,
+  refundFailed,
+  reinstatedLate,
+  repeatedPayment,
+} from './payment-alert-rules.ts'
+import type { Payment, PaymentIntent } from './payment-provider.ts'
 import { goesBack, type Settlement, settlementOf } from './settlement.ts'
 
 /** What is asked: how a payment stands at the payment provider, and for which order. */
@@ -22,7 +25,6 @@ export interface SettleRequest {
   now: Date
 }
 
-/** What was found. */
 export interface SettleFacts {
   order?: Order
   /** True when there was such an order and it was deleted. */
@@ -42,7 +44,6 @@ export interface Settled {
   order?: Order
   /** What becomes of the intent's money, when that is decided now. */
   payment?: Payment
-  /** Records of refunds that are new or changed. */
   refunds: RefundRecord[]
   stockMovements: StockMovement[]
   alerts: NewPaymentAlert[]
@@ -152,7 +153,6 @@ function leavePayment({ id }: Order, { intent, now }: SettleRequest): Partial<Se
   }
 }
 
-/** What became of the refund of a late payment. */
 function followReturn(known: RefundRecord | undefined, request: SettleRequest): Partial<Settled> {
   const { intent, refunds, refundDeclined, now } = request
   if (!known) return {}

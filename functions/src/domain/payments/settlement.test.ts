@@ -6,13 +6,12 @@ import {
   unpaidOrder as order,
   paidOrder as paid,
 } from '../../../test/support/oak-order.ts'
-import type { Payment } from './payment.ts'
-import type { PaymentIntent } from './payment-intent.ts'
-import { type Settlement, type SettlementQuestion, settlementOf } from './settlement.ts'
+import type { Payment, PaymentIntent } from './payment-provider.ts'
+import { type Settlement, type SettlementInput, settlementOf } from './settlement.ts'
 
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }
-const cases: [string, Partial<SettlementQuestion>, Settlement][] = [
+const cases: [string, Partial<SettlementInput>, Settlement][] = [
   ['its own order, unpaid', { order }, 'pay'],
   [
     'its own order while it is being closed',

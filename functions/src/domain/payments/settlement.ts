@@ -1,7 +1,6 @@
 import { stockAllows } from '@wood-master/contract/purchase-rules'
 import { isPaid, type Order } from '../orders/order.ts'
-import type { Payment } from './payment.ts'
-import type { PaymentIntent } from './payment-intent.ts'
+import type { Payment, PaymentIntent } from './payment-provider.ts'
 
 /**
  * What a payment means for an order.
@@ -24,8 +23,7 @@ export type Settlement =
   | 'returned'
   | 'repeated'
 
-/** All that decides what a payment means for an order. */
-export interface SettlementQuestion {
+export interface SettlementInput {
   intent: PaymentIntent
   orderId: string
   order?: Order
@@ -38,7 +36,7 @@ export interface SettlementQuestion {
 }
 
 /** The one rule of settling: states only move forward, and money counts for one order once. */
-export function settlementOf(question: SettlementQuestion): Settlement {
+export function settlementOf(question: SettlementInput): Settlement {
   const { intent, orderId, order, payment, products } = question
   if (intent.status !== 'succeeded') return 'not_complete'
   if (payment?.use === 'returned') return payment.orderId === orderId ? 'returned' : 'not_this_order'
@@ -69,7 +67,7 @@ function isKept(intent: PaymentIntent): boolean {
 }
 
 /** True when there are enough units for every line: an order is never paid in part. */
-function isInStock({ lines }: Order, products: SettlementQuestion['products']): boolean {
+function isInStock({ lines }: Order, products: SettlementInput['products']): boolean {
   return lines.every(({ productId, quantity }) => {
     const product = products?.get(productId)
     return product !== undefined && stockAllows(product.availableQuantity, quantity)

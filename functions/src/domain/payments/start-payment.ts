@@ -5,14 +5,11 @@ import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CardUse } from './card-use.ts'
-import { assertNotPaused } from './decline-rules.ts'
-import type { DeclineStore } from './decline-store.ts'
-import { type ExpiryPorts, findCurrentOrder } from './expire-orders.ts'
-import type { PaymentIntent } from './payment-intent.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
+import { assertNotPaused, type DeclineStore } from './declines.ts'
+import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How an order is paid. */
 interface PaymentTerms {
   use?: CardUse | undefined
   /** What the payer was shown, in minor units; unknown to callers that show nothing. */

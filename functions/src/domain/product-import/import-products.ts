@@ -2,11 +2,45 @@ import type { ProductSearch } from '../catalog/product-search.ts'
 import { skuKey } from '../catalog/sku-rules.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import type { ChunkPlace, ImportStore } from './import-store.ts'
-import { appliedRows, undoneRows } from './move-chunk.ts'
-import { type ImportChunk, type ProductImport, rowsBeside } from './product-import.ts'
-import { type FileRow, rehearsed } from './rehearse.ts'
+import type { Page, PageRequest } from '../stores.ts'
+import { appliedRows, type FoundForRows, type MovedRows, undoneRows } from './apply-chunk.ts'
+import { dryRun, type FileRow } from './dry-run.ts'
+import { type ImportChunk, type ImportRow, type ProductImport, rowsBeside } from './product-import.ts'
 import type { ProductSettings } from './row-products.ts'
+
+export interface ChunkPlace {
+  importId: string
+  chunk: string
+}
+
+/** Imports of products with their rows. Each method that writes is one transaction. */
+export interface ImportStore {
+  /** Stores a new import; one with its id that is there already stays. */
+  add(found: ProductImport): Promise<void>
+  list(request: PageRequest): Promise<Page<ProductImport>>
+  find(id: string): Promise<ProductImport | undefined>
+  findChunk(place: ChunkPlace): Promise<ImportChunk | undefined>
+  /**
+   * Keeps the rows of a chunk that is not applied yet, and returns it as it stands. The rule throws where the import takes
+   * no more. Throws `not_found`.
+   */
+  keepRows(place: ChunkPlace, rows: ImportRow[], rule: (found: ProductImport) => void): Promise<ImportChunk>
+  /**
+   * Asks the rule what to write, with the products as they are then; nothing where it returns nothing. Returns the chunk
+   * as it stands. Throws `not_found`.
+   */
+  moveChunk(
+    place: ChunkPlace,
+    context: { byUid: string; now: Date },
+    rule: (found: ProductImport, chunk: ImportChunk) => ChunkMove | undefined,
+  ): Promise<ImportChunk>
+}
+
+/** How a chunk moves once its products are read. */
+export interface ChunkMove {
+  to: 'applied' | 'undone'
+  move: (found: FoundForRows) => MovedRows
+}
 
 interface Ports {
   imports: ImportStore
@@ -15,7 +49,7 @@ interface Ports {
 }
 
 /** Says what the rows would do and keeps that to be applied. Throws `not_found`, `import_closed`, `invalid_request` or `busy`. */
-export async function rehearseChunk(
+export async function dryRunChunk(
   shop: Ports & { newId: () => string },
   place: ChunkPlace,
   rows: readonly FileRow[],
@@ -27,7 +61,7 @@ export async function rehearseChunk(
   const known = await shop.search.bySku(new Set(skus))
   const { currency, imageOrigins } = shop.settings
   const { setStock } = found
-  const outcome = rehearsed(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
+  const outcome = dryRun(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
   return shop.imports.keepRows(place, outcome, (current) => {
     if (isUndone(current)) throw closed()
     if (rowsBeside(current.chunks, place.chunk) + rows.length > current.rows) throw tooMany()

@@ -1,23 +1,19 @@
 import type { ProductColumn } from '@wood-master/contract/product-columns'
 import type { ChunkSummary, importOutcomes } from '@wood-master/contract/product-import'
 
-/** One cell that differs, as the texts of the file. */
 export interface CellChange {
   column: ProductColumn
   from: string
   to: string
 }
 
-/** A row of the file and what becomes of it. */
 export interface ImportRow {
-  /** Its number in the file. */
   row: number
   sku: string
   name: string
   outcome: (typeof importOutcomes)[number]
   /** The product that it changes or makes. */
   productId?: string
-  /** Of a new product every cell. */
   changes: CellChange[]
   problem?: string
   notApplied?: string
@@ -30,11 +26,9 @@ export interface ImportChunk {
   rows: ImportRow[]
 }
 
-/** An import of products from a file. */
 export interface ProductImport {
   id: string
   fileName: string
-  /** Of the file. */
   rows: number
   setStock: boolean
   byUid: string
@@ -44,7 +38,6 @@ export interface ProductImport {
   chunks: Record<string, ChunkSummary>
 }
 
-/** What a chunk holds, in numbers. */
 export function summaryOf({ state, rows }: ImportChunk): ChunkSummary {
   const count = (which: (row: ImportRow) => boolean) => rows.filter(which).length
   return {

@@ -4,7 +4,6 @@ import type { ImportCells } from '@wood-master/contract/product-import'
 import { newProduct } from '@wood-master/contract/products'
 import type * as z from 'zod'
 
-/** What the cells of a row say, as far as they say anything. */
 export type RowValues = Partial<ListedProduct>
 
 /** What a row says, or why it cannot be read. */
@@ -67,7 +66,6 @@ function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string):
   return `Price: Has more decimals than ${currency.toUpperCase()}`
 }
 
-/** Reads the cells of a row by the contract's own rules for products. */
 export function readCells(cells: ImportCells, currency: string): ReadRow {
   const said: Record<string, unknown> = {}
   for (const [column, text] of Object.entries(cells) as [ProductColumn, string | undefined][]) {

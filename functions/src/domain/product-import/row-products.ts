@@ -1,18 +1,14 @@
+import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { ListedProduct } from '@wood-master/contract/product-columns'
-import { assertMinimumInStock } from '../catalog/minimum-rules.ts'
-import { assertPriceList } from '../catalog/price-rules.ts'
-import type { Product } from '../catalog/product.ts'
-import { withDefaults } from '../catalog/product-defaults.ts'
-import { imagesAfter } from '../catalog/product-images.ts'
+import { type Product, withDefaults } from '../catalog/product.ts'
+import { assertMinimumInStock, assertPriceList, imagesAfter } from '../catalog/product-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { fieldsOf } from './listed.ts'
 import type { RowValues } from './read-cells.ts'
 
 const required = ['name', 'price', 'minQuantity', 'availableQuantity', 'description', 'images'] as const
 type NeededField = (typeof required)[number]
 
-/** What the shop's parameters say of prices and images. */
 export type ProductSettings = Pick<ShopSettings, 'currency' | 'imageOrigins'>
 
 /** The product that a row adds. Throws `invalid_request` for one that the shop does not sell as it stands. */
@@ -61,8 +57,40 @@ export function changedProductOf(
   return changed
 }
 
-/** Why a rule refused a row, in a sentence. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ShopError)) throw error
   return Object.values(error.details.fields ?? {})[0] ?? error.message
+}
+
+/** A product as a file lists it, with its prices in major units. */
+export function toRow(product: Product, currency: string): ListedProduct {
+  const major = (minor: number) => toMajor(minor, currency)
+  return {
+    ...product,
+    price: major(product.unitPrice),
+    priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
+      minQuantity,
+      price: major(unitPrice),
+    })),
+  }
+}
+
+export function fieldsOf(values: RowValues, currency: string): Partial<Product> {
+  const { sku: _, availableQuantity: __, price, priceBreaks, material, images, ...plain } = values
+  const minor = (major: number) => toMinor(major, currency)
+  return {
+    ...plain,
+    ...(price === undefined ? {} : { unitPrice: minor(price) }),
+    // An empty text takes the material away: what is undefined is not stored.
+    ...(material === undefined ? {} : { material: material || undefined }),
+    ...(priceBreaks === undefined
+      ? {}
+      : {
+          priceBreaks: priceBreaks.map((step) => ({
+            minQuantity: step.minQuantity,
+            unitPrice: minor(step.price),
+          })),
+        }),
+    ...(images === undefined ? {} : { images: [...images] }),
+  }
 }

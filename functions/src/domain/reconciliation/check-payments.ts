@@ -2,14 +2,13 @@ import { limits } from '@wood-master/contract/limits'
 import { type Log, severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/order-store.ts'
-import type { PaymentAlertStore } from '../payments/payment-alert-store.ts'
-import type { PaymentIntent } from '../payments/payment-intent.ts'
+import type { PaymentAlertStore } from '../payments/payment-alert.ts'
+import type { PaymentIntent } from '../payments/payment-provider.ts'
 import { type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
-import { finishRefunds } from '../refunds/finish-refunds.ts'
-import type { RefundStore } from '../refunds/refund-store.ts'
+import { finishRefunds } from '../refunds/refund-order.ts'
+import type { RefundStore } from '../refunds/refund-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import type { CheckedPayments } from './checked-payments.ts'
 import { type Difference, differencesOf, orderOf, type Snapshot, snapshotOf } from './payment-differences.ts'
 
 /** Younger payments may still be in progress, in milliseconds. */
@@ -162,4 +161,10 @@ function isUnsettled({ kind }: Difference, snapshot: Snapshot, intent: PaymentIn
   return (
     kind === 'paid_there_not_here' && intent !== undefined && orderOf(snapshot, intent)?.state === 'unpaid'
   )
+}
+
+/** The time of the last successful check, so that the next one reads only what came after. */
+export interface CheckedPayments {
+  until(): Promise<Date | undefined>
+  note(until: Date): Promise<void>
 }

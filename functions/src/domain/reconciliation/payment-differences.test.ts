@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paidIntent as intent, noon, paidOrder } from '../../../test/support/oak-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Refund } from '../orders/refund.ts'
-import type { PaymentIntent } from '../payments/payment-intent.ts'
+import type { PaymentIntent } from '../payments/payment-provider.ts'
 import { differencesOf, snapshotOf } from './payment-differences.ts'
 
 const failed: Refund = {

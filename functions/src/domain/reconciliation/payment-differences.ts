@@ -1,5 +1,5 @@
 import { isPaid, type Order } from '../orders/order.ts'
-import type { PaymentIntent } from '../payments/payment-intent.ts'
+import type { PaymentIntent } from '../payments/payment-provider.ts'
 
 /**
  * `orphan`: money that no order knows; `paid_there_not_here`, `paid_here_not_there`: one side says paid; `two_payments`:
@@ -32,11 +32,9 @@ export interface Difference {
 export interface Snapshot {
   intents: Map<string, PaymentIntent>
   orders: Map<string, Order>
-  /** The order that each paid one's intent is written on. */
   orderByIntent: Map<string, string>
 }
 
-/** Intents and orders, indexed for the comparison. */
 export function snapshotOf(intents: PaymentIntent[], orders: Order[]): Snapshot {
   return {
     intents: new Map(intents.map((intent) => [intent.id, intent])),
@@ -47,12 +45,10 @@ export function snapshotOf(intents: PaymentIntent[], orders: Order[]): Snapshot 
   }
 }
 
-/** The order that an intent belongs to, as either side knows. */
 export function orderOf(snapshot: Snapshot, intent: PaymentIntent): Order | undefined {
   return snapshot.orders.get(snapshot.orderByIntent.get(intent.id) ?? intent.orderId ?? '')
 }
 
-/** Everything in which Stripe and the shop differ, looked at from both sides. */
 export function differencesOf(snapshot: Snapshot): Difference[] {
   return [
     ...[...snapshot.intents.values()].flatMap((intent) => differencesOfIntent(snapshot, intent)),

@@ -1,11 +1,12 @@
 import { errors } from '../errors.ts'
+import { type Log, severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
 import type { RefundRequest } from '../orders/order-refunds.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
+import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { ShopError } from '../shop-error.ts'
-import { executeRefund, type RefundPorts, resync } from './execute-refund.ts'
-import { requestedRefund } from './refund-rules.ts'
+import { failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
 
 /**
  * Refunds a paid order, all of it or a part. The refund is on record before Stripe is asked, under the key that makes a
@@ -29,4 +30,78 @@ export async function refundOrder(
   const after = refunded ?? (await shop.orders.find(orderId))
   if (!after) throw errors.noSuchOrder()
   return { order: after, refund }
+}
+
+export interface RefundPorts extends SettlingPorts {
+  refunds: RefundStore
+}
+
+/**
+ * Asks the payment provider for a refund that is on record. With `tell` the admins get an alert when it is declined.
+ * Returns the order as it stands afterwards. Throws `refund_not_possible` when the provider declines it for good, and
+ * `payment_provider_failed`.
+ */
+export async function executeRefund(
+  shop: RefundPorts,
+  refund: RefundRecord,
+  { now, tell }: { now: Date; tell: boolean },
+): Promise<Order | undefined> {
+  const { id: key, intentId, amount, orderId } = refund
+  const outcome = await shop.paymentProvider.refund({ intentId, amount, key })
+  if ('declined' in outcome) {
+    const problem = outcome.declined
+    await shop.refunds.fail(refund, (found) => failedRefund(found, { problem, tell, now }))
+    throw new ShopError('refund_not_possible', problem)
+  }
+  const intent = await shop.paymentProvider.findIntent(intentId)
+  if (!intent) {
+    throw new ShopError('payment_provider_failed', 'The refund was made, but its payment was not found.')
+  }
+  const { order } = await applySettling(shop, { intent, orderId, now, refunds: [outcome.refund] })
+  return order
+}
+
+/** Brings an order up to date with all refunds of its payment; `known` as it was found, if it was. Throws `payment_provider_failed` or `busy`. */
+export async function resync(
+  shop: SettlingPorts,
+  { orderId, intentId, known, now }: { orderId: string; intentId: string; known?: Order; now: Date },
+): Promise<void> {
+  const intent = await shop.paymentProvider.findIntent(intentId)
+  if (intent) await settleWithRefunds(shop, { intent, orderId, now }, known)
+}
+
+/**
+ * Grants a request to cancel an order: what is left of the payment is refunded and what is left of the units goes back
+ * into stock. The request counts as granted once the payment provider took that refund. Throws `not_found`,
+ * `cancel_not_possible` and whatever prevents the refund.
+ */
+export async function grantCancellation(
+  shop: RefundPorts & { orders: OrderStore },
+  { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },
+): Promise<Order> {
+  const reason = 'Cancelled at the buyer’s request'
+  const { order } = await refundOrder(shop, { orderId, key, restock: true, cancels: true, reason, by, now })
+  return order
+}
+
+const refundsAtATime = 100
+/** How long a request may take before its refund counts as interrupted, in milliseconds. */
+const stuckAfterMs = 2 * 60_000
+
+/** Retries refunds that may not have reached Stripe. Returns how many are still open; safe to run twice at once. */
+export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date): Promise<number> {
+  let open = 0
+  const before = new Date(now.getTime() - stuckAfterMs)
+  for (const refund of await shop.refunds.underWay(before, refundsAtATime)) {
+    try {
+      await resync(shop, { orderId: refund.orderId, intentId: refund.intentId, now })
+      const left = await shop.refunds.find(refund.id)
+      if (left && isUnderWay(left)) await executeRefund(shop, left, { now, tell: true })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      open++
+      shop.log[severityOf(error)]('refund is still open', { refundId: refund.id, code: error.code, error })
+    }
+  }
+  return open
 }

@@ -1,14 +1,13 @@
 import type { Account, Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import type { PersonalData, RemovalStore } from './removal-store.ts'
-import { type PersonPorts, personOf, provenEmails } from './remove-account.ts'
+import { type PersonalData, type PersonPorts, personOf, provenEmails } from './remove-account.ts'
 
 /**
  * What the shop keeps about the caller, found as its removal finds it; nothing from before the email's owner took the
  * account over. Throws `not_found`.
  */
 export async function findOwnData(
-  shop: PersonPorts & { removals: RemovalStore },
+  shop: PersonPorts,
   { uid }: Caller,
 ): Promise<PersonalData & { account: Account }> {
   const account = await shop.accounts.find(uid)

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { ProductStore } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
-import type { Page, PageRequest } from '../paged.ts'
-import type { Review } from './review.ts'
-import type { ReviewStore } from './review-store.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import { keepsUnitsOf } from '../orders/refund-lines.ts'
+import type { Page, PageRequest } from '../stores.ts'
+import { type Author, nameOf, type Review, type ReviewStore } from './review.ts'
 
 /** A page of what buyers think of a product. Throws `not_found` where there is none. */
 export async function productReviews(
@@ -16,4 +18,69 @@ export async function productReviews(
   ])
   if (!product) throw errors.noSuchProduct()
   return page
+}
+
+/** True when the account has paid for units of the product and kept some of them. */
+export async function hasBought(
+  { orders }: { orders: OrderStore },
+  uid: string,
+  productId: string,
+): Promise<boolean> {
+  const found = await orders.listWithProduct(uid, productId)
+  return found.some((order) => keepsUnitsOf(order, productId))
+}
+
+/** What the account wrote about the product, and whether it may write now. Throws `not_found`. */
+export async function ownReview(
+  shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
+  uid: string,
+  productId: string,
+): Promise<{ mayReview: boolean; review?: Review }> {
+  const [product, bought, review] = await Promise.all([
+    shop.products.find(productId),
+    hasBought(shop, uid, productId),
+    shop.reviews.find(productReviewId(uid, productId)),
+  ])
+  if (!product) throw errors.noSuchProduct()
+  return { mayReview: bought && !(review && 'hidden' in review), review }
+}
+
+/**
+ * Writes the caller's review of a product that they bought here, in place of an earlier one, and returns its id.
+ * `rating` is in stars, 0 to 5. Throws `not_found`, `not_bought`, `busy`, or `forbidden` when an admin has hidden the
+ * earlier one.
+ */
+export async function addProductReview(
+  shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
+  draft: Pick<Review, 'rating' | 'text'> & { productId: string },
+  { author, now }: { author: Author; now: Date },
+): Promise<string> {
+  const { uid, email } = author
+  const { productId } = draft
+  const [product, bought] = await Promise.all([
+    shop.products.find(productId),
+    hasBought(shop, uid, productId),
+  ])
+  if (!product) throw errors.noSuchProduct()
+  if (!bought) throw errors.notBought()
+  const id = productReviewId(uid, productId)
+  const name = nameOf(author)
+  await shop.reviews.putOfProduct({
+    ...draft,
+    id,
+    uid,
+    email,
+    name,
+    productName: product.name,
+    createdAt: now,
+  })
+  return id
+}
+
+/** The id of a person's one review of a product; it says nothing of either. */
+export function productReviewId(uid: string, productId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([uid, productId]))
+    .digest('base64url')
+    .slice(0, 27)
 }

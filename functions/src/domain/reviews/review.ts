@@ -1,3 +1,6 @@
+import type { ModerationDecision } from '../moderation.ts'
+import type { Page, PageRequest } from '../stores.ts'
+
 /** A review of the shop, or of a product by somebody who bought it; `rating` in stars, 0 to 5. */
 export interface Review {
   id: string
@@ -13,7 +16,6 @@ export interface Review {
   productName?: string
 }
 
-/** A review of a product. */
 export type ProductReview = Review & Required<Pick<Review, 'productId' | 'productName'>>
 
 /** A review that only admins see any more, with who hid it, when and why. */
@@ -25,4 +27,41 @@ export interface HiddenReview extends Review {
 export function maskedEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}
+
+const nameless = 'A customer'
+
+/** Who writes: the account that makes the call. */
+export type Author = Pick<Review, 'uid' | 'email'> & { name?: string }
+
+export const nameOf = ({ name = nameless }: Author): string => name
+
+export interface ReviewStore {
+  add(review: Review): Promise<void>
+  /** Those that everyone may see. */
+  list(request: PageRequest): Promise<Page<Review>>
+  /** Those of a product that everyone may see. */
+  listOfProduct(productId: string, request: PageRequest): Promise<Page<Review>>
+  /**
+   * Adds the review or replaces the one with its id, and changes the product's rating with it. Throws `not_found` for a
+   * product that left the shop, `forbidden` when an admin has hidden the earlier review.
+   */
+  putOfProduct(review: ProductReview): Promise<void>
+  find(id: string): Promise<Review | HiddenReview | undefined>
+  listHidden(request: PageRequest): Promise<Page<HiddenReview>>
+  /** Records the decision with it. False when the review was hidden already. Throws `not_found`. */
+  hide(id: string, decision: ModerationDecision): Promise<boolean>
+  /** Records the decision with it. False when everyone could see the review already. Throws `not_found`. */
+  show(id: string, decision: ModerationDecision): Promise<boolean>
+}
+
+/** Writes a review of the shop in the caller's own name and returns its id. `rating` is in stars, 0 to 5. */
+export async function addReview(
+  shop: { reviews: ReviewStore },
+  draft: Pick<Review, 'rating' | 'text'>,
+  { author, id, now }: { author: Author; id: string; now: Date },
+): Promise<string> {
+  const { uid, email } = author
+  await shop.reviews.add({ ...draft, id, uid, email, name: nameOf(author), createdAt: now })
+  return id
 }

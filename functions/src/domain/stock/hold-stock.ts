@@ -1,8 +1,36 @@
+import type { Product } from '../catalog/product.ts'
+import { type Log, severityOf } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
-import type { Hold } from './hold.ts'
-import { type HoldRequest, holdOn } from './hold-rules.ts'
-import type { StockStore } from './stock-store.ts'
-import { assertWithinUnpaidLimits } from './unpaid-limits.ts'
+import { ShopError } from '../shop-error.ts'
+import { type Hold, type HoldRequest, holdOn } from './hold.ts'
+import { assertWithinUnpaidLimits, type UnpaidReservations } from './unpaid-limits.ts'
+
+interface HoldPlace {
+  productId: string
+  now: Date
+  /** Whose unpaid units the rule asks for; left out where nothing limits them. */
+  limitedUid?: string
+}
+
+/** Each method that writes is one transaction; the rule handed in may run several times. */
+export interface StockStore {
+  /**
+   * Releases expired holds, asks the rule with the stock as it is then, and takes the units. When the rule throws
+   * `unpaid_limit`, it is asked once more with what the account really keeps by then. Throws `not_found`.
+   */
+  takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidReservations) => Hold): Promise<Hold>
+  /** Sets the stock; false when it was that already. Throws `not_found`. */
+  setStock(
+    productId: string,
+    change: { to: number; by: string; movementId: string; now: Date },
+  ): Promise<boolean>
+  /** The account's holds that would still be live if they were not orders by now, newest first. */
+  recentHoldsOf(uid: string, now: Date): Promise<Hold[]>
+  withExpiredHolds(productIds: readonly string[], now: Date): Promise<string[]>
+  productsWithExpiredHolds(now: Date, limit: number): Promise<string[]>
+  /** Releases some expired holds, as many as one transaction may; returns how many. None are left when that is 0. */
+  releaseExpiredHolds(productId: string, now: Date): Promise<number>
+}
 
 /**
  * Takes units out of stock for one shopper. Expired holds of the product are released first.
@@ -22,4 +50,38 @@ export function holdStock(
     if (limits && standing) assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)
     return hold
   })
+}
+
+interface ReleasePorts {
+  stock: StockStore
+  log: Log
+}
+
+const productsAtATime = 100
+
+/**
+ * Puts the units of all expired holds back into stock and returns how many holds that were. A product that is too
+ * contended is left to the next run.
+ */
+export async function releaseExpiredHolds(shop: ReleasePorts, now: Date): Promise<number> {
+  let released = 0
+  let lately: number
+  do {
+    lately = 0
+    for (const productId of await shop.stock.productsWithExpiredHolds(now, productsAtATime)) {
+      lately += await releaseOf(shop, productId, now)
+    }
+    released += lately
+  } while (lately > 0)
+  return released
+}
+
+async function releaseOf(shop: ReleasePorts, productId: string, now: Date): Promise<number> {
+  try {
+    return await shop.stock.releaseExpiredHolds(productId, now)
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    shop.log[severityOf(error)]('holds could not be released', { productId, code: error.code, error })
+    return 0
+  }
 }

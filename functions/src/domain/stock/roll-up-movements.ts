@@ -3,10 +3,8 @@ import { ShopError } from '../shop-error.ts'
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
 const keptDays = 400
 
-/** Products looked at in one go. */
 const pageSize = 300
 
-/** The stock movements of all products, as rolling up sees them. */
 export interface MovementLedger {
   /** Products with movements before this moment, each once. */
   productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>

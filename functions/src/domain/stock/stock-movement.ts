@@ -1,4 +1,3 @@
-/** Every reason for which a stock changes. */
 const stockMovementKinds = [
   'initial',
   'admin_set',
@@ -12,7 +11,6 @@ const stockMovementKinds = [
   // Everything before a moment in one line.
   'rolled_up',
 ] as const
-/** Why units came into stock or left it. */
 export type StockMovementKind = (typeof stockMovementKinds)[number]
 
 /** One line of a product's stock ledger: the deltas of a product add up to its stock. */

@@ -9,7 +9,7 @@ export interface UnpaidUnits {
 }
 
 /** An account's unpaid units, and whether it has ever paid for an order. */
-export interface UnpaidStanding {
+export interface UnpaidReservations {
   units: UnpaidUnits[]
   hasPaid: boolean
 }
@@ -23,8 +23,8 @@ export interface UnpaidLimits {
 }
 
 /** An account that would hold or order more without having paid. */
-export interface UnpaidQuestion {
-  standing: UnpaidStanding
+export interface UnpaidInput {
+  standing: UnpaidReservations
   wanted: UnpaidUnits
   /** As it stands before the wanted units are taken. */
   product: { availableQuantity: number; minQuantity: number }
@@ -34,14 +34,14 @@ export interface UnpaidQuestion {
  * Keeps an account from taking the shop's stock without paying. One minimum order of a product is always possible.
  * Throws `unpaid_limit`.
  */
-export function assertWithinUnpaidLimits(question: UnpaidQuestion, limits: UnpaidLimits): void {
+export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
   assertMayKeepMore(question.standing, limits)
   const problem = shareProblem(question, limits)
   if (problem) throw new ShopError('unpaid_limit', problem)
 }
 
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
-export function assertMayKeepMore({ units }: UnpaidStanding, { most }: UnpaidLimits): void {
+export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
   if (new Set(units.map(({ id }) => id)).size < most) return
   throw new ShopError(
     'unpaid_limit',
@@ -51,7 +51,7 @@ export function assertMayKeepMore({ units }: UnpaidStanding, { most }: UnpaidLim
 
 /** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
 export function shareProblem(
-  { standing, wanted, product }: UnpaidQuestion,
+  { standing, wanted, product }: UnpaidInput,
   limits: UnpaidLimits,
 ): string | undefined {
   if (standing.hasPaid) return undefined

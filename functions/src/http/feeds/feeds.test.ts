@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { merchantFeed } from './merchant-feed.ts'
-import { sitemap } from './sitemap.ts'
+import { merchantFeed, sitemap } from '../feeds.ts'
 
 const site = 'https://shop.example'
 

@@ -2,7 +2,7 @@ import { errorStatus } from '@wood-master/contract/errors'
 import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Shop } from '../../domain/ports.ts'
-import { knownError, logFailure } from '../pipeline/known-error.ts'
+import { knownError, logFailure } from '../pipeline/error-handler.ts'
 import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
@@ -23,7 +23,6 @@ interface PageRouteParts {
   limiter: RequestHandler
 }
 
-/** The documents of the products and of their catalogue, rendered with the components of the site. */
 export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts): Router {
   const source = pageSource(shop)
 

@@ -7,7 +7,6 @@ import { errors } from '../../domain/errors.ts'
 /** Who makes a call: an account, an identity that has none yet, or nobody that is known. */
 export type MaybeCaller = Caller | VerifiedIdentity | undefined
 
-/** A call's input, as its schemas read it. */
 export interface Parts {
   params?: unknown
   query?: unknown

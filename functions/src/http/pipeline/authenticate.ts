@@ -1,16 +1,14 @@
 import type { Call } from '@wood-master/contract/calls'
 import type { Request } from 'express'
 import { type Account, type Caller, callerOf, type VerifiedIdentity } from '../../domain/accounts/account.ts'
-import { isSessionOfOwner } from '../../domain/accounts/take-over.ts'
+import { isSessionOfOwner } from '../../domain/accounts/sign-in.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 
-/** The bearer token of a request; empty without one. */
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }
 
-/** What of a call says who makes it. */
 type Asking = Pick<Call, 'access' | 'recentRole'>
 
 /** Who makes the call, or nothing where anyone may. Throws `unauthenticated`. */

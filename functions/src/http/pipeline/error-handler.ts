@@ -1,9 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contract/errors'
 import type { ErrorRequestHandler, Response } from 'express'
-import type { Log } from '../../domain/log.ts'
-import { knownError, logFailure } from './known-error.ts'
+import { type Log, severityOf } from '../../domain/log.ts'
+import { ShopError } from '../../domain/shop-error.ts'
 
-/** Counters that the specification wants beside an error, by call. */
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
 /** The only place that turns errors into JSON. An unexpected one is logged in full and reveals no internals. */
@@ -24,4 +23,40 @@ export function errorHandler(log: Log): ErrorRequestHandler {
 
 function countersBeside(response: Response, code: ErrorCode): object {
   return errorStatus[code] === 409 ? (countersOf[String(response.locals.call)] ?? {}) : {}
+}
+
+/** An operator switched this on, so it needs no log entry of its own. */
+const announced = new Set<ErrorCode>(['maintenance'])
+
+/** Whatever was thrown as an error that a shopper may read; an unexpected one reveals no internals. */
+export function knownError(error: unknown): ShopError {
+  return error instanceof ShopError ? error : (transportError(error) ?? unexpected())
+}
+
+export function logFailure(
+  log: Log,
+  known: ShopError,
+  { requestId, error }: { requestId: string; error: unknown },
+): void {
+  const { code, message, details } = known
+  if (errorStatus[code] < 500 || announced.has(code)) return
+  log[severityOf(known)](message, { requestId, code, error: inside(details.cause ?? error) })
+}
+
+/** What an engineer needs to know of an error, without what a provider's error object drags along. */
+function inside(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? { code: String(error.code) } : {}
+  return { name: error.name, message: error.message, stack: error.stack, ...code }
+}
+
+const unexpected = () =>
+  new ShopError('internal', 'Something went wrong on our side. Please try again; the error has been logged.')
+
+function transportError(error: unknown): ShopError | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
+  if (error.status === 413) return new ShopError('payload_too_large', 'This is larger than the shop accepts.')
+  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding cannot be read.')
+  const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
+  return malformed ? new ShopError('invalid_request', 'This request cannot be read.') : undefined
 }

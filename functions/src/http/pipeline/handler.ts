@@ -2,7 +2,7 @@ import type { Call, calls, ResponseOf } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
 import type * as z from 'zod'
 import type { Caller, VerifiedIdentity } from '../../domain/accounts/account.ts'
-import type { Page } from '../../domain/paged.ts'
+import type { Page } from '../../domain/stores.ts'
 
 type CallOf<Name extends CallName> = (typeof calls)[Name]
 
@@ -23,15 +23,12 @@ export interface Incoming<Name extends CallName> {
   query: Read<Name, 'query'>
   body: Read<Name, 'body'>
   caller: CallerOf<Name>
-  /** The bearer token as received; empty without one. */
   token: string
-  /** The body's bytes as received. */
   rawBody: Buffer
   header: (name: string) => string | undefined
   now: Date
 }
 
-/** What a handler returns: the response's body, or one page of a list. */
 type Result<Name extends CallName> =
   CallOf<Name> extends { paged: true }
     ? ResponseOf<Name> extends (infer Item)[]
@@ -42,7 +39,6 @@ type Result<Name extends CallName> =
 /** Reads, calls one use case, responds. What it throws goes to the one error handler. */
 type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
 
-/** A handler for each of these calls. */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
 
 /** The same with its types erased, for the one place that joins calls and handlers. */

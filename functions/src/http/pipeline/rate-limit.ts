@@ -5,49 +5,43 @@ import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../domain/shop-error.ts'
 
-/** How often one account or address may make a call. */
 export interface RateLimit {
   call: CallName
   perMinute: number
+  /** The response may be kept, by a CDN or this instance. */
+  isKept?: boolean
 }
 
 /** Counts requests and rejects those that are too many. */
 export interface Limiter {
   middleware: RequestHandler
   /**
-   * Counts a request that is not signed in, and nothing else: the headers that `middleware` would set, names and values
-   * in turn. When the request is one too many, nothing, and counting and rejecting it is left to `middleware`.
+   * Counts a request that is not signed in. False, and nothing counted, when it is one too many: counting and rejecting
+   * it is left to `middleware`.
    */
-  count(request: Request): Promise<string[] | undefined>
+  count(request: Request): Promise<boolean>
 }
 
 const windowMs = 60_000
 const mostAddresses = 1_000
 
-/** Limits calls per minute from one account, or from one address when signed out; counted across all instances. */
-export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter {
+/**
+ * Limits calls per minute from one account, or from one address when signed out. A response that may be kept says
+ * nothing about it: whoever gets the copy would learn of the one who asked first.
+ */
+export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store): Limiter {
   const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
   const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
-  const known = new LRUCache<string, { key: string; policy: string }>({
-    maxSize: mostAddresses,
-    sizeCalculation: () => 1,
-  })
+  const known = new LRUCache<string, string>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
 
-  function ofAddress(request: Request): { key: string; policy: string } {
+  function keyOfAddress(request: Request): string {
     const ip = request.ip ?? ''
-    const before = known.get(ip)
-    if (before) return before
-    const key = keyOf(addressOf(request))
-    // As the package makes it, which has no public call for it.
-    const partition = Buffer.from(createHash('sha256').update(key).digest('hex').slice(0, 12)).toString(
-      'base64',
-    )
-    const found = { key, policy: `"${call}"; q=${perMinute}; w=${windowMs / 1000}; pk=:${partition}:` }
-    known.set(ip, found)
-    return found
+    const key = known.get(ip) ?? keyOf(addressOf(request))
+    known.set(ip, key)
+    return key
   }
 
-  const middleware = rateLimit({
+  const limited = rateLimit({
     windowMs,
     limit: perMinute,
     store,
@@ -70,20 +64,21 @@ export function limitRate({ call, perMinute }: RateLimit, store: Store): Limiter
       )
     },
   })
+  const withoutHeaders: RequestHandler = (request, response, next) =>
+    limited(request, response, (error?: unknown) => {
+      for (const name of error ? [] : ['RateLimit', 'RateLimit-Policy']) response.removeHeader(name)
+      next(error)
+    })
 
   return {
-    middleware,
+    middleware: isKept ? withoutHeaders : limited,
     async count(request) {
-      const { key, policy } = ofAddress(request)
-      const { totalHits, resetTime } = await store.increment(key)
-      if (totalHits > perMinute) {
-        // The middleware counts it again as it rejects it.
-        await store.decrement(key)
-        return undefined
-      }
-      const left = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)
-      const state = `"${call}"; r=${perMinute - totalHits}; t=${Math.max(0, left)}`
-      return ['RateLimit', state, 'RateLimit-Policy', policy]
+      const key = keyOfAddress(request)
+      const { totalHits } = await store.increment(key)
+      if (totalHits <= perMinute) return true
+      // The middleware counts it again as it rejects it.
+      await store.decrement(key)
+      return false
     },
   }
 }
@@ -93,4 +88,46 @@ export function passes({ middleware }: Limiter, request: Request, response: Resp
   return new Promise((resolve, reject) => {
     middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
   })
+}
+
+/** Where hits are counted; a window is in milliseconds. */
+export interface HitCounters {
+  increment(key: string, windowMs: number): Promise<Hits>
+  reset(key: string): Promise<void>
+}
+
+interface Hits {
+  totalHits: number
+  resetTime: Date
+}
+
+const mostRemembered = 5_000
+
+/**
+ * The shop's counters in the shape that the rate limiter asks for. Callers over the limit are remembered here
+ * until the window ends, so that their further calls cost the database nothing.
+ */
+export function countingStore(counters: HitCounters, now: () => Date): Store {
+  const over = new LRUCache<string, Hits>({ maxSize: mostRemembered, sizeCalculation: () => 1 })
+  let windowMs = 60_000
+  let most = Number.POSITIVE_INFINITY
+  return {
+    init: (options) => {
+      windowMs = options.windowMs
+      if (typeof options.limit === 'number') most = options.limit
+    },
+    async increment(key) {
+      const known = over.get(key)
+      if (known && known.resetTime > now()) return known
+      const hits = await counters.increment(key, windowMs)
+      if (hits.totalHits > most) over.set(key, hits)
+      return hits
+    },
+    // A hit counts, whatever its outcome.
+    decrement: () => {},
+    resetKey: (key) => {
+      over.delete(key)
+      return counters.reset(key)
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import type { Call } from '@wood-master/contract/calls'
 import { limits } from '@wood-master/contract/limits'
+import busboy from 'busboy'
 import { type Request, type Response, raw } from 'express'
+import type * as z from 'zod'
 import { ShopError } from '../../domain/shop-error.ts'
 
 declare module 'http' {
@@ -62,4 +64,63 @@ function readBytes(request: Request, response: Response, kind: keyof typeof most
       else resolve(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     })
   })
+}
+
+const field = 'image'
+
+/**
+ * The bytes of the file in the field `image`; other fields and files are skipped. One byte over the limit is kept, so
+ * that an image that is too large looks too large. Throws `invalid_request`.
+ */
+export function imageField(rawBody: Buffer, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const reader = readerFor(contentType)
+    let chunks: Buffer[] | undefined
+    reader.on('file', (name, file) => {
+      // A file that is cut off says so by itself, beside the reader; unheard, it would end the whole process.
+      file.on('error', () => reject(unreadable()))
+      if (name !== field || chunks) {
+        file.resume()
+        return
+      }
+      const found: Buffer[] = []
+      chunks = found
+      file.on('data', (chunk: Buffer) => found.push(chunk))
+    })
+    reader.on('error', () => reject(unreadable()))
+    reader.on('close', () => {
+      if (chunks) resolve(new Uint8Array(Buffer.concat(chunks)))
+      else reject(missing())
+    })
+    reader.end(rawBody)
+  })
+}
+
+function readerFor(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      limits: { fileSize: limits.imageBytes + 1, files: 4, fields: 20, parts: 24 },
+    })
+  } catch {
+    throw unreadable()
+  }
+}
+
+const unreadable = () => new ShopError('invalid_request', 'The upload cannot be read.')
+const missing = () =>
+  new ShopError('invalid_request', 'Please choose an image.', { fields: { [field]: 'Image is required' } })
+
+const sentence = 'Please check what you entered.'
+
+/** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
+export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    const field = path.map(String).join('.')
+    if (field !== '' && !Object.hasOwn(fields, field)) fields[field] = message
+  }
+  throw new ShopError('invalid_request', sentence, Object.keys(fields).length > 0 ? { fields } : {})
 }

@@ -14,13 +14,11 @@ import {
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
 import { type Limiter, passes } from './rate-limit.ts'
-import { jsonOf, readBody } from './read-body.ts'
-import type { Repeats } from './repeats.ts'
+import { jsonOf, read, readBody } from './read-body.ts'
+import type { Repeats } from './replay.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { responseOf, sendResponse, setHeaders } from './send-response.ts'
-import { read } from './validate.ts'
 
-/** What the routes of one router share. */
 export interface RouteContext {
   shop: Shop
   memory: ResponseCache

@@ -7,7 +7,6 @@ import type { Log } from '../../domain/log.ts'
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
 
-/** What logs call the route of a request. */
 function routeOf({ call, page }: Response['locals']): unknown {
   return isCall(call) ? routes[call].path : (page ?? 'unknown')
 }
@@ -38,7 +37,6 @@ export function beginRequest(log: Log, { method }: Request, response: Response):
   return requestId
 }
 
-/** Begins every request that comes this far. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     response.set(headers.requestId, beginRequest(log, request, response))

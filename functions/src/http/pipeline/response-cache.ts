@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A public response as it goes out. */
 export interface StoredResponse {
   bytes: Buffer
   etag: string
@@ -65,19 +64,16 @@ export function responseCache(seconds: number, now: () => Date, maxBytes = mostB
       kept.clear()
       underWay.clear()
     },
-    /** Bytes that are kept now. */
     size: () => kept.calculatedSize,
   }
 }
 
 export type ResponseCache = ReturnType<typeof responseCache>
 
-/** Bytes that go out, with their ETag. */
 export function bytesWithTag(bytes: Buffer): StoredResponse {
   return { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }
 
-/** A body as JSON that goes out. */
 export function storedResponse(body: unknown, nextCursor?: string): StoredResponse {
   return { ...bytesWithTag(Buffer.from(JSON.stringify(body))), nextCursor }
 }

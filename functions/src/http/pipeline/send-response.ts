@@ -1,17 +1,15 @@
 import type { Call } from '@wood-master/contract/calls'
 import { headers } from '@wood-master/contract/errors'
 import type { Response } from 'express'
-import type { Page } from '../../domain/paged.ts'
+import type { Page } from '../../domain/stores.ts'
 import { type StoredResponse, storedResponse } from './response-cache.ts'
 
-/** A handler's result as JSON that goes out. */
 export function responseOf(call: Call, result: unknown): StoredResponse {
   if (!call.paged) return { ...storedResponse(result), status: call.statusOf?.(result) ?? 200 }
   const { items, nextCursor } = result as Page<unknown>
   return storedResponse(items, nextCursor)
 }
 
-/** Sets the status of a response and the headers about its body and its caching. */
 export function setHeaders(response: Response, call: Call, stored: StoredResponse): void {
   const { etag, nextCursor, status = 200 } = stored
   response.status(status).set({

@@ -1,18 +1,15 @@
-import { rememberAddress } from '../../domain/addresses/own-addresses.ts'
-import { findCart } from '../../domain/cart/find-cart.ts'
+import { rememberAddress } from '../../domain/addresses/address-book.ts'
+import { findCart, replaceCart } from '../../domain/cart/own-cart.ts'
 import { parseOrderList } from '../../domain/cart/parse-order-list.ts'
-import { replaceCart } from '../../domain/cart/replace-cart.ts'
-import { cartOrderId } from '../../domain/checkout/cart-order-id.ts'
-import { orderCart } from '../../domain/checkout/order-cart.ts'
+import { cartOrderId, orderCart } from '../../domain/checkout/order-cart.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { addressOf } from '../address-responses.ts'
-import { cartResponse, parsedLineResponse } from '../cart-responses.ts'
 import { minorAmount } from '../minor-amount.ts'
+import { cartResponse, parsedLineResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { addressOf } from '../responses.ts'
 
 type CartCalls = 'getCart' | 'replaceCart' | 'parseOrderList' | 'orderCart'
 
-/** The handlers of the cart, of pasted order lists, and of check-out. */
 export function cartRoutes(shop: Shop): Handlers<CartCalls> {
   return {
     async getCart({ caller }) {

@@ -1,4 +1,4 @@
-import { findCatalogProduct } from '../../domain/catalog/find-catalog-product.ts'
+import { findCatalogProduct } from '../../domain/catalog/browse-catalog.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import { assertSynonyms } from '../../domain/catalog/synonyms.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -10,7 +10,6 @@ import { savedSettings } from '../saved-settings.ts'
 
 type CatalogCalls = 'browseCatalog' | 'getCatalogProduct' | 'getSearchSettings' | 'saveSearchSettings'
 
-/** The handlers of the public catalogue and of its search. */
 export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
   const { currency } = shop.settings
   const responses = (products: readonly Product[]) =>

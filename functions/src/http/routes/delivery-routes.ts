@@ -1,17 +1,16 @@
-import { standardWeightGrams } from '@wood-master/contract/delivery-names'
+import { standardWeightGrams } from '@wood-master/contract/delivery-rates'
 import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
-import { rememberAddress } from '../../domain/addresses/own-addresses.ts'
-import { quoteDelivery } from '../../domain/delivery/quote-delivery.ts'
-import { unweighedProducts } from '../../domain/delivery/unweighed-products.ts'
-import { assertZones } from '../../domain/delivery/zone-rules.ts'
+import { rememberAddress } from '../../domain/addresses/address-book.ts'
+import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote-delivery.ts'
+import { assertZones } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { changeDelivery } from '../../domain/payments/change-delivery.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { addressOf } from '../address-responses.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
+import { addressOf } from '../responses.ts'
 import { savedSettings } from '../saved-settings.ts'
 
 type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDelivery' | 'changeDelivery'
@@ -19,7 +18,6 @@ type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDeli
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
 
-/** The handlers of delivery zones, quotes and an order's delivery; they turn prices from the wire into minor units. */
 export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
   const { currency } = shop.settings
   const major = <Priced extends { price: number }>(rate: Priced) => ({

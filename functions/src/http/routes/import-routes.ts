@@ -1,7 +1,7 @@
 import type { ImportedRow, ProductImport as ImportResponse } from '@wood-master/contract/product-import'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { moveChunk, rehearseChunk } from '../../domain/product-import/import-products.ts'
+import { dryRunChunk, moveChunk } from '../../domain/product-import/import-products.ts'
 import type { ImportChunk, ProductImport } from '../../domain/product-import/product-import.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
@@ -14,7 +14,6 @@ type ImportCalls =
   | 'rehearseImportChunk'
   | 'moveImportChunk'
 
-/** The handlers of imports of products. */
 export function importRoutes(shop: Shop): Handlers<ImportCalls> {
   const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
   return {
@@ -42,7 +41,7 @@ export function importRoutes(shop: Shop): Handlers<ImportCalls> {
     },
 
     async rehearseImportChunk({ params, body, now }) {
-      return chunkResponse(await rehearseChunk(shop, placeOf(params), body.rows, now))
+      return chunkResponse(await dryRunChunk(shop, placeOf(params), body.rows, now))
     },
 
     async moveImportChunk({ params, body, caller, now }) {

@@ -1,6 +1,6 @@
 import type { Mail as MailResponse } from '@wood-master/contract/mails'
-import { failingAmong } from '../../domain/mail/failing-address.ts'
 import type { Mail } from '../../domain/mail/mail.ts'
+import { failingAmong } from '../../domain/mail/outbox-store.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
@@ -8,7 +8,6 @@ import { savedSettings } from '../saved-settings.ts'
 
 type MailCalls = 'listMails' | 'resendMail' | 'getMailSettings' | 'saveMailSettings'
 
-/** The handlers of what admins see and choose of the shop's mails. */
 export function mailRoutes(shop: Shop): Handlers<MailCalls> {
   async function chosen() {
     const { content, version } = await shop.outbox.choices.find()

@@ -5,7 +5,6 @@ import { messageResponse, pageResponse } from '../responses.ts'
 
 type MessageCalls = 'sendMessage' | 'listMessages' | 'markMessage' | 'deleteMessage' | 'replyToMessage'
 
-/** The handlers of the contact form and its messages. */
 export function messageRoutes(shop: Shop): Handlers<MessageCalls> {
   return {
     async sendMessage({ body, now }) {

@@ -1,22 +1,18 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
-import { listOrdersOf } from '../../domain/orders/list-orders-of.ts'
-import type { Order } from '../../domain/orders/order.ts'
-import { orderFor } from '../../domain/orders/order-rules.ts'
-import { placeOrder } from '../../domain/orders/place-order.ts'
 import {
   declineCancellation,
   requestCancellation,
   withdrawCancellation,
-} from '../../domain/orders/request-cancellation.ts'
-import { shipOrder } from '../../domain/orders/ship-order.ts'
-import { undoShipment } from '../../domain/orders/undo-shipment.ts'
-import { deleteOrder } from '../../domain/payments/delete-order.ts'
-import { findCurrentOrder } from '../../domain/payments/expire-orders.ts'
+} from '../../domain/orders/cancel-order.ts'
+import type { Order } from '../../domain/orders/order.ts'
+import { listOrdersOf, orderFor } from '../../domain/orders/order-rules.ts'
+import { placeOrder } from '../../domain/orders/place-order.ts'
+import { shipOrder, undoShipment } from '../../domain/orders/ship-order.ts'
+import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { grantCancellation } from '../../domain/refunds/grant-cancellation.ts'
-import { refundOrder } from '../../domain/refunds/refund-order.ts'
+import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
 import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { orderResponse, pageResponse } from '../responses.ts'
@@ -35,7 +31,6 @@ type OrderCalls =
   | 'withdrawCancellation'
   | 'decideCancellation'
 
-/** The handlers of orders; they turn prices from the wire into minor units. */
 export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
   return {
     async placeOrder({ body, caller, now }) {

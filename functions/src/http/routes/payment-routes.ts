@@ -1,17 +1,19 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { PaymentAlert as PaymentAlertResponse } from '@wood-master/contract/payments'
+import { listOwnCards, removeOwnCard } from '../../domain/cards/own-cards.ts'
+import { invoicesFor } from '../../domain/invoices/issue-invoices.ts'
 import { cardUseOf } from '../../domain/payments/card-use.ts'
 import { handleEvent } from '../../domain/payments/handle-event.ts'
 import type { PaymentAlert } from '../../domain/payments/payment-alert.ts'
 import { startPayment, startPricePayment } from '../../domain/payments/start-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { minorAmount } from '../minor-amount.ts'
+import { invoiceResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse } from '../responses.ts'
+import { cardResponse, pageResponse } from '../responses.ts'
 
 type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts' | 'resolvePaymentAlert'
 
-/** The handlers of payment intents, payment alerts and Stripe's webhook; they turn prices from the wire into minor units. */
 export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
   return {
     async createPaymentIntent({ body, caller, now }) {
@@ -55,5 +57,27 @@ function paymentAlertResponse(alert: PaymentAlert): PaymentAlertResponse {
     currency,
     message,
     createdAt: createdAt.toISOString(),
+  }
+}
+
+/** The calls of saved cards; each acts on the caller's own alone. */
+export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
+  return {
+    async listCards({ caller, now }) {
+      return (await listOwnCards(shop, caller.uid)).map((card) => cardResponse(card, now))
+    },
+
+    async deleteCard({ params, caller }) {
+      await removeOwnCard(shop, caller.uid, params.id)
+      return { deletedCount: 1 }
+    },
+  }
+}
+
+export function invoiceRoutes(shop: Shop): Handlers<'getInvoices'> {
+  return {
+    async getInvoices({ params, caller, now }) {
+      return (await invoicesFor(shop, { orderId: params.id, caller, now })).map(invoiceResponse)
+    },
   }
 }

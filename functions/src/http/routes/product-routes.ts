@@ -1,5 +1,4 @@
-import { addProduct } from '../../domain/catalog/add-product.ts'
-import { changeProduct } from '../../domain/catalog/change-product.ts'
+import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
@@ -16,7 +15,6 @@ type ProductCalls =
   | 'changeProduct'
   | 'deleteProduct'
 
-/** The handlers of products and their stock; they turn prices from the wire into minor units. */
 export function productRoutes(shop: Shop): Handlers<ProductCalls> {
   const { currency } = shop.settings
   return {

@@ -1,9 +1,7 @@
 import { decisionOf } from '../../domain/moderation.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { addProductReview } from '../../domain/reviews/add-product-review.ts'
-import { addReview } from '../../domain/reviews/add-review.ts'
-import { ownReview } from '../../domain/reviews/own-review.ts'
-import { productReviews } from '../../domain/reviews/product-reviews.ts'
+import { addProductReview, ownReview, productReviews } from '../../domain/reviews/product-reviews.ts'
+import { addReview } from '../../domain/reviews/review.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { hiddenReviewResponse, pageResponse, reviewResponse } from '../responses.ts'
 
@@ -15,7 +13,6 @@ type ReviewCalls =
   | 'listReviewsToModerate'
   | 'moderateReview'
 
-/** The handlers of reviews. */
 export function reviewRoutes(shop: Shop): Handlers<ReviewCalls> {
   return {
     async listReviews({ query }) {

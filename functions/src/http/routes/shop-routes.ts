@@ -3,12 +3,11 @@ import { openApi } from '@wood-master/contract/openapi'
 import { checkHealth } from '../../domain/overview/health.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { HttpSettings } from '../../domain/settings.ts'
-import { holdMinutes } from '../../domain/stock/hold-rules.ts'
+import { holdMinutes } from '../../domain/stock/hold.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
 type ShopCalls = 'getSettings' | 'getWaitingCounts' | 'getOverview' | 'getHealth' | 'getOpenApi'
 
-/** The handlers of settings, overview, health and the API's description. */
 export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopCalls> {
   const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
   return {

@@ -1,14 +1,19 @@
 import { changeProfile } from '../../domain/accounts/change-profile.ts'
 import { changeRole } from '../../domain/accounts/change-role.ts'
-import { mintToken } from '../../domain/accounts/mint-token.ts'
-import { listOwnAddresses } from '../../domain/addresses/own-addresses.ts'
+import { mintToken } from '../../domain/accounts/sign-in.ts'
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  listOwnAddresses,
+  removeOwnAddress,
+} from '../../domain/addresses/address-book.ts'
 import { listOwnCards } from '../../domain/cards/own-cards.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { findOwnData } from '../../domain/removal/own-data.ts'
 import { closeAccount } from '../../domain/removal/remove-account.ts'
 import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse, userResponse } from '../responses.ts'
+import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../responses.ts'
 
 type UserCalls =
   | 'mintToken'
@@ -21,7 +26,6 @@ type UserCalls =
   | 'getOwnData'
   | 'closeAccount'
 
-/** The handlers of signing in, profiles and roles. */
 export function userRoutes(shop: Shop): Handlers<UserCalls> {
   return {
     async mintToken({ caller, token, now }) {
@@ -77,6 +81,33 @@ export function userRoutes(shop: Shop): Handlers<UserCalls> {
       const removal = await closeAccount(shop, caller)
       const { holds, reviews, messages, mails } = removal.deleted
       return { deletedCount: 1 + holds + reviews + messages + mails, kept: keptOf(removal) }
+    },
+  }
+}
+
+type AddressCalls = 'listAddresses' | 'addAddress' | 'changeAddress' | 'deleteAddress'
+
+/** The calls of the address book; each acts on the caller's own alone. */
+export function addressRoutes(shop: Shop): Handlers<AddressCalls> {
+  return {
+    async listAddresses({ caller }) {
+      return (await listOwnAddresses(shop, caller)).map(bookAddressResponse)
+    },
+
+    async addAddress({ body, caller, now }) {
+      const id = shop.newId()
+      await addOwnAddress(shop, caller, { ...addressOf(body), id, createdAt: now })
+      return { insertedId: id }
+    },
+
+    async changeAddress({ params, body, caller }) {
+      await changeOwnAddress(shop, caller, params.id, addressOf(body))
+      return { modifiedCount: 1 }
+    },
+
+    async deleteAddress({ params, caller }) {
+      await removeOwnAddress(shop, caller, params.id)
+      return { deletedCount: 1 }
     },
   }
 }

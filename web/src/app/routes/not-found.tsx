@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { someTools } from '#features/products/some-tools.ts'
 import { WayOn } from '#features/products/way-on.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { asideQuery } from '#lib/api/queries.ts'
 import { NotFoundNotice } from '../not-found-notice.tsx'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ tools: deferred(someTools(request.signal)) })
+export const loader = (_: LoaderFunctionArgs) => asideQuery(['some tools'], someTools)
 
 export function Component() {
-  const { tools } = useLoaderData<typeof loader>()
+  const tools = useLoaderData<typeof loader>()
   return (
     <>
       <NotFoundNotice />

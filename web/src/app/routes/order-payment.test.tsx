@@ -331,7 +331,9 @@ it('offers the rates of today when the chosen one is gone', async () => {
   expect(await screen.findByText('This delivery rate is no longer offered.')).toBeVisible()
   expect(await screen.findByRole('radio', { name: /^Van/ })).toBeChecked()
   const sent = onCall('changeDelivery', () => ({ modifiedCount: 1, price: 55 }))
-  await user.click(screen.getByRole('button', { name: 'Deliver here' }))
+  const deliverHere = screen.getByRole('button', { name: 'Deliver here' })
+  await waitFor(() => expect(deliverHere).toBeEnabled())
+  await user.click(deliverHere)
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ address: oslo, rateId: 'van' }]))
 })
 

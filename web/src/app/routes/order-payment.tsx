@@ -11,7 +11,6 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
-import { requestCards } from '#features/payment/card-choice.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
 import { messages } from '#features/payment/messages.ts'
 import { OrderDelivery } from '#features/payment/order-delivery.tsx'
@@ -21,12 +20,13 @@ import { PaymentOutcome } from '#features/payment/payment-outcome.tsx'
 import { usePaymentReport } from '#features/payment/payment-report.ts'
 import { listAddresses } from '#lib/api/addresses.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deferred } from '#lib/api/deferred.ts'
-import { getOrder, type Order } from '#lib/api/orders.ts'
+import { listCards } from '#lib/api/cards.ts'
+import type { Order } from '#lib/api/orders.ts'
+import { orderAhead, pageQuery } from '#lib/api/queries.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
   try {
-    return await getOrder(id)
+    return await orderAhead.get(id)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
@@ -38,8 +38,11 @@ export const loader = signedIn(async ({ params }, account) => {
   // Not awaited: the card form can be filled in meanwhile.
   const intent = order?.state === 'unpaid' ? requestIntent(order) : undefined
   const isOwn = order?.email === account.email
-  const cards = intent && isOwn ? requestCards() : undefined
-  const book = intent && isOwn ? deferred(listAddresses()) : undefined
+  if (!intent || !isOwn) return { order, intent, account }
+  const [cards, book] = await Promise.all([
+    pageQuery(['cards'], listCards),
+    pageQuery(['addresses'], listAddresses),
+  ])
   return { order, intent, cards, book, account }
 })
 
@@ -123,7 +126,7 @@ export function Component() {
               <h2 id="delivery-title" className="mb-4 text-2xl">
                 {messages.deliveryTitle}
               </h2>
-              <Deferred data={book} skeleton={<Skeleton className="h-40 w-full" />}>
+              <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
                 {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
               </Deferred>
             </section>

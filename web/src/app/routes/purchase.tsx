@@ -17,22 +17,22 @@ import { messages } from '#features/purchase/messages.ts'
 import { ProductFacts } from '#features/purchase/product-facts.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
-import { deferred } from '#lib/api/deferred.ts'
-import { getProduct, type Product } from '#lib/api/products.ts'
+import type { Product } from '#lib/api/products.ts'
+import { asideQuery, productAhead } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 
 async function productOrNone(id: string): Promise<Product | undefined> {
   try {
-    return await getProduct(id)
+    return await productAhead.get(id)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   }
 }
 
-export const loader = signedIn(async ({ params, request }, account) => {
+export const loader = signedIn(async ({ params }, account) => {
   const [product, settings] = await Promise.all([productOrNone(params.id ?? ''), shopSettings()])
-  const tools = product && isBuyable(product) ? undefined : deferred(someTools(request.signal))
+  const tools = product && isBuyable(product) ? undefined : asideQuery(['some tools'], someTools)
   return { product, settings, account, tools }
 })
 

@@ -1,5 +1,5 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
-import { listedBreakOffer } from '@wood-master/contract/listed-prices'
+import { listedBreakOffer } from '@wood-master/contract/major-unit-prices'
 import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import type { Product } from '#lib/api/products.ts'

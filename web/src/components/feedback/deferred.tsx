@@ -1,23 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
-import { Await, useAsyncError, useRevalidator } from 'react-router-dom'
-import { arrivedOr } from '#lib/api/deferred.ts'
+import { type ReactNode, Suspense, use } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface DeferredProps<Data> {
-  data: Promise<Data>
+  query: PageQuery<Data>
   /** Reserves the space of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-function LoadError() {
-  const error = useAsyncError()
-  const { revalidate, state } = useRevalidator()
-  return <ErrorState error={error} retry={() => void revalidate()} pending={state === 'loading'} />
-}
-
 /** The part of a page whose data is still loading: a skeleton, then the content, or the error with a button to try again. */
-export function Deferred<Data>({ data, skeleton, children }: DeferredProps<Data>) {
+export function Deferred<Data>({ skeleton, ...part }: DeferredProps<Data>) {
   const waiting = (
     <div>
       <p role="status" className="sr-only">
@@ -28,9 +22,21 @@ export function Deferred<Data>({ data, skeleton, children }: DeferredProps<Data>
   )
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={arrivedOr(data)} errorElement={<LoadError />}>
-        {children}
-      </Await>
+      <Arriving {...part} waiting={waiting} />
     </Suspense>
   )
+}
+
+function Arriving<Data>({
+  query,
+  waiting,
+  children,
+}: Omit<DeferredProps<Data>, 'skeleton'> & { waiting: ReactNode }) {
+  const { data, error, isPending } = usePageQuery(query)
+  const { revalidate, state } = useRevalidator()
+  // Suspended, a list stays on the page until that of the next filter is there.
+  if (isPending) use(query.arrival)
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorState error={error} retry={() => void revalidate()} pending={state === 'loading'} />
+  return waiting
 }

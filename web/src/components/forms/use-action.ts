@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { dismissToasts, errorToast } from '#components/feedback/toast.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
@@ -10,17 +10,20 @@ import { isOffline } from '#lib/api/api-error.ts'
 export function useAction() {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
-  const run = async (action: () => Promise<unknown>) => {
+  /** `shown` runs once the page shows the result of an action that succeeded. */
+  const run = async (action: () => Promise<unknown>, shown?: () => void) => {
     setPending(true)
     void dismissToasts()
     try {
       await action()
       await revalidate()
+      if (shown) startTransition(shown)
     } catch (error) {
       void errorToast(error)
       if (!isOffline(error)) await revalidate()
     } finally {
-      setPending(false)
+      // A transition, as the router's own update is: the button never wakes up over what the page showed before.
+      startTransition(() => setPending(false))
     }
   }
   return { pending, run }

@@ -2,11 +2,12 @@ import type { WaitingCounts } from '@wood-master/contract/shop'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import type { PageQuery } from '#lib/api/queries.ts'
 import { adminExtraMenu, adminMenu } from './dashboard-menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /** An admin's many links would fill a phone's screen, so there they are behind a button. */
-export function AdminMenu({ waiting }: { waiting: Promise<WaitingCounts> }) {
+export function AdminMenu({ waiting }: { waiting: PageQuery<WaitingCounts> }) {
   const { pathname } = useSiteNavigation()
   const [openOn, setOpenOn] = useState<string>()
   // Navigating closes the menu.

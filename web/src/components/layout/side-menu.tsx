@@ -1,17 +1,17 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
-import { Suspense } from 'react'
-import { Await } from 'react-router-dom'
 import { MenuLink } from '#components/ui/navigation.tsx'
+import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import type { DashboardEntry } from './dashboard-menu.ts'
 
 interface SideMenuProps {
   entries: DashboardEntry[]
   label: string
   /** The menu neither waits for it nor fails with it. */
-  waiting?: Promise<WaitingCounts>
+  waiting?: PageQuery<WaitingCounts>
 }
 
-function Count({ count }: { count: number }) {
+function Count({ waiting, counts }: { waiting: PageQuery<WaitingCounts>; counts: keyof WaitingCounts }) {
+  const count = usePageQuery(waiting).data?.[counts] ?? 0
   if (count === 0) return null
   return (
     <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
@@ -34,13 +34,7 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {name}
-              {counts && waiting && (
-                <Suspense>
-                  <Await resolve={waiting} errorElement={null}>
-                    {(loaded) => <Count count={loaded[counts]} />}
-                  </Await>
-                </Suspense>
-              )}
+              {counts && waiting && <Count waiting={waiting} counts={counts} />}
             </MenuLink>
           </li>
         ))}

@@ -55,17 +55,20 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
 /** Takes back all that left within the last minute. */
 function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
   const { pending, run } = useAction()
-  const undo = () =>
-    run(async () => {
+  const undo = () => {
+    let undone: string[] = []
+    const undoRecent = async () => {
       const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
       const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
-      onUndone(done.map(({ _id }) => _id))
+      undone = done.map(({ _id }) => _id)
       if (done.length === orders.length) return successToast(messages.undone)
       const [first] = failed
       const reason = first ? errorSentence(first.error) : messages.minuteOver
       const some = messages.someUndone(done.length, orders.length)
       await errorToast(done.length > 0 ? `${some} ${reason}` : reason)
-    })
+    }
+    return run(undoRecent, () => onUndone(undone))
+  }
   return (
     <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
       {messages.undoAll}

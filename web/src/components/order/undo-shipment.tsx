@@ -18,9 +18,8 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
   const undo = () =>
     run(async () => {
       await undoShipment(order._id)
-      onUndone?.()
       await successToast(messages.undone)
-    })
+    }, onUndone)
   return (
     <Button look="plain" className="btn-sm" pending={pending} onClick={undo}>
       Undo<span className="sr-only"> the shipment of order {order.number}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
@@ -49,7 +49,7 @@ export function useShipOrders() {
       ...skipped,
     ])
     await revalidate()
-    setPending(false)
+    startTransition(() => setPending(false))
     if (gone.length > 0) await successToast(messages.shipped)
   }
 

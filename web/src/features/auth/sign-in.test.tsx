@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { getOrder } from '#lib/api/orders.ts'
+import { orderAhead } from '#lib/api/queries.ts'
 import { session } from '#lib/session/session.ts'
 import { order, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
@@ -68,7 +68,7 @@ it('renews a rejected token, once for calls that fail together, and repeats them
   const sent = onCall('getOrder', ({ token }) =>
     token === 'token-2' ? order() : errorResponse('unauthenticated', 'Please sign in.'),
   )
-  await expect(Promise.all([getOrder('o1'), getOrder('o1')])).resolves.toEqual([order(), order()])
+  await expect(Promise.all([orderAhead.get('o1'), orderAhead.get('o1')])).resolves.toEqual([order(), order()])
   expect(sent.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-2', 'token-2'])
   expect(tokens).toBe(2)
   expect(localStorage.getItem('accessToken')).toBe('token-2')
@@ -80,7 +80,7 @@ it('ends the session when the renewed token is rejected, too', async () => {
   const lost = vi.fn()
   const unsubscribe = session.onLost(lost)
   const sent = onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
-  await expect(getOrder('o1')).rejects.toMatchObject({ status: 401 })
+  await expect(orderAhead.get('o1')).rejects.toMatchObject({ status: 401 })
   unsubscribe()
   expect(sent).toHaveLength(2)
   expect(lost).toHaveBeenCalledOnce()
@@ -92,7 +92,7 @@ it('keeps the session when the network is gone while the token is renewed', asyn
   await signIn()
   onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
   onCall('mintToken', noNetwork)
-  await expect(getOrder('o1')).rejects.toMatchObject({ code: 'offline' })
+  await expect(orderAhead.get('o1')).rejects.toMatchObject({ code: 'offline' })
   expect(session.account()).toEqual(shopper)
 })
 

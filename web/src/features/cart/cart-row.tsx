@@ -1,4 +1,4 @@
-import { lineBreakOffer } from '@wood-master/contract/listed-prices'
+import { lineBreakOffer } from '@wood-master/contract/major-unit-prices'
 import X from 'lucide-react/icons/x'
 import { BreakOfferButton } from '#components/forms/break-offer-button.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'

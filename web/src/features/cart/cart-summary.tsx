@@ -59,7 +59,6 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
           lines={settled ? lines.map(({ productId, quantity }) => ({ productId, quantity })) : []}
           goods={totalOf(lines, currency)}
           currency={currency}
-          signedIn={signedIn}
         />
       </div>
       <Button className="btn-lg" onClick={checkOut}>

@@ -14,12 +14,11 @@ interface DeliveryEstimateProps {
   /** Major units (dollars). */
   goods: number
   currency: string
-  signedIn: boolean
 }
 
 /** What the cart comes to with the cheapest delivery, once a country is known. */
-export function DeliveryEstimate({ lines, goods, currency, signedIn }: DeliveryEstimateProps) {
-  const { destination, chooseCountry } = useDestination(signedIn)
+export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
+  const { destination, chooseCountry } = useDestination()
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
   const quote = known.state === 'ready' ? known.quote : undefined
   const rate = quote?.rates[0]

@@ -1,29 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listAddresses } from '#lib/api/addresses.ts'
 import type { Destination } from '#lib/api/delivery.ts'
+import { queryClient } from '#lib/api/queries.ts'
 import { deviceStorage } from '#lib/browser/storage.ts'
+import { useAccount } from '#lib/session/session.ts'
 
 const key = 'wood-master.country'
 
 /** Where the cart would go: the country chosen here before, else that of the address that was used last. */
-export function useDestination(signedIn: boolean) {
+export function useDestination() {
+  const uid = useAccount()?.uid
   const [country, setCountry] = useState(() => deviceStorage.read(key))
-  const [last, setLast] = useState<Destination>()
-
-  useEffect(() => {
-    if (!signedIn) return
-    let current = true
-    // Without the address book the country is simply asked for.
-    listAddresses().then(
-      ([address]) =>
-        current && setLast(address && { country: address.country, taxNumber: address.taxNumber }),
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [signedIn])
-
+  // Without the address book the country is simply asked for.
+  const book = useQuery(
+    { queryKey: ['addresses', uid], queryFn: listAddresses, enabled: uid !== undefined, gcTime: 0 },
+    queryClient,
+  )
+  const last = book.data?.[0]
   const chosen = country ?? last?.country
   const destination: Destination | undefined = chosen
     ? { country: chosen, taxNumber: chosen === last?.country ? last.taxNumber : undefined }

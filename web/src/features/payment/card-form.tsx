@@ -1,7 +1,8 @@
 import { CardElement } from '@stripe/react-stripe-js'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
+import type { PageQuery } from '#lib/api/queries.ts'
 import { useDarkTheme } from '#lib/browser/theme.ts'
 import type { CardChoice } from './card-choice.ts'
 import { cardOptions } from './card-style.ts'
@@ -17,7 +18,7 @@ interface CardFormProps {
   order: Order
   intent: Promise<PaymentIntent>
   /** Nothing on somebody else's order, which saved cards cannot pay. */
-  cards: Promise<SavedCard[]> | undefined
+  cards: PageQuery<SavedCard[]> | undefined
   /** The buyer has to say first where it goes. */
   addressMissing: boolean
   payerName: string | undefined
@@ -43,11 +44,7 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
 
   return (
     <form onSubmit={pay} className="flex flex-col gap-5">
-      {cards && (
-        <Suspense>
-          <SavedCards cards={cards} chosen={cardId} disabled={paying} onChoose={choose} />
-        </Suspense>
-      )}
+      {cards && <SavedCards cards={cards} chosen={cardId} disabled={paying} onChoose={choose} />}
       <div hidden={cardId !== undefined} className="flex flex-col gap-1.5">
         <span className="font-semibold">Card</span>
         {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
+import type { PageQuery } from '#lib/api/queries.ts'
 import { stripe } from '#lib/browser/stripe.ts'
 import { CardForm } from './card-form.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ interface CardPaymentProps {
   /** Requested by the page's loader. */
   intent: Promise<PaymentIntent>
   /** Requested by the page's loader; nothing on somebody else's order. */
-  cards: Promise<SavedCard[]> | undefined
+  cards: PageQuery<SavedCard[]> | undefined
   /** The buyer has to say first where it goes. */
   addressMissing: boolean
   payerName: string | undefined

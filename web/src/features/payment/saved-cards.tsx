@@ -1,10 +1,11 @@
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { SavedCard } from '#lib/api/cards.ts'
+import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
 import { messages } from './messages.ts'
 
 interface SavedCardsProps {
-  cards: Promise<SavedCard[]>
+  cards: PageQuery<SavedCard[]>
   /** Nothing: a new card. */
   chosen: string | undefined
   disabled: boolean
@@ -37,9 +38,12 @@ function Choice({
   )
 }
 
-/** The choice between a new card and the saved ones; nothing for buyers who saved none. */
+/**
+ * The choice between a new card and the saved ones; nothing for buyers who saved none, or whose cards
+ * cannot be loaded, because a new card pays as well.
+ */
 export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProps) {
-  const saved = use(cards)
+  const { data: saved = [] } = usePageQuery(cards)
   if (saved.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2" disabled={disabled}>

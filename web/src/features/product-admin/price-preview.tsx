@@ -1,4 +1,4 @@
-import { listedLinePrice } from '@wood-master/contract/listed-prices'
+import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { type Control, useWatch } from 'react-hook-form'
 import { Price } from '#components/ui/price.tsx'
 import { type ProductFields, typedPrices } from './product-fields.ts'

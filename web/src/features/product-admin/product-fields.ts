@@ -1,5 +1,5 @@
 import type { BodyOf } from '@wood-master/contract/calls'
-import type { ListedPrices } from '@wood-master/contract/listed-prices'
+import type { ListedPrices } from '@wood-master/contract/major-unit-prices'
 import type { Product } from '#lib/api/products.ts'
 
 /** A price break as it is typed; the price in major units. */

@@ -1,4 +1,4 @@
-import { listedLinePrice } from '@wood-master/contract/listed-prices'
+import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'

@@ -28,7 +28,9 @@ it('downloads what the shop keeps, and says why it could not', async () => {
   expect(await screen.findByText('Your data is downloaded')).toBeVisible()
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(examples.getOwnData.response)
 
-  onCall('getOwnData', () => errorResponse('payment_provider_failed', 'Stripe does not respond. Please try again.'))
+  onCall('getOwnData', () =>
+    errorResponse('payment_provider_failed', 'Stripe does not respond. Please try again.'),
+  )
   await user.click(download)
   expect(await screen.findByText(/Stripe does not respond/)).toBeVisible()
   expect(download).toBeEnabled()

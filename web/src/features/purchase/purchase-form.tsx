@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { listedLinePrice } from '@wood-master/contract/listed-prices'
+import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import {
   type QuantityProblem,
   quantityProblem,

@@ -1,4 +1,4 @@
-import { listedLinePrice } from '@wood-master/contract/listed-prices'
+import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { useRef } from 'react'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'

@@ -88,7 +88,9 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
     if (token) requestHeaders.set('Authorization', `Bearer ${token}`)
     if (input.body !== undefined) requestHeaders.set('Content-Type', 'application/json')
     const { method } = routes[name]
-    if (method !== 'GET') around.changing()
+    // A token, which is asked for with another one, changes nothing.
+    const isChange = method !== 'GET' && !input.bearer
+    if (isChange) around.changing()
     try {
       const response = await around.fetch(callAddress(name, input), {
         method,
@@ -103,7 +105,7 @@ export function createApiClient(around: ApiSurroundings): ApiClient {
       around.reachable(false)
       throw new ApiError('offline', messages.offline)
     } finally {
-      if (method !== 'GET') around.changing()
+      if (isChange) around.changing()
     }
   }
 

@@ -1,8 +1,8 @@
 import { connection } from '#lib/browser/connection.ts'
 import { sharedWhilePending } from '#lib/browser/shared-promise.ts'
+import { createSignal } from '#lib/browser/signal.ts'
 import type { SignIn } from '#lib/session/firebase.ts'
 import { session } from '#lib/session/session.ts'
-import { forgetAhead } from './ahead.ts'
 import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
 
@@ -34,12 +34,15 @@ export async function mintToken({ account, idToken }: SignIn): Promise<string> {
   return token
 }
 
+/** Sent before and after every call that may change something. */
+export const changing = createSignal()
+
 /** The client of the shop's API, with this browser's session. */
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken: session.token,
   renewToken: () => renewToken(undefined),
   sessionLost: session.lose,
-  changing: forgetAhead,
+  changing: changing.send,
   reachable: connection.report,
 })

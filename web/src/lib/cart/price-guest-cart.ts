@@ -1,5 +1,5 @@
 import { type CartEntry, lineProblem } from '@wood-master/contract/cart-rules'
-import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/listed-prices'
+import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-unit-prices'
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'

@@ -1,4 +1,4 @@
-import { countries } from '@wood-master/contract/countries'
+import { countries } from '@wood-master/contract/address-format'
 import { countryName } from './country-name.ts'
 
 /** Every country by its name, in the order of the names. */

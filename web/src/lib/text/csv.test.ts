@@ -19,6 +19,7 @@ it.each([
   ['x;=HYPERLINK(1)', "x;'=HYPERLINK(1)"],
   ['x; "=1+1', 'x; ""\'=1+1'],
   ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
+  ['\tx;=1', "'\tx;'=1"],
   ['6-1; a=b', '6-1; a=b'],
 ])('keeps %j from running where semicolons separate cells', (text, shown) => {
   expect(line(text)).toBe(`"${shown}"\r\n`)
@@ -29,7 +30,20 @@ it.each(['=1+1', '+49 123', '-2', '@SUM(A1)', '\t=1', '\r=1'])('never lets %j ru
 })
 
 it.each([
+  ['＝1+1', "'＝1+1"],
+  ['＋49', "'＋49"],
+  ['－2', "'－2"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\u200b=1+1', "\u200b'=1+1"],
+  ['\u2060\ufeff\u202e @SUM(A1)', "\u2060\ufeff\u202e '@SUM(A1)"],
+  ['x;\u200b＝1', "x;\u200b'＝1"],
+])('never lets %j run as a formula, however it is disguised', (text, shown) => {
+  expect(line(text)).toBe(`"${shown}"\r\n`)
+})
+
+it.each([
   '=1+1',
+  '\u200b＝1+1',
   "'=1+1",
   '"=1',
   'x;=HYPERLINK(1)',

@@ -1,18 +1,20 @@
 /**
- * Where a spreadsheet would run a formula instead of showing it: at the start of a cell. Where semicolons separate cells
- * one also starts behind each of them, behind tabs and line breaks, because quotes mean nothing there.
+ * Where a spreadsheet would run a formula instead of showing it: at the start of a cell, behind blanks and what shows
+ * nothing, also in the wide letters of East Asia. Where semicolons separate cells one also starts behind each of them,
+ * behind tabs and line breaks, because quotes mean nothing there.
  */
-const formula = /^(?=[\t\r])|((?:^|[;\t\r\n])["'\s]*)(?=[=+\-@])/g
+const formula =
+  /^(?=[\t\r])|(?=[=+\-@＝＋－＠﹦﹢﹣﹫])(?<=(?:^|[;\t\r\n])["'\s\p{Cf}]*)(?<!^[\t\r]["'\s\p{Cf}]*)/gu
 /** The mark in front of one, in the same places. */
-const mark = /((?:^|[;\t\r\n])["'\s]*)'(?=[=+\-@])/g
+const mark = /'(?=[=+\-@＝＋－＠﹦﹢﹣﹫])(?<=(?:^|[;\t\r\n])["'\s\p{Cf}]*)/gu
 
 /** A cell's text as it was before `csvText` kept it from running. Only what that wrote is changed. */
-export const withoutMarks = (text: string): string => text.replaceAll(mark, '$1')
+export const withoutMarks = (text: string): string => text.replaceAll(mark, '')
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   // A quote mark in front is how spreadsheets are told that what follows is text.
-  const text = value.replaceAll(formula, "$1'")
+  const text = value.replaceAll(formula, "'")
   return `"${text.replaceAll('"', '""')}"`
 }
 

@@ -8,6 +8,6 @@ export function cutText(text: string, length: number): string {
     ? `${characters
         .slice(0, length)
         .join('')
-        .replace(/[\s.,;:]+$/u, '')}…`
+        .replace(/(?<![\s.,;:])[\s.,;:]+$/u, '')}…`
     : text
 }

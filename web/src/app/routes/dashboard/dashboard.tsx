@@ -5,11 +5,10 @@ import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
 import { shopperMenu } from '#components/layout/dashboard-menu.ts'
 import { SideMenu } from '#components/layout/side-menu.tsx'
 import { getWaitingCounts } from '#features/overview/overview-api.ts'
-import { isAdmin } from '#lib/api/admin-check.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { asideQuery, isAdmin } from '#lib/api/queries.ts'
 
 export const loader = signedIn(async ({ request }, { email }) =>
-  (await isAdmin(email, request)) ? { waiting: deferred(getWaitingCounts(request.signal)) } : {},
+  (await isAdmin(email, request)) ? { waiting: asideQuery(['waiting'], getWaitingCounts) } : {},
 )
 
 export function Component() {

@@ -7,20 +7,20 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { getDeliverySettings } from '#features/delivery-admin/delivery-admin-api.ts'
 import { DeliveryForm } from '#features/delivery-admin/delivery-form.tsx'
 import { messages } from '#features/delivery-admin/messages.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
-export const loader = adminOnly(({ request }) => ({
-  loaded: deferred(Promise.all([getDeliverySettings(request.signal), shopCurrency()])),
-}))
+export const loader = adminOnly(() =>
+  pageQuery(['delivery settings'], (signal) => Promise.all([getDeliverySettings(signal), shopCurrency()])),
+)
 
 export function Component() {
-  const { loaded } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
       <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
-      <Deferred data={loaded} skeleton={<Skeleton className="h-100 w-full" />}>
+      <Deferred query={loaded} skeleton={<Skeleton className="h-100 w-full" />}>
         {([settings, currency]) => <DeliveryForm settings={settings} currency={currency} />}
       </Deferred>
     </>

@@ -11,13 +11,13 @@ import { messages } from '#features/product-admin/messages.ts'
 import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
-import { askForProduct, getProduct } from '#lib/api/products.ts'
+import { productAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
-export const handle: PageHandle = { ahead: ({ id = '' }) => askForProduct(id) }
+export const handle: PageHandle = { ahead: ({ id = '' }) => productAhead.ask(id) }
 
 export const loader = adminOnly(async ({ params }) => {
-  const [product, currency] = await Promise.all([getProduct(params.id ?? ''), shopCurrency()])
+  const [product, currency] = await Promise.all([productAhead.get(params.id ?? ''), shopCurrency()])
   return { product, currency }
 })
 

@@ -10,12 +10,12 @@ import { recentImports } from '#features/product-import/import-api.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
 import { messages } from '#features/product-import/messages.ts'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(({ request }) => ({ recent: deferred(recentImports(request.signal)) }))
+export const loader = adminOnly(() => pageQuery(['imports'], recentImports))
 
 export function Component() {
-  const { recent } = useLoaderData<typeof loader>()
+  const recent = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <>
@@ -31,7 +31,7 @@ export function Component() {
         <h2 id="recent-imports" className="mb-4 text-2xl">
           {messages.recent}
         </h2>
-        <Deferred data={recent} skeleton={<RowSkeletons className="h-12" />}>
+        <Deferred query={recent} skeleton={<RowSkeletons className="h-12" />}>
           {({ items }) => <RecentImports imports={items} />}
         </Deferred>
       </section>

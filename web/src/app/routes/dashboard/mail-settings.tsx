@@ -9,12 +9,12 @@ import { paths } from '#config/paths.ts'
 import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
 import { getMailSettings } from '#features/mail-admin/mails-api.ts'
 import { messages } from '#features/mail-admin/messages.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(({ request }) => ({ settings: deferred(getMailSettings(request.signal)) }))
+export const loader = adminOnly(() => pageQuery(['mail settings'], getMailSettings))
 
 export function Component() {
-  const { settings } = useLoaderData<typeof loader>()
+  const settings = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.settingsTitle} />
@@ -24,7 +24,7 @@ export function Component() {
         </Link>
       </p>
       <PageHeading intro={messages.settingsIntro}>{messages.settingsTitle}</PageHeading>
-      <Deferred data={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
+      <Deferred query={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
         {(loaded) => <MailSettingsForm settings={loaded} />}
       </Deferred>
     </>

@@ -14,18 +14,19 @@ import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/f
 import { MailCard } from '#features/mail-admin/mail-card.tsx'
 import { findMails } from '#features/mail-admin/mails-api.ts'
 import { messages } from '#features/mail-admin/messages.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return { page: deferred(findMails({ ...readMailFilter(search), limit: pageSize, cursor }, request.signal)) }
+  const query = { ...readMailFilter(search), limit: pageSize, cursor }
+  return pageQuery(['mails', query], (signal) => findMails(query, signal))
 })
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const email = search.get('email')
   return (
@@ -47,7 +48,7 @@ export function Component() {
           {messages.settingsTitle}
         </Link>
       </div>
-      <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
+      <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
           <ListFrame
             page={loaded}

@@ -15,14 +15,16 @@ import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
 import { OrderPapers } from '#features/order-admin/order-papers.tsx'
 import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
-import { deferred } from '#lib/api/deferred.ts'
-import { askForOrder, getOrder } from '#lib/api/orders.ts'
+import { orderAhead, pageQuery } from '#lib/api/queries.ts'
 
-export const handle: PageHandle = { ahead: ({ id = '' }) => askForOrder(id) }
+export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
-export const loader = adminOnly(async ({ params: { id = '' }, request }) => {
-  const mails = deferred(findMails({ orderId: id, limit: 50 }, request.signal))
-  return { order: await getOrder(id), mails }
+export const loader = adminOnly(async ({ params: { id = '' } }) => {
+  const [order, mails] = await Promise.all([
+    orderAhead.get(id),
+    pageQuery(['mails of', id], (signal) => findMails({ orderId: id, limit: 50 }, signal)),
+  ])
+  return { order, mails }
 })
 
 export function Component() {

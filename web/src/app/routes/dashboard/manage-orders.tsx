@@ -16,16 +16,15 @@ import { messages } from '#features/order-admin/messages.ts'
 import { allOrders, findOrders } from '#features/order-admin/order-admin-api.ts'
 import { readAllOrderFilters } from '#features/order-admin/order-filter.ts'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return {
-    page: deferred(findOrders({ ...readAllOrderFilters(search), limit: pageSize, cursor }, request.signal)),
-  }
+  const query = { ...readAllOrderFilters(search), limit: pageSize, cursor }
+  return pageQuery(['orders', query], (signal) => findOrders(query, signal))
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
@@ -40,7 +39,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const filter = readAllOrderFilters(search)
   const { cursor } = pageOf(search)
@@ -54,7 +53,7 @@ export function Component() {
         </div>
       </div>
       <AllOrderFilters />
-      <Deferred data={page} skeleton={<RowSkeletons rows={12} className="h-14" />}>
+      <Deferred query={page} skeleton={<RowSkeletons rows={12} className="h-14" />}>
         {(loaded) => (
           <ManagedOrders
             page={loaded}

@@ -18,7 +18,7 @@ import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
 const pageSize = 15
@@ -29,7 +29,9 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
-  return { page: deferred(Promise.all([findCurrentProducts(query, request.signal), shopCurrency()])) }
+  return pageQuery(['products', query], (signal) =>
+    Promise.all([findCurrentProducts(query, signal), shopCurrency()]),
+  )
 })
 
 function NoProducts() {
@@ -57,7 +59,7 @@ function NoProducts() {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Manage Products" />
@@ -81,7 +83,7 @@ export function Component() {
       <div className="mb-6">
         <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
       </div>
-      <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
+      <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {([loaded, currency]) => (
           <ListFrame page={loaded} noun="product" label="Products" empty={<NoProducts />}>
             {(products) => <ProductsTable products={products} currency={currency} />}

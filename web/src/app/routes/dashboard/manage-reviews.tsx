@@ -11,7 +11,7 @@ import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
 import { findReviewsToModerate } from '#features/reviews/moderation-api.ts'
 import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-filter.ts'
 import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 15
 
@@ -19,7 +19,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readModerationFilter(search), limit: pageSize, cursor }
-  return { page: deferred(findReviewsToModerate(query, request.signal)) }
+  return pageQuery(['reviews', query], (signal) => findReviewsToModerate(query, signal))
 })
 
 function NoReviews() {
@@ -32,7 +32,7 @@ function NoReviews() {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
     <>
@@ -41,7 +41,7 @@ export function Component() {
       <div className="mb-6">
         <ChoiceLinks label="Filter reviews" param={showParam} choices={showChoices} />
       </div>
-      <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
+      <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
           <ModeratedReviews
             page={loaded}

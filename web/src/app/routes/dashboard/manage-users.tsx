@@ -14,15 +14,15 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/user-admin/messages.ts'
 import { findUsers } from '#features/user-admin/users-api.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
 
-export const loader = adminOnly(({ request }, { email }) => {
+export const loader = adminOnly(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  const q = search.get('q')?.trim()
-  return { ownEmail: email, page: deferred(findUsers({ q, limit: pageSize, cursor }, request.signal)) }
+  const query = { q: search.get('q')?.trim(), limit: pageSize, cursor }
+  return { ownEmail: email, page: await pageQuery(['users', query], (signal) => findUsers(query, signal)) }
 })
 
 function NoUsers() {
@@ -46,7 +46,7 @@ export function Component() {
       <search className="mb-6 block">
         <SearchField label="Search" placeholder="Name or email" param="q" />
       </search>
-      <Deferred data={page} skeleton={<RowSkeletons className="h-18" />}>
+      <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {(loaded) => (
           <ListFrame page={loaded} noun="user" label="Users" empty={<NoUsers />}>
             {(users) => <UsersTable users={users} ownEmail={ownEmail} />}

@@ -10,16 +10,15 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
 import { findMessages } from '#features/message-admin/messages-api.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 15
 
 export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
-  return {
-    page: deferred(findMessages({ ...readMessageFilter(search), limit: pageSize, cursor }, request.signal)),
-  }
+  const query = { ...readMessageFilter(search), limit: pageSize, cursor }
+  return pageQuery(['messages', query], (signal) => findMessages(query, signal))
 })
 
 const nothing = {
@@ -29,7 +28,7 @@ const nothing = {
 } as const
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { show = 'all' } = readMessageFilter(search)
   return (
@@ -39,7 +38,7 @@ export function Component() {
       <div className="mb-6">
         <ChoiceLinks label="Filter messages" param={showParam} choices={showChoices} />
       </div>
-      <Deferred data={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
+      <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (
           <MessageList page={loaded} place={search.toString()} empty={<EmptyState {...nothing[show]} />} />
         )}

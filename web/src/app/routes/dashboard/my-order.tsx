@@ -12,11 +12,11 @@ import { messages } from '#features/orders/messages.ts'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
 import { ReviewLink } from '#features/orders/review-link.tsx'
-import { askForOrder, getOrder } from '#lib/api/orders.ts'
+import { orderAhead } from '#lib/api/queries.ts'
 
-export const handle: PageHandle = { ahead: ({ id = '' }) => askForOrder(id) }
+export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
-export const loader = signedIn(({ params }) => getOrder(params.id ?? ''))
+export const loader = signedIn(({ params }) => orderAhead.get(params.id ?? ''))
 
 export function Component() {
   const order = useLoaderData<typeof loader>()

@@ -9,12 +9,12 @@ import { getOverview } from '#features/overview/overview-api.ts'
 import { RunningOut } from '#features/overview/running-out.tsx'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
 import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
-export const loader = adminOnly(({ request }) => ({
-  overview: deferred(Promise.all([getOverview(request.signal), shopCurrency()])),
-}))
+export const loader = adminOnly(() =>
+  pageQuery(['overview'], (signal) => Promise.all([getOverview(signal), shopCurrency()])),
+)
 
 function OverviewSkeleton() {
   return (
@@ -30,12 +30,12 @@ function OverviewSkeleton() {
 }
 
 export function Component() {
-  const { overview } = useLoaderData<typeof loader>()
+  const overview = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Overview" />
       <PageHeading>Overview</PageHeading>
-      <Deferred data={overview} skeleton={<OverviewSkeleton />}>
+      <Deferred query={overview} skeleton={<OverviewSkeleton />}>
         {([numbers, currency]) => (
           <>
             <TodayCounts waiting={numbers} />

@@ -11,12 +11,12 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/packing/messages.ts'
 import { waitingOrders } from '#features/packing/packing-api.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(({ request }) => ({ orders: deferred(waitingOrders(request.signal)) }))
+export const loader = adminOnly(() => pageQuery(['orders to pack'], waitingOrders))
 
 export function Component() {
-  const { orders } = useLoaderData<typeof loader>()
+  const orders = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
@@ -26,7 +26,7 @@ export function Component() {
           Pick list
         </Link>
       </div>
-      <Deferred data={orders} skeleton={<RowSkeletons className="h-40" />}>
+      <Deferred query={orders} skeleton={<RowSkeletons className="h-40" />}>
         {(waiting) => (
           <>
             <PackingBench orders={waiting} />

@@ -9,13 +9,14 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
 import { findPaymentAlerts } from '#features/payment-alerts/payment-alerts-api.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(new URL(request.url).searchParams)
-  return { page: deferred(findPaymentAlerts({ limit: pageSize, cursor }, request.signal)) }
+  const query = { limit: pageSize, cursor }
+  return pageQuery(['payment alerts', query], (signal) => findPaymentAlerts(query, signal))
 })
 
 function NoAlerts() {
@@ -28,14 +29,14 @@ function NoAlerts() {
 }
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Needs attention" />
       <PageHeading intro="Payments that do not match an order. Most days this list is empty.">
         Needs attention
       </PageHeading>
-      <Deferred data={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
+      <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
         {(loaded) => (
           <ListFrame page={loaded} noun="payment alert" label="Payment alerts" empty={<NoAlerts />}>
             {(alerts) => (

@@ -17,16 +17,18 @@ import { SavedCards } from '#features/profile/saved-cards.tsx'
 import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
 import { listAddresses } from '#lib/api/addresses.ts'
 import { listCards } from '#lib/api/cards.ts'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 import { isEmailVerified } from '#lib/session/verification.ts'
 
 export const loader = signedIn(async (_, account) => {
-  // Not awaited: Stripe may take longer than the shop.
-  const cards = deferred(listCards())
-  const addresses = deferred(listAddresses())
   // Where the sign-in service does not respond, nothing is offered.
   const verified = isEmailVerified().catch(() => undefined)
-  return { profile: await getProfile(account.email), cards, addresses, verified, account }
+  const [profile, cards, addresses] = await Promise.all([
+    getProfile(account.email),
+    pageQuery(['cards'], listCards),
+    pageQuery(['addresses'], listAddresses),
+  ])
+  return { profile, cards, addresses, verified, account }
 })
 
 export function Component() {
@@ -48,7 +50,7 @@ export function Component() {
         <h2 id="addresses-title" className="mb-3 text-2xl">
           {messages.addressesTitle}
         </h2>
-        <Deferred data={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
+        <Deferred query={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
           {(book) => <AddressBook addresses={book} name={profile?.name ?? account.name} />}
         </Deferred>
       </section>
@@ -56,7 +58,7 @@ export function Component() {
         <h2 id="cards-title" className="mb-3 text-2xl">
           {messages.cardsTitle}
         </h2>
-        <Deferred data={cards} skeleton={<Skeleton className="h-7 w-full" />}>
+        <Deferred query={cards} skeleton={<Skeleton className="h-7 w-full" />}>
           {(saved) => <SavedCards cards={saved} />}
         </Deferred>
       </section>

@@ -7,19 +7,17 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { messages } from '#features/search-admin/messages.ts'
 import { getSearchSettings } from '#features/search-admin/search-admin-api.ts'
 import { SynonymsForm } from '#features/search-admin/synonyms-form.tsx'
-import { deferred } from '#lib/api/deferred.ts'
+import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(({ request }) => ({
-  settings: deferred(getSearchSettings(request.signal)),
-}))
+export const loader = adminOnly(() => pageQuery(['search words'], getSearchSettings))
 
 export function Component() {
-  const { settings } = useLoaderData<typeof loader>()
+  const settings = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title={messages.title} />
       <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
-      <Deferred data={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
+      <Deferred query={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
         {(loaded) => <SynonymsForm settings={loaded} />}
       </Deferred>
     </>

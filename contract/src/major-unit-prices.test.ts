@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { lineBreakOffer, listedBreakOffer, listedLinePrice, listedUnitPrice } from './major-unit-prices.ts'
+
+const pegs = {
+  price: 1.6,
+  casePack: 1,
+  priceBreaks: [
+    { minQuantity: 48, price: 1.45 },
+    { minQuantity: 200, price: 1.3 },
+  ],
+}
+
+it('charges the price of the break that is reached', () => {
+  expect(listedUnitPrice(pegs, 47, 'usd')).toBe(1.6)
+  expect(listedUnitPrice(pegs, 48, 'usd')).toBe(1.45)
+  expect(listedLinePrice(pegs, 47, 'usd')).toBe(75.2)
+  expect(listedLinePrice(pegs, 200, 'usd')).toBe(260)
+})
+
+it('has no rounding errors of binary fractions', () => {
+  const glue = { price: 0.1, priceBreaks: [{ minQuantity: 250, price: 0.07 }] }
+  expect(listedLinePrice(glue, 3, 'usd')).toBe(0.3)
+  expect(listedLinePrice(glue, 259, 'usd')).toBe(18.13)
+})
+
+it('speaks of savings in major units, for a product and for a line of a cart alike', () => {
+  const offer = { quantity: 48, more: 6, saves: 7.2, costs: 2.4 }
+  expect(listedBreakOffer(pegs, 42, 'usd')).toEqual(offer)
+  const nextBreak = { minQuantity: 48, price: 1.45 }
+  expect(lineBreakOffer({ quantity: 42, casePack: 1, unitPrice: 1.6, nextBreak }, 'usd')).toEqual(offer)
+  expect(lineBreakOffer({ quantity: 200, casePack: 1, unitPrice: 1.3 }, 'usd')).toBeUndefined()
+})
+
+it('takes currencies without decimals', () => {
+  const yen = { price: 160, casePack: 1, priceBreaks: [{ minQuantity: 48, price: 145 }] }
+  expect(listedLinePrice(yen, 50, 'jpy')).toBe(7_250)
+  expect(listedBreakOffer(yen, 42, 'jpy')).toMatchObject({ saves: 720 })
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Synonym, SynonymStore } from '../domain/catalog/synonyms.ts'
+import type { DeliveryStore, DeliveryTerms } from '../domain/delivery/zone.ts'
+import type { CheckedPayments } from '../domain/reconciliation/check-payments.ts'
+import type { SettingsStore } from '../domain/stores.ts'
+import { collectionNames } from './collection-names.ts'
+import { transact } from './transact.ts'
+
+/**
+ * Settings in one document, because they are always read together. Their version is made of what they say: so it also
+ * notices writers that know of no versions, and saving the same twice is no change.
+ */
+export function settingsDocument<Content extends object>(
+  db: Firestore,
+  name: string,
+  {
+    read,
+    write,
+  }: {
+    read: (stored: DocumentData) => Content
+    write: (content: Content, stored: Content) => DocumentData
+  },
+): SettingsStore<Content> {
+  const document = db.collection(collectionNames.settings).doc(name)
+  const contentOf = (stored: DocumentData | undefined) => read(stored ?? {})
+  return {
+    async find() {
+      const content = contentOf((await document.get()).data())
+      return { content, version: versionOf(content) }
+    },
+
+    replace: (content, seen) =>
+      transact(db, async (transaction) => {
+        const stored = contentOf((await transaction.get(document)).data())
+        if (seen !== undefined && seen !== versionOf(stored)) return undefined
+        const written = write(content, stored)
+        transaction.set(document, written)
+        return versionOf(read(written))
+      }),
+  }
+}
+
+const versionOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** The database keeps no order of fields. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([field, inner]) => [field, sorted(inner)]))
+}
+
+export function firestoreDelivery(db: Firestore): DeliveryStore {
+  const settings = settingsDocument<DeliveryTerms>(db, 'delivery', {
+    read: ({ zones, defaultWeightGrams }) => ({
+      zones: Array.isArray(zones) ? zones : [],
+      ...(typeof defaultWeightGrams === 'number' ? { defaultWeightGrams } : {}),
+    }),
+    write: ({ zones, defaultWeightGrams }, stored) => ({
+      zones,
+      defaultWeightGrams: defaultWeightGrams ?? stored.defaultWeightGrams,
+    }),
+  })
+  return { ...settings, terms: async () => (await settings.find()).content }
+}
+
+export function firestoreSynonyms(db: Firestore): SynonymStore {
+  const settings = settingsDocument<Synonym[]>(db, 'search', {
+    read: ({ synonyms }) => (Array.isArray(synonyms) ? synonyms : []),
+    write: (synonyms) => ({ synonyms }),
+  })
+  return { ...settings, synonyms: async () => (await settings.find()).content }
+}
+
+export function firestoreCheckedPayments(db: Firestore): CheckedPayments {
+  const document = db.collection(collectionNames.settings).doc('checkedPayments')
+  return {
+    async until() {
+      const stored: unknown = (await document.get()).get('until')
+      return stored instanceof Timestamp ? stored.toDate() : undefined
+    },
+    async note(until) {
+      await document.set({ until })
+    },
+  }
+}

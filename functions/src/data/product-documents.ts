@@ -1,0 +1,133 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { type Product, ratingAfter } from '../domain/catalog/product.ts'
+import { skuKey } from '../domain/catalog/sku-rules.ts'
+import { errors } from '../domain/errors.ts'
+import type { Collections } from './collections.ts'
+
+/** Products by id, read inside a transaction in one request and always in the same order; those that left the shop are absent. */
+export async function readProducts(
+  transaction: Transaction,
+  { products }: Pick<Collections, 'products'>,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const places = [...new Set(ids)].toSorted().map((id) => products.doc(id))
+  if (places.length === 0) return new Map()
+  const found = await transaction.getAll(...places)
+  return byId(found.map((document) => document.data() as Product | undefined))
+}
+
+/** Products by id, read in one request; those that left the shop are absent. */
+export async function findProducts(
+  db: Firestore,
+  { products }: Pick<Collections, 'products'>,
+  ids: readonly string[],
+): Promise<Map<string, Product>> {
+  const places = [...new Set(ids)].map((id) => products.doc(id))
+  if (places.length === 0) return new Map()
+  const found = await db.getAll(...places)
+  return byId(found.map((document) => document.data() as Product | undefined))
+}
+
+/** Products by id, without those that were not found. */
+export function byId(found: readonly (Product | undefined)[]): Map<string, Product> {
+  return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
+}
+
+/** Writes a new product and the first line of its stock ledger. */
+export function writeNewProduct(
+  transaction: Transaction,
+  { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
+  product: Product,
+  by: string | undefined,
+): void {
+  transaction.create(products.doc(product.id), product)
+  const { id: productId, availableQuantity, createdAt: at } = product
+  const id = `${productId}-initial-${at.getTime()}`
+  const start = { delta: availableQuantity, stockAfter: availableQuantity }
+  transaction.create(stockMovements.doc(id), { id, productId, kind: 'initial', ...start, uid: by, at })
+}
+
+export function writeRemovedProduct(
+  transaction: Transaction,
+  { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
+  { id, sku, name, category, material }: Product,
+): void {
+  transaction.delete(products.doc(id))
+  transaction.set(removedProducts.doc(id), { id, sku, name, category, material })
+}
+
+interface SkuChange {
+  productId: string
+  /** The SKUs that the product may have, the best first; none when it leaves the shop. */
+  wanted: readonly string[]
+  /** The one that it had until now. */
+  before?: string
+}
+
+/** SKUs as a transaction has read them; only what it writes afterwards counts. */
+export interface ReadSkus {
+  /** The first of the wanted SKUs that nobody else has. Throws `sku_taken`. */
+  free(): string
+  /** Keeps a SKU for the product, or none, and sets the one free that it had before. */
+  keep(sku?: string): void
+}
+
+/**
+ * Reads who has the SKUs inside the transaction that will write one of them, so that no two products ever get the same,
+ * however they race.
+ */
+export async function readSkus(
+  transaction: Transaction,
+  { skus }: Pick<Collections, 'skus'>,
+  { productId, wanted, before }: SkuChange,
+): Promise<ReadSkus> {
+  const keys = [...new Set([...wanted, ...(before === undefined ? [] : [before])].map(skuKey))]
+  const found = await Promise.all(keys.map((key) => transaction.get(skus.doc(key))))
+  const owners = new Map(found.map((document) => [document.id, document.data()?.productId]))
+  const ownerOf = (sku: string) => owners.get(skuKey(sku))
+  return {
+    free() {
+      const sku = wanted.find((one) => (ownerOf(one) ?? productId) === productId)
+      if (sku === undefined) throw errors.skuTaken()
+      return sku
+    },
+    keep(sku) {
+      const [kept, left] = [sku, before].map((one) => one && skuKey(one))
+      if (left && left !== kept && owners.get(left) === productId) transaction.delete(skus.doc(left))
+      if (kept && owners.get(kept) !== productId) transaction.create(skus.doc(kept), { id: kept, productId })
+    },
+  }
+}
+
+export interface ReadRating {
+  /** Absent when the product left the shop; it then has no rating to change. */
+  product: Product | undefined
+  /** Writes the rating after a review of so many stars came or went. */
+  change(stars: { added?: number; removed?: number }): void
+}
+
+/** Reads the rating inside the transaction that changes a review of the product, so that the two never differ. */
+export async function readRating(
+  transaction: Transaction,
+  { products }: Pick<Collections, 'products'>,
+  productId: string | undefined,
+): Promise<ReadRating> {
+  const place = productId === undefined ? undefined : products.doc(productId)
+  const product = place && (await transaction.get(place)).data()
+  return {
+    product,
+    change(stars) {
+      if (place && product) transaction.set(place, { ...product, rating: ratingAfter(product.rating, stars) })
+    },
+  }
+}
+
+/** The database compares with at most so many values at once. */
+const valuesAtATime = 30
+
+export function chunksOf(values: readonly string[]): string[][] {
+  const distinct = [...new Set(values)]
+  return Array.from({ length: Math.ceil(distinct.length / valuesAtATime) }, (_, index) =>
+    distinct.slice(index * valuesAtATime, (index + 1) * valuesAtATime),
+  )
+}

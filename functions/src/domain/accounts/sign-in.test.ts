@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Account, VerifiedIdentity } from './account.ts'
+import { isSessionOfOwner, isTakeOver, registered } from './sign-in.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
+const identity = (said: Partial<VerifiedIdentity>): VerifiedIdentity => ({
+  uid: 'u',
+  email: 'owner@wood-master.test',
+  signInMethod: 'password',
+  emailVerified: false,
+  signedInAt: at(0),
+  ...said,
+})
+const google = (minute: number) =>
+  identity({ signInMethod: 'google.com', emailVerified: true, signedInAt: at(minute), name: 'The owner' })
+
+const squatter = (): Account => ({
+  ...registered(identity({ name: 'A squatter' }), undefined, at(0)),
+  phone: '555',
+  role: 'admin',
+})
+
+describe('an email that was registered with a password and never proven', () => {
+  it('starts anew when its owner signs in with Google', () => {
+    expect(isTakeOver(google(9), squatter())).toBe(true)
+    const account = registered(google(9), squatter(), at(10))
+    expect(account).toMatchObject({ name: 'The owner', takenOverAt: at(10), sessionsFrom: at(10) })
+    expect([account.role, account.phone, account.unverifiedSignIn]).toEqual([undefined, undefined, undefined])
+    expect(isSessionOfOwner(account, { signedInAt: at(0) })).toBe(false)
+    expect(isSessionOfOwner(account, { signedInAt: at(10) })).toBe(false)
+    expect(isSessionOfOwner(account, { signedInAt: at(11) })).toBe(true)
+  })
+
+  it("stays the owner's when the squatter comes back with an old token", () => {
+    const account = registered(google(9), squatter(), at(10))
+    expect(registered(identity({}), account, at(11))).toBe(account)
+  })
+
+  it('is not proven by an old session that says so after the owner came to the identity service', () => {
+    const refreshed = identity({ emailVerified: true, signedInAt: at(0) })
+    const account = registered(refreshed, squatter(), at(5))
+    expect(isTakeOver(google(9), account)).toBe(true)
+  })
+
+  it('is proven by a password again after the link in the mail, and then keeps everything', () => {
+    const later = identity({ emailVerified: true, signedInAt: at(5) })
+    const account = registered(later, squatter(), at(5))
+    expect(isTakeOver(google(9), account)).toBe(false)
+    expect(registered(google(9), account, at(9))).toEqual(account)
+    expect(account.phone).toBe('555')
+  })
+})
+
+it('lets nobody in with a session from before the account was first seen', () => {
+  const account = registered(google(9), undefined, at(9))
+  expect(isSessionOfOwner(account, { signedInAt: at(8) })).toBe(false)
+  expect(isSessionOfOwner(account, { signedInAt: at(9) })).toBe(true)
+})
+
+it('leaves accounts alone that were stored before any of this was noted', () => {
+  const old: Account = { uid: 'u', email: 'owner@wood-master.test', createdAt: at(0), phone: '555' }
+  expect(registered(google(9), old, at(9))).toEqual(old)
+})

@@ -1,0 +1,110 @@
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { Account, VerifiedIdentity } from './account.ts'
+import type { AccountStore } from './account-store.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+/** Registers the account that just signed in and returns its access token. Throws `unauthenticated` or `busy`. */
+export async function mintToken(
+  shop: { accounts: AccountStore; identity: IdentityProvider },
+  identity: VerifiedIdentity,
+  idToken: string,
+  now: Date,
+): Promise<string> {
+  if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
+    await takeOver(shop, identity, now)
+    throw new ShopError(
+      'unauthenticated',
+      'This email had been registered by someone who never verified it, so all sessions were signed out. Please sign in once more.',
+    )
+  }
+  const token = await shop.identity.mint(idToken)
+  if (!token) throw errors.signIn()
+  const account = await registerAccount(shop, identity, now)
+  if (!isSessionOfOwner(account, identity)) throw errors.signIn()
+  return token
+}
+
+/** Sessions first: when anything fails in between, the next sign-in starts again from here. */
+async function takeOver(
+  shop: { accounts: AccountStore; identity: IdentityProvider },
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<void> {
+  await shop.identity.endSessions(identity.uid)
+  await shop.identity.markAdmin(identity.uid, false)
+  await registerAccount(shop, identity, now)
+}
+
+/** The account of a verified sign-in, made on first sight; afterwards only its email is kept up to date. */
+export function registerAccount(
+  shop: { accounts: AccountStore },
+  identity: VerifiedIdentity,
+  now: Date,
+): Promise<Account> {
+  return shop.accounts.register(identity.uid, (known) =>
+    rememberingEmail(known, registered(identity, known, now)),
+  )
+}
+
+/** Notes an email that is no longer the account's, by which messages and mails of its owner are still found. */
+function rememberingEmail(known: Account | undefined, account: Account): Account {
+  const isSameOwner = known && known.takenOverAt?.getTime() === account.takenOverAt?.getTime()
+  if (!isSameOwner || known.email === account.email || known.unverifiedSignIn) return account
+  return { ...account, formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])] }
+}
+
+/** An account taken over by its owner starts afresh: the earlier profile and role are not the owner's. */
+export function registered(identity: VerifiedIdentity, known: Account | undefined, now: Date): Account {
+  const { uid, email, name, picture: img, signedInAt } = identity
+  const unverifiedSignIn = unverifiedSignInOf(identity, known)
+  if (!known) return { uid, email, name, img, createdAt: now, unverifiedSignIn, sessionsFrom: signedInAt }
+  // A token from before the owner came says nothing about the account.
+  if (!isSessionOfOwner(known, identity)) return known
+  if (isTakeOver(identity, known)) {
+    return { uid, email, name, img, createdAt: now, sessionsFrom: now, takenOverAt: now }
+  }
+  const isSame = known.email === email && known.unverifiedSignIn?.getTime() === unverifiedSignIn?.getTime()
+  return isSame ? known : { ...known, email, unverifiedSignIn }
+}
+
+/**
+ * True when the owner of an email signs in where somebody registered it with a password before and never proved that it
+ * is theirs. What that person left behind is not the owner's, and their sessions end.
+ */
+export function isTakeOver(identity: VerifiedIdentity, known: Account | undefined): boolean {
+  return known?.unverifiedSignIn !== undefined && isProven(identity) && identity.signInMethod !== 'password'
+}
+
+/**
+ * When the account last signed in with a password for an unverified email. A link in an email verifies it
+ * from the next sign-in on: until then the session may belong to whoever had the account before its owner.
+ */
+export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
+  if (isProven(identity)) {
+    const before = known?.unverifiedSignIn
+    const isLater = before !== undefined && identity.signedInAt !== undefined && identity.signedInAt > before
+    return isLater ? undefined : before
+  }
+  return identity.signInMethod === 'password' ? identity.signedInAt : known?.unverifiedSignIn
+}
+
+/**
+ * A session that began before the present owner took the account over is no longer valid, nor is one of the same second,
+ * which may be either's: its owner signs in once more.
+ */
+export function isSessionOfOwner(
+  { sessionsFrom, takenOverAt }: Pick<Account, 'sessionsFrom' | 'takenOverAt'>,
+  { signedInAt }: Pick<VerifiedIdentity, 'signedInAt'>,
+): boolean {
+  if (!sessionsFrom || !signedInAt) return true
+  const first = inSeconds(sessionsFrom)
+  return takenOverAt ? signedInAt.getTime() > first : signedInAt.getTime() >= first
+}
+
+/** Tokens carry their sign-in time in whole seconds. */
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000) * 1000
+
+function isProven({ emailVerified }: VerifiedIdentity): boolean {
+  return emailVerified === true
+}

@@ -1,0 +1,51 @@
+import { addedUp, type CartEntry } from '@wood-master/contract/cart-rules'
+import { limits } from '@wood-master/contract/limits'
+import type { ProductStore } from '../catalog/product-store.ts'
+import type { ShopSettings } from '../settings.ts'
+import { ShopError } from '../shop-error.ts'
+import type { CartStore, StoredCartLine } from './cart.ts'
+import { type PricedCart, pricedCart } from './priced-cart.ts'
+
+export interface CartPorts {
+  carts: CartStore
+  products: ProductStore
+  settings: ShopSettings
+}
+
+/** A person's cart at the prices of this moment; empty where nothing was ever put in. */
+export async function findCart(shop: CartPorts, uid: string): Promise<PricedCart> {
+  const lines = (await shop.carts.find(uid))?.lines ?? []
+  const products = await shop.products.findAll(lines.map(({ productId }) => productId))
+  return pricedCart(lines, products, shop.settings)
+}
+
+/**
+ * Replaces a person's cart and returns it priced. The same product twice adds up. Throws `invalid_request`, with a
+ * message for each line whose product is not in the shop or of which there are too many units.
+ */
+export async function replaceCart(
+  shop: CartPorts,
+  { uid, entries, now }: { uid: string; entries: CartEntry[]; now: Date },
+): Promise<PricedCart> {
+  const wanted = addedUp(entries)
+  const products = await shop.products.findAll(wanted.map(({ productId }) => productId))
+  const sums = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
+  const problems = entries.map(({ productId }) => {
+    if (!products.has(productId)) return 'There is no such product'
+    return (sums.get(productId) ?? 0) > limits.maxQuantity ? 'Is more than one order can contain' : undefined
+  })
+  const fields = problems.flatMap((message, index) => (message ? [[`lines.${index}`, message]] : []))
+  if (fields.length > 0) {
+    throw new ShopError('invalid_request', 'Some lines cannot be added to the cart.', {
+      fields: Object.fromEntries(fields),
+    })
+  }
+  const lines = wanted.flatMap(({ productId, quantity }): StoredCartLine[] => {
+    const product = products.get(productId)
+    if (!product) return []
+    const { sku, name, img } = product
+    return [{ productId, quantity, sku, name, img }]
+  })
+  await shop.carts.replace({ id: uid, lines, changedAt: now })
+  return pricedCart(lines, products, shop.settings)
+}

@@ -1,0 +1,60 @@
+import { sentences } from '@wood-master/contract/errors'
+import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
+import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { ShopError } from '../shop-error.ts'
+import { isShown, notShown } from '../shown-images.ts'
+import type { Product } from './product.ts'
+
+const tooSmall = "Is less than the currency's smallest unit"
+
+const invalid = (field: string, message: string) =>
+  new ShopError('invalid_request', 'Please check what you entered.', { fields: { [field]: message } })
+
+/** A price that the currency rounds to nothing is no price. */
+function assertPrice(unitPrice: number, field: string): void {
+  if (unitPrice < 1) throw invalid(field, tooSmall)
+}
+
+/** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
+export function assertPriceList(list: PriceList): void {
+  assertPrice(list.unitPrice, 'price')
+  for (const [index, step] of list.priceBreaks.entries()) {
+    assertPrice(step.unitPrice, `priceBreaks.${index}.price`)
+  }
+  const problem = priceBreakProblem(list)
+  if (problem) throw invalid(`priceBreaks.${problem.index}.${problem.field}`, problem.message)
+}
+
+/** A product whose minimum exceeds its stock cannot be bought. Throws `invalid_request`. */
+export function assertMinimumInStock(product: Pick<Product, 'minQuantity' | 'availableQuantity'>): void {
+  if (isBuyable(product)) return
+  throw new ShopError('invalid_request', sentences.minimumAboveAvailable, {
+    fields: { minQuantity: sentences.minimumAboveAvailable },
+  })
+}
+
+/**
+ * A product's images after a change of them; nothing where the change names none. `img` alone takes the place of the main
+ * image. Throws `invalid_request` when an image is named twice, the first of all is not the main one, or a new one is where
+ * pages show no images from; those from before may stay.
+ */
+export function imagesAfter(
+  before: readonly string[],
+  { img, images }: Partial<Pick<Product, 'img' | 'images'>>,
+  imageOrigins: readonly string[],
+): Partial<Pick<Product, 'img' | 'images'>> {
+  const isMissing = (image: string | undefined) =>
+    image !== undefined && !before.includes(image) && !isShown(image, imageOrigins)
+  if (images?.some(isMissing)) throw invalidImages(notShown)
+  if (isMissing(img)) throw invalidImages(notShown, 'img')
+  if (!images) return img === undefined ? {} : { img, images: [img, ...before.slice(1).filter(isNot(img))] }
+  const [main] = images
+  if (img !== undefined && img !== main) throw invalidImages('The first image must be the main one')
+  if (new Set(images).size < images.length) throw invalidImages('Has the same image twice')
+  return main === undefined ? {} : { img: main, images }
+}
+
+const isNot = (image: string) => (other: string) => other !== image
+
+const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
+  new ShopError('invalid_request', 'Please check the images.', { fields: { [field]: message } })

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { Product } from '../catalog/product.ts'
+import type { Order } from '../orders/order.ts'
+import { orderNews, withLowStockTold } from './news.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour))
+const unpaid = { id: 'o', state: 'unpaid', createdAt: at(8), refunds: [] as Order['refunds'] } as Order
+const paid: Order = { ...unpaid, state: 'paid', paidAt: at(9) }
+const shipped: Order = { ...paid, state: 'shipped', shippedAt: at(10) }
+const refund = { id: 'r', amount: 1, reason: '', restocked: false, createdAt: at(11) } as const
+const kinds = (before: Order | undefined, after: Order) => orderNews(before, after).map(({ kind }) => kind)
+
+it.each<[string, Order | undefined, Order, string[]]>([
+  ['is placed', undefined, unpaid, ['order_received']],
+  ['is paid', unpaid, paid, ['payment_received', 'new_paid_order']],
+  ['is shipped', paid, shipped, ['shipped']],
+  ['expires', unpaid, { ...unpaid, state: 'expired', expiredAt: at(12) }, ['expired']],
+  ['is reminded of', unpaid, { ...unpaid, remindedAt: at(12) }, ['expires_soon']],
+  [
+    'is paid after all',
+    { ...unpaid, state: 'expired', expiredAt: at(12) },
+    paid,
+    ['payment_received', 'new_paid_order'],
+  ],
+  ['changes otherwise', shipped, { ...shipped, poNumber: '7' }, []],
+])('an order that %s is news', (_, before, after, expected) => {
+  expect(kinds(before, after)).toEqual(expected)
+})
+
+it('a refund is news once the payment provider took it, and only then', () => {
+  const requested: Order = { ...paid, refunds: [{ ...refund, state: 'pending' }] }
+  const taken: Order = { ...paid, refunds: [{ ...refund, state: 'pending', providerId: 're_1' }] }
+  const done: Order = { ...paid, refunds: [{ ...refund, state: 'succeeded', providerId: 're_1' }] }
+  expect(kinds(paid, requested)).toEqual([])
+  expect(kinds(requested, taken)).toEqual(['refunded'])
+  expect(kinds(taken, done)).toEqual([])
+  expect(kinds(paid, done)).toEqual(['refunded'])
+  expect(orderNews(paid, done, at(13))).toMatchObject([{ at: at(13), refund: { id: 'r' } }])
+})
+
+const noon = new Date('2026-01-05T12:00:00Z')
+const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const stock = (availableQuantity: number, lowStockToldAt?: Date) =>
+  ({ id: 'dowels', minQuantity: 5, availableQuantity, lowStockToldAt }) as Product
+const told = (before: Product, after: Product, at = noon) =>
+  withLowStockTold(before, after, { movementId: 'm', at })
+
+it('is news when fewer than two minimum orders are left, and is kept with the product', () => {
+  const { product, news } = told(stock(10), stock(9))
+  expect(product.lowStockToldAt).toEqual(noon)
+  expect(news).toMatchObject([
+    { kind: 'low_stock', movementId: 'm', at: noon, product: { availableQuantity: 9 } },
+  ])
+})
+
+it.each([
+  ['there is enough', stock(20), stock(10)],
+  ['it was low before', stock(9), stock(4)],
+  ['it was told within a day', stock(20, later(-23)), stock(3, later(-23))],
+])('is no news when %s', (_, before, after) => {
+  expect(told(before, after)).toEqual({ product: after, news: [] })
+})
+
+it('is news again a day later', () => {
+  expect(told(stock(20, later(-24)), stock(3, later(-24))).news).toHaveLength(1)
+})

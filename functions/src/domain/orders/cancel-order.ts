@@ -1,0 +1,111 @@
+import type { Caller } from '../accounts/account.ts'
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { CancelRequest, Order } from './order.ts'
+import { orderFor } from './order-rules.ts'
+import type { OrderStore } from './order-store.ts'
+
+const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
+
+/** True while an admin has to decide. */
+export function hasOpenRequest(order: Pick<Order, 'cancelRequest'>): boolean {
+  return order.cancelRequest?.state === 'open'
+}
+
+/** Throws `cancel_not_possible` unless an admin has to decide about this order. */
+export function assertOpenRequest(order: Pick<Order, 'cancelRequest'>): void {
+  if (!hasOpenRequest(order)) throw notPossible('There is no open request to cancel this order.')
+}
+
+/** The same, unless the refund that grants it is on its way: then nobody can take it back. */
+function assertUndecided(order: Order): void {
+  assertOpenRequest(order)
+  if (order.refunds.some(({ cancels, state }) => cancels && state !== 'failed')) {
+    throw notPossible('This request is being granted right now.')
+  }
+}
+
+/** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
+export function cancelRequested(
+  order: Order,
+  { reason, now }: { reason?: string; now: Date },
+): Order | undefined {
+  if (order.state === 'unpaid') throw notPossible('This order is not paid yet: it can simply be deleted.')
+  if (order.state !== 'paid') {
+    const why = order.state === 'shipped' ? 'has been shipped' : `is ${order.state}`
+    throw notPossible(`This order ${why} and can no longer be cancelled.`)
+  }
+  if (hasOpenRequest(order)) return undefined
+  return { ...order, cancelRequest: { state: 'open', reason, requestedAt: now } }
+}
+
+/** The order after its buyer withdrew the request. Throws `cancel_not_possible`. */
+export function cancelWithdrawn(order: Order, now: Date): Order {
+  assertUndecided(order)
+  return withClosed(order, { state: 'withdrawn', closedAt: now })
+}
+
+/** The order after an admin declined the request, with what the buyer is told. Throws `cancel_not_possible`. */
+export function cancelDeclined(
+  order: Order,
+  { answer, by, now }: { answer: string; by: string; now: Date },
+): Order {
+  assertUndecided(order)
+  return withClosed(order, { state: 'declined', answer, declinedBy: by, closedAt: now })
+}
+
+export function withRequestClosed(order: Order, state: 'granted' | 'overtaken', now?: Date): Order {
+  return hasOpenRequest(order) ? withClosed(order, { state, closedAt: now }) : order
+}
+
+/** The order with the request open again that was closed at this moment, because the order was shipped by mistake. */
+export function withRequestReopened(order: Order, closedAt: Date): Order {
+  const { cancelRequest } = order
+  if (cancelRequest?.state !== 'overtaken' || cancelRequest.closedAt?.getTime() !== closedAt.getTime())
+    return order
+  return withClosed(order, { state: 'open', closedAt: undefined })
+}
+
+function withClosed(order: Order, change: Partial<CancelRequest>): Order {
+  const { cancelRequest } = order
+  return cancelRequest ? { ...order, cancelRequest: { ...cancelRequest, ...change } } : order
+}
+
+interface Ports {
+  orders: OrderStore
+}
+
+/**
+ * Asks to cancel a paid order that is not shipped; an admin may ask for its buyer. False when that was asked already.
+ * Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`.
+ */
+export async function requestCancellation(
+  shop: Ports,
+  { orderId, reason, caller, now }: { orderId: string; reason?: string; caller: Caller; now: Date },
+): Promise<boolean> {
+  const { order, changed } = await shop.orders.change(orderId, (found) =>
+    cancelRequested(orderFor(caller, found), { reason, now }),
+  )
+  if (!order) throw errors.noSuchOrder()
+  return changed
+}
+
+/** Takes the request back. Throws `not_found`, `forbidden`, `cancel_not_possible` or `busy`. */
+export async function withdrawCancellation(
+  shop: Ports,
+  { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
+): Promise<void> {
+  const { order } = await shop.orders.change(orderId, (found) =>
+    cancelWithdrawn(orderFor(caller, found), now),
+  )
+  if (!order) throw errors.noSuchOrder()
+}
+
+/** Declines the request, with a sentence for the buyer. Throws `not_found`, `cancel_not_possible` or `busy`. */
+export async function declineCancellation(
+  shop: Ports,
+  { orderId, answer, by, now }: { orderId: string; answer: string; by: string; now: Date },
+): Promise<void> {
+  const { order } = await shop.orders.change(orderId, (found) => cancelDeclined(found, { answer, by, now }))
+  if (!order) throw errors.noSuchOrder()
+}

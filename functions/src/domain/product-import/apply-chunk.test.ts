@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import { oakDowels } from '../../../test/support/oak-dowels.ts'
+import type { Product } from '../catalog/product.ts'
+import { skuKey } from '../catalog/sku-rules.ts'
+import { appliedRows, undoneRows } from './apply-chunk.ts'
+import { dryRun } from './dry-run.ts'
+
+const now = new Date('2026-03-02T09:30:00Z')
+const context = { currency: 'usd', imageOrigins: [], now }
+const dowels: Product = { ...oakDowels, sku: 'DWL-OAK', material: 'Oak' }
+
+function chunk(cells: object, product = dowels) {
+  const known = new Map([[skuKey(product.sku), product]])
+  return dryRun([{ row: 2, cells: { sku: product.sku, ...cells } }], {
+    ...context,
+    known,
+    setStock: true,
+    newId: () => 'new-id',
+  })
+}
+const found = (...products: Product[]) => ({
+  products: new Map(products.map((product) => [product.id, product])),
+  isFree: () => true,
+})
+
+it('changes what the rehearsal said and nothing else, and undoing restores it', () => {
+  const rows = chunk({ price: '11', material: '', name: 'Dowels of oak', images: '/new.webp' })
+  const applied = appliedRows(rows, found(dowels), context)
+  const [put] = applied.put
+  expect(put).toMatchObject({
+    delta: 0,
+    product: { unitPrice: 1100, name: 'Dowels of oak', img: '/new.webp' },
+  })
+  expect(put?.product.material).toBeUndefined()
+  const undone = undoneRows(applied.rows, found(put?.product ?? dowels), context)
+  expect(undone.put[0]?.product).toEqual(dowels)
+})
+
+it('leaves out a row whose product was changed after the rehearsal', () => {
+  const rows = chunk({ price: '11' })
+  const { put, rows: left } = appliedRows(rows, found({ ...dowels, unitPrice: 1300 }), context)
+  expect(put).toEqual([])
+  expect(left[0]?.notApplied).toBe('Price was changed meanwhile')
+  expect(appliedRows(rows, found(), context).rows[0]?.notApplied).toBe('The product has left the shop by now')
+  const taken = { ...found(dowels), isFree: () => false }
+  expect(appliedRows(rows, taken, context).rows[0]?.notApplied).toBe('Another product has this SKU by now')
+})
+
+it('keeps what others changed beside it, when applying and when undoing', () => {
+  const rows = chunk({ price: '11' })
+  const applied = appliedRows(rows, found({ ...dowels, name: 'Renamed', availableQuantity: 3 }), context)
+  expect(applied.put[0]?.product).toMatchObject({ unitPrice: 1100, name: 'Renamed', availableQuantity: 3 })
+  const later = { ...dowels, unitPrice: 1100, category: 'Dowels' }
+  expect(undoneRows(applied.rows, found(later), context).put[0]?.product).toMatchObject({
+    unitPrice: 1250,
+    category: 'Dowels',
+  })
+})
+
+it('does not undo a row whose product was changed since, and says why', () => {
+  const rows = appliedRows(chunk({ price: '11' }), found(dowels), context).rows
+  const { put, rows: left } = undoneRows(rows, found({ ...dowels, unitPrice: 900 }), context)
+  expect(put).toEqual([])
+  expect(left[0]?.notUndone).toBe('Price was changed meanwhile')
+})
+
+it('moves stock by the difference, so that what was sold meanwhile stays sold', () => {
+  const rows = chunk({ availableQuantity: '30' })
+  const sold = { ...dowels, availableQuantity: 15 }
+  expect(appliedRows(rows, found(sold), context).put).toMatchObject([
+    { delta: 10, product: { availableQuantity: 15 } },
+  ])
+  expect(undoneRows(rows, found({ ...dowels, availableQuantity: 22 }), context).put).toMatchObject([
+    { delta: -10 },
+  ])
+  const { put, rows: left } = undoneRows(rows, found({ ...dowels, availableQuantity: 4 }), context)
+  expect(put).toEqual([])
+  expect(left[0]?.notUndone).toBe('Only 4 of its units are left')
+})
+
+it.each([
+  ['falls', { minQuantity: 100, availableQuantity: 200 }, { minQuantity: '10', availableQuantity: '20' }],
+  ['rises', { minQuantity: 10, availableQuantity: 20 }, { minQuantity: '50', availableQuantity: '200' }],
+])('applies and undoes a minimum that %s together with the stock', (_, before, cells) => {
+  const product = { ...dowels, ...before }
+  const rows = chunk(cells, product)
+  const [put] = appliedRows(rows, found(product), context).put
+  const delta = Number(cells.availableQuantity) - before.availableQuantity
+  expect(put).toEqual({ row: 2, product: { ...product, minQuantity: Number(cells.minQuantity) }, delta })
+  const after = {
+    ...product,
+    minQuantity: Number(cells.minQuantity),
+    availableQuantity: before.availableQuantity + delta,
+  }
+  expect(undoneRows(rows, found(after), context).put).toEqual([
+    { row: 2, product: { ...after, minQuantity: before.minQuantity }, delta: -delta },
+  ])
+})
+
+it('leaves out a row whose minimum would be above the stock that it leaves by now', () => {
+  const rows = chunk({ minQuantity: '10', availableQuantity: '15' })
+  const { put, rows: left } = appliedRows(rows, found({ ...dowels, availableQuantity: 14 }), context)
+  expect(put).toEqual([])
+  expect(left[0]?.notApplied).toBe('Available Quantity have to be more than minimum quantity')
+})
+
+it('adds a new product, and takes it away again unless it was changed or sold', () => {
+  const cells = {
+    name: 'Peg',
+    price: '2',
+    minQuantity: '1',
+    availableQuantity: '9',
+    description: 'A',
+    images: '/p',
+  }
+  const rows = dryRun([{ row: 2, cells: { sku: 'PEG', ...cells } }], {
+    ...context,
+    known: new Map(),
+    setStock: false,
+    newId: () => 'peg',
+  })
+  const { added } = appliedRows(rows, found(), context)
+  const [peg] = added
+  if (!peg) throw new Error('one product is added')
+  expect(peg).toMatchObject({ id: 'peg', sku: 'PEG', unitPrice: 200, availableQuantity: 9, img: '/p' })
+  expect(undoneRows(rows, found(peg), context).removed).toEqual([peg])
+  for (const [change, problem] of [
+    [{ availableQuantity: 8 }, 'Some of its stock was moved since: it may be sold'],
+    [{ category: 'Pegs' }, 'Category was changed since'],
+  ] as const) {
+    const { removed, rows: left } = undoneRows(rows, found({ ...peg, ...change }), context)
+    expect(removed).toEqual([])
+    expect(left[0]?.notUndone).toBe(problem)
+  }
+})
+
+it('moves neither refused nor unchanged rows', () => {
+  const rows = [...chunk({ price: 'cheap' }), ...chunk({ price: '12.5' })]
+  const nothing = { rows, put: [], added: [], removed: [] }
+  expect(appliedRows(rows, found(dowels), context)).toEqual(nothing)
+  expect(undoneRows(rows, found(dowels), context)).toEqual(nothing)
+})

@@ -1,0 +1,143 @@
+import { limits } from '@wood-master/contract/limits'
+import { cellsOf, productColumns } from '@wood-master/contract/product-columns'
+import type { Product } from '../catalog/product.ts'
+import { ShopError } from '../shop-error.ts'
+import type { CellChange, ImportRow } from './product-import.ts'
+import { readCells } from './read-cells.ts'
+import { changedProductOf, newProductOf, type ProductSettings, problemOf, toRow } from './row-products.ts'
+
+/** What the rows find, inside the transaction that moves them. */
+export interface FoundForRows {
+  /** By id. */
+  products: ReadonlyMap<string, Product>
+  /** False for a SKU that another product has. */
+  isFree: (row: ImportRow) => boolean
+}
+
+interface MoveContext extends ProductSettings {
+  now: Date
+}
+
+export interface PutProduct {
+  row: number
+  product: Product
+  delta: number
+}
+
+export interface MovedRows {
+  rows: ImportRow[]
+  put: PutProduct[]
+  added: Product[]
+  removed: Product[]
+}
+
+type Effect =
+  | { put: Omit<PutProduct, 'row'> }
+  | { added: Product }
+  | { removed: Product }
+  | { problem: string }
+
+/** Applies what was rehearsed to the products as they are by now; rows that no longer fit are left out with the reason. */
+export function appliedRows(
+  rows: readonly ImportRow[],
+  found: FoundForRows,
+  context: MoveContext,
+): MovedRows {
+  return moved(
+    rows,
+    (row) => effectOf(row, found, context),
+    (row, notApplied) => ({ ...row, notApplied }),
+  )
+}
+
+/** Puts back what the rows changed; those whose product has changed since are left out with the reason. */
+export function undoneRows(rows: readonly ImportRow[], found: FoundForRows, context: MoveContext): MovedRows {
+  const effect = (row: ImportRow) =>
+    row.notApplied === undefined ? undoingOf(row, found, context) : undefined
+  return moved(rows, effect, (row, notUndone) => ({ ...row, notUndone }))
+}
+
+function moved(
+  rows: readonly ImportRow[],
+  effectFor: (row: ImportRow) => Effect | undefined,
+  leftOut: (row: ImportRow, problem: string) => ImportRow,
+): MovedRows {
+  const result: MovedRows = { rows: [], put: [], added: [], removed: [] }
+  for (const row of rows) {
+    const effect = row.outcome === 'new' || row.outcome === 'changed' ? effectFor(row) : undefined
+    result.rows.push(effect && 'problem' in effect ? leftOut(row, effect.problem) : row)
+    if (!effect || 'problem' in effect) continue
+    if ('put' in effect) result.put.push({ row: row.row, ...effect.put })
+    else if ('added' in effect) result.added.push(effect.added)
+    else result.removed.push(effect.removed)
+  }
+  return result
+}
+
+function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
+  if (!found.isFree(row)) return { problem: 'Another product has this SKU by now' }
+  const product = row.productId === undefined ? undefined : found.products.get(row.productId)
+  try {
+    if (row.outcome === 'new') {
+      const read = readCells(textsOf(row.changes, 'to'), context.currency)
+      if ('problem' in read) return read
+      return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
+    }
+    if (!product) return { problem: 'The product has left the shop by now' }
+    return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, context) }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
+  const product = row.productId === undefined ? undefined : found.products.get(row.productId)
+  if (!product) return { problem: 'The product has left the shop since' }
+  try {
+    if (row.outcome === 'changed')
+      return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, context) }
+    const now = cellsOf(toRow(product, context.currency))
+    const other = row.changes.find(({ column, to }) => now[column] !== to)
+    if (!other) return { removed: product }
+    if (other.column === 'availableQuantity')
+      return { problem: 'Some of its stock was moved since: it may be sold' }
+    return { problem: `${productColumns[other.column]} was changed since` }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+type Direction = { from: 'from'; to: 'to' } | { from: 'to'; to: 'from' }
+
+/**
+ * The product with the cells moved from the one text to the other. Stock is never set: it moves by the difference, so
+ * that what was sold meanwhile stays sold. Throws `invalid_request` with the reason.
+ */
+function movedProduct(
+  product: Product,
+  changes: readonly CellChange[],
+  { from, to }: Direction,
+  { currency, imageOrigins }: ProductSettings,
+): Omit<PutProduct, 'row'> {
+  const now = cellsOf(toRow(product, currency))
+  const others = changes.filter(({ column }) => column !== 'availableQuantity')
+  const changed = others.find((change) => now[change.column] !== change[from])
+  if (changed) throw conflict(`${productColumns[changed.column]} was changed meanwhile`)
+  const stock = changes.find(({ column }) => column === 'availableQuantity')
+  const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
+  const after = product.availableQuantity + delta
+  if (after < 0) throw conflict(`Only ${product.availableQuantity} of its units are left`)
+  if (after > limits.maxQuantity) throw conflict('Its stock would be too high')
+  const read = readCells(textsOf(others, to), currency)
+  if ('problem' in read) throw conflict(read.problem)
+  return {
+    product: changedProductOf(product, read.values, { currency, imageOrigins, stockAfter: after }),
+    delta,
+  }
+}
+
+const conflict = (message: string) => new ShopError('invalid_request', message)
+
+function textsOf(changes: readonly CellChange[], side: 'from' | 'to') {
+  return Object.fromEntries(changes.map((change) => [change.column, change[side]]))
+}

@@ -1,0 +1,117 @@
+import {
+  cellOf,
+  cellsOf,
+  columnNames,
+  type ListedProduct,
+  type ProductColumn,
+  productColumns,
+} from '@wood-master/contract/product-columns'
+import type { ImportCells } from '@wood-master/contract/product-import'
+import type { Product } from '../catalog/product.ts'
+import { skuKey } from '../catalog/sku-rules.ts'
+import type { CellChange, ImportRow } from './product-import.ts'
+import { type RowValues, readCells } from './read-cells.ts'
+import {
+  changedProductOf,
+  missingIn,
+  newProductOf,
+  type ProductSettings,
+  problemOf,
+  toRow,
+} from './row-products.ts'
+
+export interface FileRow {
+  row: number
+  cells: ImportCells
+}
+
+interface DryRunContext extends ProductSettings {
+  /** The products that the rows' SKUs name, by `skuKey`. */
+  known: ReadonlyMap<string, Product>
+  setStock: boolean
+  now: Date
+  newId: () => string
+}
+
+/** What the rows would do to the products as they are now. Nothing is changed. */
+export function dryRun(rows: readonly FileRow[], context: DryRunContext): ImportRow[] {
+  const firstRows = new Map<string, number>()
+  return rows.map((fileRow) => {
+    const key = skuKey(fileRow.cells.sku?.trim() ?? '')
+    const first = firstRows.get(key)
+    if (first === undefined) firstRows.set(key, fileRow.row)
+    else if (key !== '') return refused(fileRow, `SKU: Is also in row ${first}`)
+    return dryRunRow(fileRow, context)
+  })
+}
+
+function dryRunRow(fileRow: FileRow, context: DryRunContext): ImportRow {
+  const { currency, imageOrigins, known, now, newId } = context
+  const read = readCells(fileRow.cells, currency)
+  if ('problem' in read) return refused(fileRow, read.problem)
+  const { values } = read
+  if (values.sku === undefined) return refused(fileRow, 'SKU: Is required')
+  const product = known.get(skuKey(values.sku))
+  try {
+    return product
+      ? changeOf(fileRow, product, values, context)
+      : additionOf(fileRow, values, { id: newId(), now, currency, imageOrigins })
+  } catch (error) {
+    return refused(fileRow, problemOf(error))
+  }
+}
+
+function changeOf(
+  { row }: FileRow,
+  product: Product,
+  values: RowValues,
+  { setStock, currency, imageOrigins }: DryRunContext,
+): ImportRow {
+  const before = cellsOf(toRow(product, currency))
+  const changes = changesBetween(before, values).filter(
+    ({ column }) => column !== 'sku' && (setStock || column !== 'availableQuantity'),
+  )
+  const { id: productId, sku, name } = product
+  const found = { row, sku, name, productId, changes }
+  if (changes.length === 0) return { ...found, outcome: 'unchanged' }
+  const changed = onlyChanged(values, changes)
+  const stockAfter = changed.availableQuantity ?? product.availableQuantity
+  changedProductOf(product, changed, { currency, imageOrigins, stockAfter })
+  return { ...found, outcome: 'changed' }
+}
+
+function additionOf(
+  fileRow: FileRow,
+  values: RowValues,
+  context: ProductSettings & { id: string; now: Date },
+): ImportRow {
+  const missing = missingIn(values)
+  if (missing) return refused(fileRow, `${productColumns[missing]}: Is required`)
+  const product = newProductOf(values, context)
+  const cells = cellsOf(toRow(product, context.currency))
+  const changes = columnNames.map((column) => ({ column, from: '', to: cells[column] }))
+  const { id: productId, sku, name } = product
+  return { row: fileRow.row, sku, name, productId, outcome: 'new', changes }
+}
+
+function changesBetween(before: Record<ProductColumn, string>, values: RowValues): CellChange[] {
+  const changeIn = <Column extends ProductColumn>(column: Column): CellChange[] => {
+    const value = values[column]
+    if (value === undefined) return []
+    const to = cellOf(column, value as ListedProduct[Column])
+    return to === before[column] ? [] : [{ column, from: before[column], to }]
+  }
+  return columnNames.flatMap(changeIn)
+}
+
+/** The values of the cells that change: the others are none of this import's business. */
+function onlyChanged(values: RowValues, changes: readonly CellChange[]): RowValues {
+  return Object.fromEntries(changes.map(({ column }) => [column, values[column]]))
+}
+
+const shownLength = 120
+
+function refused({ row, cells: { sku = '', name = '' } }: FileRow, problem: string): ImportRow {
+  const shown = (text: string) => text.trim().slice(0, shownLength).toWellFormed()
+  return { row, sku: shown(sku), name: shown(name), outcome: 'refused', changes: [], problem }
+}

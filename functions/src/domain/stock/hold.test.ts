@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errorCodeOf } from '../../../test/support/error-of.ts'
+import { oakDowels as dowels } from '../../../test/support/oak-dowels.ts'
+import { type HoldRequest, hasRunOut, holdOn } from './hold.ts'
+
+const now = new Date('2026-03-02T09:30:00Z')
+const request: HoldRequest = { holdId: 'h1', uid: 'sam', remaining: 0, quantity: 4, now }
+const terms = { currency: 'usd', enforceMinimum: false }
+
+describe('holdOn', () => {
+  it('takes the price, name and picture as they are now, for fifteen minutes', () => {
+    expect(holdOn(dowels, request, terms)).toEqual({
+      id: 'h1',
+      uid: 'sam',
+      productId: 'oak-dowels',
+      sku: 'OAK-DOWELS-OAKDOWELS',
+      productName: 'Oak dowels',
+      img: '/dowels.webp',
+      unit: 'piece',
+      quantity: 4,
+      unitPrice: 1250,
+      listPrice: 1250,
+      currency: 'usd',
+      state: 'held',
+      createdAt: now,
+      expiresAt: new Date('2026-03-02T09:45:00Z'),
+    })
+  })
+
+  it('never leaves less than one piece, whatever is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        (availableQuantity, quantity) => {
+          const code = errorCodeOf(() =>
+            holdOn({ ...dowels, availableQuantity, minQuantity: 1 }, { ...request, quantity }, terms),
+          )
+          expect(code).toBe(availableQuantity > quantity ? 'allowed' : 'not_enough_stock')
+        },
+      ),
+    )
+  })
+
+  it('holds nothing of a product whose minimum order is more than its stock', () => {
+    const scarce = { ...dowels, availableQuantity: 4, minQuantity: 5 }
+    expect(errorCodeOf(() => holdOn(scarce, { ...request, quantity: 1 }, terms))).toBe('not_enough_stock')
+  })
+
+  it('works the quantity out from what should remain, and refuses to hold nothing or less', () => {
+    const wish = (remaining: number) => ({ ...request, quantity: undefined, remaining })
+    expect(holdOn(dowels, wish(17), terms).quantity).toBe(3)
+    expect(errorCodeOf(() => holdOn(dowels, wish(20), terms))).toBe('invalid_request')
+    expect(errorCodeOf(() => holdOn(dowels, wish(25), terms))).toBe('invalid_request')
+    expect(errorCodeOf(() => holdOn(dowels, wish(0), terms))).toBe('not_enough_stock')
+  })
+
+  it('holds people to the minimum only where the shop says so', () => {
+    expect(errorCodeOf(() => holdOn(dowels, request, { ...terms, enforceMinimum: true }))).toBe(
+      'below_minimum',
+    )
+  })
+
+  it('holds people to full case packs always', () => {
+    const legs = { ...dowels, casePack: 4 }
+    expect(errorCodeOf(() => holdOn(legs, { ...request, quantity: 6 }, terms))).toBe('not_full_case_packs')
+    expect(errorCodeOf(() => holdOn(legs, { ...request, quantity: undefined, remaining: 13 }, terms))).toBe(
+      'not_full_case_packs',
+    )
+    expect(holdOn(legs, { ...request, quantity: 8 }, terms).quantity).toBe(8)
+  })
+
+  it('takes the price of the highest break that the quantity reaches', () => {
+    const priced = {
+      ...dowels,
+      priceBreaks: [
+        { minQuantity: 6, unitPrice: 1200 },
+        { minQuantity: 12, unitPrice: 1100 },
+      ],
+    }
+    const prices = [5, 6, 11, 12].map((quantity) => holdOn(priced, { ...request, quantity }, terms))
+    expect(prices.map(({ unitPrice }) => unitPrice)).toEqual([1250, 1200, 1200, 1100])
+    expect(prices.map(({ listPrice }) => listPrice)).toEqual([1250, 1250, 1250, 1250])
+  })
+
+  it('refuses what one card payment cannot carry', () => {
+    const dear = { ...dowels, unitPrice: 99_999_999, availableQuantity: 10 }
+    expect(errorCodeOf(() => holdOn(dear, { ...request, quantity: 1 }, terms))).toBe('allowed')
+    expect(errorCodeOf(() => holdOn(dear, { ...request, quantity: 2 }, terms))).toBe('amount_not_payable')
+  })
+})
+
+describe('hasRunOut', () => {
+  it('is true from the very moment on', () => {
+    expect(hasRunOut({ expiresAt: now }, new Date(now.getTime() - 1))).toBe(false)
+    expect(hasRunOut({ expiresAt: now }, now)).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+/** One page of a list and where the next one starts. */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor?: string
+}
+
+/** Without a limit the whole list, or as much of it as its store returns at once. */
+export interface PageRequest {
+  limit?: number
+  cursor?: string
+}
+
+/** What was read as a whole, and what tells later whether it is still that. */
+export interface Versioned<Content> {
+  content: Content
+  /** Opaque. */
+  version: string
+}
+
+/** Settings that are read and replaced as a whole. */
+export interface SettingsStore<Content> {
+  find(): Promise<Versioned<Content>>
+  /**
+   * Replaces them and returns their new version; nothing when they are not of the version `seen` any more, and then
+   * nothing is written. Without `seen` they are replaced whatever they are.
+   */
+  replace(content: Content, seen?: string): Promise<string | undefined>
+}

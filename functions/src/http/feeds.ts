@@ -1,0 +1,92 @@
+import { plainAmount, toMajor } from '@wood-master/contract/money'
+import { canBeBought, type Product } from '../domain/catalog/product.ts'
+
+const brand = 'Wood-Master'
+
+export interface FeedContext {
+  /** Address of the site, without a path. */
+  site: string
+  /** ISO 4217 in lower case. */
+  currency: string
+}
+
+/** All products as RSS 2.0 in Google Merchant's format: https://support.google.com/merchants/answer/7052112 */
+export function merchantFeed(products: readonly Product[], context: FeedContext): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    '<channel>',
+    element('title', brand),
+    element('link', context.site),
+    element('description', 'Wood-working parts and tools'),
+    ...products.map((product) => item(product, context)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+function item(product: Product, { site, currency }: FeedContext): string {
+  const address = (path: string) => new URL(path, site).href
+  // What was stored before addresses were checked may be none; the feed goes on without it.
+  const [main, ...others] = product.images.map((image) => URL.parse(image, site)?.href).filter(Boolean)
+  const fields = [
+    element('g:id', product.id),
+    element('g:title', product.name),
+    element('g:description', product.description),
+    element('g:link', address(productPath(product.id))),
+    element('g:image_link', main),
+    ...others.map((image) => element('g:additional_image_link', image)),
+    element('g:availability', canBeBought(product) ? 'in_stock' : 'out_of_stock'),
+    element('g:price', priceOf(product.unitPrice, currency)),
+    element('g:brand', brand),
+    element('g:mpn', product.sku),
+    element('g:condition', 'new'),
+    element('g:product_type', product.category),
+    element('g:material', product.material),
+    element('g:shipping_weight', product.weightGrams > 0 ? `${product.weightGrams} g` : undefined),
+  ]
+  return `<item>${fields.join('')}</item>`
+}
+
+/** '12.50 USD', with as many decimals as the currency has. */
+function priceOf(minor: number, currency: string): string {
+  return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
+}
+
+const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
+
+export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+
+/** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
+export function sitemap(products: readonly { id: string }[], site: string): string {
+  const paths = [...pages, ...products.map(({ id }) => productPath(id))]
+  const urls = paths.map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** What XML 1.0 cannot carry, not even escaped. */
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+export function xmlText(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** An element with a text in it; nothing for a text that there is not. */
+export function element(name: string, text: string | undefined): string {
+  return text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
+}

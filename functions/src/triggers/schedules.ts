@@ -1,0 +1,78 @@
+import { info, logger } from 'firebase-functions/logger'
+import { onMessagePublished } from 'firebase-functions/pubsub'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { secrets } from '../config.ts'
+import { deployedShop } from '../deployed-shop.ts'
+import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.ts'
+import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
+import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
+import { remindBuyers } from '../domain/orders/remind-buyers.ts'
+import { expireOrders as expireAll } from '../domain/payments/close-order.ts'
+import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
+import { finishRefunds } from '../domain/refunds/refund-order.ts'
+import { releaseExpiredHolds } from '../domain/stock/hold-stock.ts'
+
+/**
+ * Compares every payment with every order; what differs becomes a payment alert. Twice a day, because Monitoring
+ * can't detect an absence longer than 23.5 hours.
+ */
+export const checkPayments = onSchedule(
+  { schedule: '0 4,16 * * *', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    const { intents, orders, differences } = await settleAndCheckPayments(shop, shop.now())
+    const log = differences.length > 0 ? logger.error : logger.info
+    log('payments checked', { intents, orders, differences })
+  },
+)
+
+/** Expired holds are also released when their product is bought; this covers products that nobody buys. */
+export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
+  const { shop } = deployedShop()
+  const released = await releaseExpiredHolds(shop, shop.now())
+  info('holds released', { released })
+})
+
+/**
+ * Unpaid orders also expire when somebody opens them; this covers those that nobody opens. Each one calls
+ * Stripe. Buyers are reminded of their orders before that, and interrupted refunds
+ * are finished here too.
+ */
+export const expireOrders = onSchedule(
+  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    logger.info('buyers reminded', { orders: await remindBuyers(shop, shop.now()) })
+    logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
+    // A request may have ended before its refund reached Stripe.
+    logger.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
+  },
+)
+
+/** Invoices are written when an order is paid, and when somebody opens them; this covers what failed there. */
+export const issueDueInvoices = onSchedule(
+  { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    info('invoices written', { ...(await issueAll(shop, shop.now())) })
+  },
+)
+
+/** Tries again what no mail server took, and sends what no trigger was called for. */
+export const sendDueMails = onSchedule(
+  { schedule: 'every 5 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    if (shop.mailSettings.sends) logger.info('mails sent', { ...(await sendAll(shop, shop.now)) })
+  },
+)
+
+/** The budget of the billing account publishes to this topic (docs/operations.md); without a budget nobody does. */
+export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets }, async ({ data }) => {
+  const notice = budgetNotice(data.message.json)
+  if (!notice) return logger.warn('a message that is no notice of a budget')
+  const { shop } = deployedShop()
+  const spent = await stopAtBudget(shop, notice, shop.now())
+  const log = spent ? logger.error : logger.info
+  log(spent ? 'budget spent, buying is off' : 'budget watched', { ...notice })
+})

@@ -1,0 +1,39 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore'
+import { error, info } from 'firebase-functions/logger'
+import { secrets } from '../config.ts'
+import { deployedShop } from '../deployed-shop.ts'
+import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
+import { sendMail } from '../domain/mail/send-mail.ts'
+
+/**
+ * Right after an order was paid or refunded: not in the transaction that settles it, because every payment of the shop
+ * would wait for the one counter. What fails here, `issueDueInvoices` catches up on.
+ */
+export const invoiceOrder = onDocumentWritten(
+  // One instance, in which invoices wait for one another: several would only abort each other's transactions. Fewer at
+  // once than may wait in a line (data/in-turn.ts), or the rest of a burst would be turned away.
+  { document: 'orders/{id}', secrets, maxInstances: 1, concurrency: 50 },
+  async ({ data, params }) => {
+    // Written beside every order, so that all other changes cost no read.
+    if (data?.after.get('invoiceDue') !== true) return
+    const { shop } = deployedShop()
+    try {
+      const order = await issueInvoices(shop, params.id, shop.now())
+      info('invoice written', { orderId: params.id, number: order?.invoiceNumber })
+    } catch (failure) {
+      error('invoice could not be written', { orderId: params.id, error: failure })
+    }
+  },
+)
+
+/**
+ * Sends a mail as soon as it is in the outbox. Called twice for the same document, as triggers may be, it sends once.
+ * What fails here is tried again by the schedule, so the call itself is never repeated.
+ */
+export const sendNewMail = onDocumentCreated(
+  { document: 'mail/{id}', secrets, timeoutSeconds: 540 },
+  async ({ params: { id } }) => {
+    const { shop } = deployedShop()
+    if (shop.mailSettings.sends) await sendMail(shop, id, shop.now)
+  },
+)

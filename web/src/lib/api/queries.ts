@@ -1,0 +1,133 @@
+import { isCancelledError, notifyManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { isSiteOpening } from '#lib/browser/opening.ts'
+import { session } from '#lib/session/session.ts'
+import { api, changing } from './api.ts'
+import type { Order } from './orders.ts'
+import type { Product } from './products.ts'
+
+/** How long, in ms, a response that was asked for ahead of a navigation holds; the API decides about every call of its own. */
+const holdsFor = 5_000
+
+/** What the pages of the app have asked the shop for. Loaders decide when it is asked: nothing is asked again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: holdsFor,
+      networkMode: 'always',
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+      retryOnMount: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  },
+})
+
+// What waits for a reload goes on once the page has the new data, not a moment before.
+notifyManager.setScheduler(queueMicrotask)
+
+/** A part of a page whose data was asked for by the page's loader. */
+export interface PageQuery<Data> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+  /** Whether the page shows it already, as it was. */
+  isShown: boolean
+  /** Never rejects: the part that shows the data reports a failure. */
+  arrival: Promise<unknown>
+}
+
+type Call<Data> = (signal: AbortSignal) => Promise<Data>
+
+/** Asks for a part that its page neither waits for nor fails with. */
+export function asideQuery<Data>(key: QueryKey, call: Call<Data>): PageQuery<Data> {
+  // Nobody sees what was loaded for somebody else.
+  const queryKey = ['page', session.account()?.uid, ...key]
+  const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call(signal) }
+  const isShown = queryClient.getQueryCache().find({ queryKey })?.isActive() === true
+  const arrival = isShown
+    ? queryClient.refetchQueries({ queryKey, exact: true })
+    : queryClient.prefetchQuery({ ...query, staleTime: 0 })
+  return { ...query, isShown, arrival }
+}
+
+/**
+ * Asks for a part of a page without holding up the navigation to it. A reload ends only when what the page shows is new, and
+ * where the site opens with the page, the site's own loading state stays until the part is there.
+ */
+export async function pageQuery<Data>(key: QueryKey, call: Call<Data>): Promise<PageQuery<Data>> {
+  const query = asideQuery(key, call)
+  if (query.isShown || isSiteOpening()) await query.arrival
+  return query
+}
+
+export function usePageQuery<Data>({ queryKey, queryFn }: PageQuery<Data>) {
+  return useQuery({ queryKey, queryFn }, queryClient)
+}
+
+const ahead = 'ahead'
+// A response from before a change may be old.
+changing.subscribe(() => queryClient.removeQueries({ queryKey: [ahead] }))
+
+/** A call that may be made while somebody points at the link to the page that cannot be shown without its response. */
+function askedAhead<Data>(name: string, call: (id: string) => Promise<Data>) {
+  const query = (id: string) => ({
+    queryKey: [ahead, name, id],
+    queryFn: () => call(id),
+    staleTime: holdsFor,
+  })
+  return {
+    /** Who opens the page asks again where this fails. */
+    ask: (id: string): void => void queryClient.prefetchQuery(query(id)),
+    /** The response as it is now, or as it was when asked for just ahead of this, once. Throws what `call` throws. */
+    async get(id: string): Promise<Data> {
+      for (;;) {
+        try {
+          return await queryClient.fetchQuery(query(id))
+        } catch (error) {
+          // Something was changed while it was on its way.
+          if (!isCancelledError(error)) throw error
+        } finally {
+          queryClient.removeQueries({ queryKey: [ahead, name, id] })
+        }
+      }
+    },
+  }
+}
+
+/** Throws `ApiError`: `not_found`. */
+export const orderAhead = askedAhead(
+  'order',
+  (id): Promise<Order> => api.call('getOrder', { params: { id } }),
+)
+
+/** For those who are signed in. Throws `ApiError`: `not_found`. */
+export const productAhead = askedAhead(
+  'product',
+  (id): Promise<Product> => api.call('getProduct', { params: { id } }),
+)
+
+const admin = 'admin'
+const roleAhead = askedAhead(admin, async (email) => {
+  const response = await api.call('isAdmin', { params: { email } })
+  queryClient.setQueryData([admin], response.admin ? email : '')
+  return response.admin
+})
+queryClient.setQueryDefaults([admin], { gcTime: Number.POSITIVE_INFINITY })
+
+/** Checks an admin before a page is opened that she points at; nobody else's role is asked for ahead. */
+export function checkAdminAhead(email: string): void {
+  if (queryClient.getQueryData([admin]) === email) roleAhead.ask(email)
+}
+
+const checks = new WeakMap<Request, Promise<boolean>>()
+
+/**
+ * Whether the account is an admin right now, or was when asked just ahead of this. The loaders of one navigation, which get
+ * the same request, share one call even where the code of one comes later. Throws `ApiError`.
+ */
+export function isAdmin(email: string, navigation: Request): Promise<boolean> {
+  const check = checks.get(navigation) ?? roleAhead.get(email)
+  checks.set(navigation, check)
+  return check
+}
