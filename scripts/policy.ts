@@ -6,7 +6,7 @@ import { main } from './shop/main.ts'
 
 /** Writes the hashes of the documents' inline scripts and styles into the policy of `firebase.json`. */
 await main(async () => {
-  buildSite()
+  await buildSite()
   const file = fromRoot('firebase.json')
   const documents = Object.values(builtDocuments(fromRoot('web', 'dist')))
   const config = readFileSync(file, 'utf8')

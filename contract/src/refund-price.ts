@@ -5,11 +5,25 @@ interface OrderTotals {
 }
 
 /**
- * The tax inside so much of an order's total, both in minor units, rounded half up. Counting on from one refund to the
- * next with it, everything refunded holds exactly the order's tax.
+ * The tax inside so much of an order's total, both in minor units, rounded half up; exactly what a refund of goods that
+ * gives back this amount holds.
  */
-export function taxWithin({ total, taxTotal }: OrderTotals, amount: number): number {
-  return total === 0 ? 0 : share(taxTotal, amount, total)
+export function taxWithin(order: OrderTotals, amount: number): number {
+  const { total, taxTotal } = order
+  if (total === 0) return 0
+  const untaxed = total - taxTotal
+  let net = Math.floor((amount / total) * untaxed)
+  while (withTax(order, net) > amount) net--
+  while (net < untaxed && withTax(order, net + 1) <= amount) net++
+  return Math.min(Math.max(share(taxTotal, amount, total), withTax(order, net) - net), amount - net)
+}
+
+/**
+ * The tax inside money that was refunded for no goods in particular, `amount` of it in all: what goods that cost the
+ * rest of the order leave. So refunds of goods and of sums hold exactly the order's tax together.
+ */
+export function taxBesideGoods(order: OrderTotals, amount: number): number {
+  return order.taxTotal - taxWithin(order, order.total - amount)
 }
 
 /**

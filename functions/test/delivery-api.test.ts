@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, fillCart, pay, payByCard } from '../testing/factories.ts'
+import {
+  anIntent,
+  anOrder,
+  aPaidOrder,
+  aProduct,
+  fillCart,
+  intentOf,
+  pay,
+  payByCard,
+} from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -171,6 +180,51 @@ describe('an unpaid order whose product has left the shop', () => {
     const { body } = await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))
     expect(body.price).toBe(92.5)
   })
+})
+
+describe('an order of a cart', () => {
+  let orderId: string
+  beforeEach(async () => {
+    await fillCart(api, shopper, [{ productId, quantity: 4 }])
+    orderId = (await call(api, 'orderCart', ordering({}))).body.insertedId
+  })
+  const report = (transactionId: string) => ({
+    params: { id: orderId },
+    body: { order: orderId, transactionId },
+    token: shopper.token,
+  })
+
+  it('gets no payment intent before it is known where it goes', async () => {
+    await expectNothingWritten(api, async () => {
+      for (const { token } of [shopper, admin]) {
+        const { error } = await refused(api, 'createPaymentIntent', 'order_not_payable', {
+          body: { price: 50, orderId },
+          token,
+        })
+        expect(error.message).toBe('Please say where this order goes before you pay for it.')
+      }
+    })
+    await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))
+    await pay(api, shopper, orderId)
+    expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(9_250)
+  })
+
+  it('is not paid by a payment for the price that it had until then', async () => {
+    const body = { price: 50 }
+    const intentId = await intentOf(call(api, 'createPaymentIntent', { body, token: shopper.token }))
+    await payByCard(api, intentId)
+    const before = await api.shop.orders.find(orderId)
+    await refused(api, 'reportPayment', 'order_not_payable', report(intentId))
+    expect(await api.shop.orders.find(orderId)).toEqual(before)
+    await call(api, 'changeDelivery', delivering(orderId, { rateId: 'parcel' }))
+    await refused(api, 'reportPayment', 'payment_not_complete', report(intentId))
+    expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'unpaid', price: 92.5 })
+  })
+})
+
+it('a single purchase is paid without an address, as specified', async () => {
+  const orderId = await aPaidOrder(api, shopper, productId)
+  expect(await orderAs(api, shopper, orderId)).toMatchObject({ state: 'paid', price: 50 })
 })
 
 describe('POST /cart/order with an address', () => {

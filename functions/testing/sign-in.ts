@@ -34,9 +34,31 @@ export async function signUp(
   const made = await askAuth('signUp', { email, password, displayName: `The ${who}` })
   if (emailVerified) await api.auth.updateUser(made.localId, { emailVerified })
   // At the turn of a second the emulator's first token is older than its account, and refused.
+  return signInAgain(api, { email, password })
+}
+
+/** Signs in with a password, with a new session. */
+export async function signInAgain(
+  api: Api,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<TestAccount> {
   const { localId: uid, idToken } = await askAuth('signInWithPassword', { email, password })
   const { body } = await call(api, 'mintToken', { params: { email }, body: { email }, token: idToken })
   return { uid, email, password, idToken, token: body.token }
+}
+
+const codeIn = (link: string) => new URL(link).searchParams.get('oobCode')
+
+/** Follows the link in the mail for a forgotten password. */
+export async function resetPassword(api: Api, email: string, newPassword: string): Promise<void> {
+  const oobCode = codeIn(await api.auth.generatePasswordResetLink(email))
+  await askAuth('resetPassword', { oobCode, newPassword })
+}
+
+/** Follows the link in the verification mail. */
+export async function verifyByLink(api: Api, email: string): Promise<void> {
+  const oobCode = codeIn(await api.auth.generateEmailVerificationLink(email))
+  await askAuth('update', { oobCode })
 }
 
 /** Signs in with a Google account of this email, as the pop-up does. */

@@ -49,7 +49,7 @@ export function siteFindings(
 }
 
 /** The built documents and scripts by name; empty where nothing is built. */
-export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
+function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export interface SiteDocument {
 }
 
 /** The folder of the documents that the function fills. */
-export const templateFolder = '.templates'
+const templateFolder = '.templates'
 
 export const siteDocuments: readonly SiteDocument[] = [
   {

@@ -87,6 +87,7 @@ export const orderCalls = {
     perMinute: 20,
     errors: [
       'not_found',
+      'order_not_payable',
       'payment_not_complete',
       'order_already_paid',
       'order_expired',

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
-import { type Hold, hasRunOut } from '../domain/stock/hold.ts'
-import type { UnpaidReservations, UnpaidUnits } from '../domain/stock/unpaid-limits.ts'
+import { type Hold, hasRunOut, type UnpaidReservations, type UnpaidUnits } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { removeAt } from './retention.ts'
@@ -51,7 +50,7 @@ export function unpaidReservations(db: Firestore, { holds, orders }: Collections
       { uid, standing, now }: { uid: string; standing: UnpaidReservations; now: Date },
     ): void {
       const { units, hasPaid } = standing
-      transaction.set(standings.doc(uid), { units, hasPaid, ...removeAt.ofUnpaidStanding(now) })
+      transaction.set(standings.doc(uid), { units, hasPaid, removeAt: removeAt.ofUnpaidStanding(now) })
     },
   }
 

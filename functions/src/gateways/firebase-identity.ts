@@ -1,6 +1,6 @@
 import { imageUrl, text } from '@wood-master/contract/fields'
 import { limits } from '@wood-master/contract/limits'
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 import type { IdentityProvider } from '../domain/accounts/identity-provider.ts'
 import { verifiedSessions } from './verified-sessions.ts'
@@ -35,7 +35,11 @@ export function firebaseIdentity(
   }
 
   return {
-    identify: (idToken) => undefinedIfRejected(async () => identityOf(await auth.verifyIdToken(idToken))),
+    identify: (idToken) =>
+      undefinedIfRejected(async () => {
+        const token = await auth.verifyIdToken(idToken)
+        return asRecorded(identityOf(token), await auth.getUser(token.uid))
+      }),
     mint: (idToken) =>
       undefinedIfRejected(() => auth.createSessionCookie(idToken, { expiresIn: tokenLifeMs })),
     async whose(accessToken, { checkRevoked } = { checkRevoked: false }) {
@@ -79,6 +83,20 @@ function identityOf(token: DecodedIdToken): VerifiedIdentity | undefined {
     signInMethod: token.firebase?.sign_in_provider,
     signedInAt: new Date(token.auth_time * 1000),
   }
+}
+
+/** A fresh sign-in with what its account's record says; nothing when the record has changed since, or ended the session. */
+function asRecorded(
+  identity: VerifiedIdentity | undefined,
+  record: UserRecord,
+): VerifiedIdentity | undefined {
+  const sessionsEndedAt = record.tokensValidAfterTime ? new Date(record.tokensValidAfterTime) : undefined
+  const isEnded = sessionsEndedAt && identity?.signedInAt && identity.signedInAt < sessionsEndedAt
+  const isCurrent =
+    identity?.emailVerified === record.emailVerified && identity.email === record.email?.toLowerCase()
+  if (record.disabled || isEnded || !isCurrent) return undefined
+  const hasPassword = record.providerData.some(({ providerId }) => providerId === 'password')
+  return { ...identity, sessionsEndedAt, hasPassword }
 }
 
 /** Firebase's codes for an invalid token or account; anything else is an outage, not a bad token. */

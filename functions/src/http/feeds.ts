@@ -56,7 +56,7 @@ function priceOf(minor: number, currency: string): string {
 
 const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
 
-export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
 /** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
 export function sitemap(products: readonly { id: string }[], site: string): string {

@@ -12,7 +12,7 @@ export interface Account {
   linkedin?: string
   createdAt: Date
   promotedBy?: string
-  /** The last sign-in with a password for an email that is not verified yet. */
+  /** The last sign-in without proof that the email is this person's; absent once it is proven. */
   unverifiedSignIn?: Date
   /** Sessions that began earlier are not valid. */
   sessionsFrom?: Date
@@ -24,6 +24,8 @@ export interface Account {
 
 export interface Caller extends Pick<Account, 'uid' | 'email' | 'name' | 'takenOverAt'> {
   role: 'admin' | 'shopper'
+  /** True while nothing shows that the email is this person's. */
+  unproven?: boolean
 }
 
 /** What the identity provider verified of a sign-in, before the shop has an account for it. */
@@ -35,19 +37,32 @@ export interface VerifiedIdentity {
   emailVerified?: boolean
   /** `password` or the name of another provider, as `google.com`. */
   signInMethod?: string
-  /** In whole seconds. */
+  /** In whole seconds, as the next one. */
   signedInAt?: Date
+  /** When the identity provider last ended all sessions, as a new password does. Known of fresh sign-ins. */
+  sessionsEndedAt?: Date
+  /** Whether the account has a password. One set before another provider proved the email is gone. Known of fresh sign-ins. */
+  hasPassword?: boolean
 }
 
-export function callerOf({ uid, email, name, role, takenOverAt }: Account): Caller {
-  return { uid, email, name, role: role ?? 'shopper', takenOverAt }
+export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn }: Account): Caller {
+  return { uid, email, name, role: role ?? 'shopper', takenOverAt, unproven: unverifiedSignIn !== undefined }
 }
 
-/**
- * A document belongs to its account, unless it is from before the account's owner came; admins may access every one.
- */
+/** True once the email's owner has taken the account over: what is in its cart is somebody else's. */
+export function hasNewOwner(before: Account | undefined, after: Account): boolean {
+  return before?.takenOverAt?.getTime() !== after.takenOverAt?.getTime()
+}
+
+/** A document belongs to its account, unless it is from before the account's owner came; admins may access every one. */
 export function mayAccess(caller: Caller, document: { uid: string; createdAt: Date }): boolean {
-  if (caller.role === 'admin') return true
-  const { takenOverAt } = caller
-  return caller.uid === document.uid && (takenOverAt === undefined || document.createdAt >= takenOverAt)
+  return caller.role === 'admin' || (caller.uid === document.uid && isSinceOwner(caller, document))
+}
+
+/** False of what was there before the account's owner took it over. */
+export function isSinceOwner(
+  { takenOverAt }: Pick<Account, 'takenOverAt'>,
+  { createdAt }: { createdAt: Date },
+): boolean {
+  return takenOverAt === undefined || createdAt >= takenOverAt
 }

@@ -2,6 +2,7 @@ import type { VerifiedIdentity } from './account.ts'
 
 /** Keeps passwords and signs tokens. Methods that read a token return nothing for an invalid one; an outage throws. */
 export interface IdentityProvider {
+  /** Reads a Firebase ID token, fresh from a sign-in; one that its account's record contradicts is invalid. */
   identify(idToken: string): Promise<VerifiedIdentity | undefined>
   /** Exchanges an ID token for the shop's own access token, valid for one hour. */
   mint(idToken: string): Promise<string | undefined>

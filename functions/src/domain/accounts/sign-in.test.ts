@@ -42,6 +42,45 @@ describe('an email that was registered with a password and never proven', () => 
     expect(isTakeOver(google(9), account)).toBe(true)
   })
 
+  it('is proven at once by the link, in the session that has the password still', () => {
+    const refreshed = identity({ emailVerified: true, hasPassword: true, signedInAt: at(0) })
+    const account = registered(refreshed, squatter(), at(5))
+    expect(account).toMatchObject({ phone: '555', sessionsFrom: at(0) })
+    expect(account.unverifiedSignIn).toBeUndefined()
+  })
+
+  it('starts anew when its owner chose another password by the link in a mail', () => {
+    const owner = identity({
+      emailVerified: true,
+      hasPassword: true,
+      sessionsEndedAt: at(4),
+      signedInAt: at(5),
+    })
+    expect(isTakeOver(owner, squatter())).toBe(true)
+    const account = registered(owner, squatter(), at(6))
+    expect([account.role, account.phone, account.takenOverAt]).toEqual([undefined, undefined, at(6)])
+  })
+
+  it('stays unproven, and sessions from before end, when whoever registered it changes the password', () => {
+    const changed = identity({ sessionsEndedAt: at(4), signedInAt: at(5) })
+    const account = registered(changed, squatter(), at(5))
+    expect(account).toMatchObject({ unverifiedSignIn: at(5), sessionsFrom: at(4) })
+    const proven = identity({
+      emailVerified: true,
+      hasPassword: true,
+      sessionsEndedAt: at(4),
+      signedInAt: at(7),
+    })
+    expect(isTakeOver(proven, account)).toBe(false)
+    expect(registered(proven, account, at(7))).toMatchObject({ phone: '555', sessionsFrom: at(7) })
+  })
+
+  it('is unproven also where another provider says so', () => {
+    expect(registered(identity({ signInMethod: 'github.com' }), undefined, at(0))).toMatchObject({
+      unverifiedSignIn: at(0),
+    })
+  })
+
   it('is proven by a password again after the link in the mail, and then keeps everything', () => {
     const later = identity({ emailVerified: true, signedInAt: at(5) })
     const account = registered(later, squatter(), at(5))
@@ -55,6 +94,20 @@ it('lets nobody in with a session from before the account was first seen', () =>
   const account = registered(google(9), undefined, at(9))
   expect(isSessionOfOwner(account, { signedInAt: at(8) })).toBe(false)
   expect(isSessionOfOwner(account, { signedInAt: at(9) })).toBe(true)
+})
+
+it('keeps everything of a proven email when its password is forgotten, and ends the sessions', () => {
+  const proven = { ...registered(google(1), undefined, at(1)), phone: '555' }
+  const again = identity({
+    emailVerified: true,
+    hasPassword: true,
+    sessionsEndedAt: at(8),
+    signedInAt: at(9),
+  })
+  expect(isTakeOver(again, proven)).toBe(false)
+  const account = registered(again, proven, at(9))
+  expect(account).toEqual({ ...proven, sessionsFrom: at(8) })
+  expect(isSessionOfOwner(account, { signedInAt: at(1) })).toBe(false)
 })
 
 it('leaves accounts alone that were stored before any of this was noted', () => {

@@ -1,6 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { limits } from '@wood-master/contract/limits'
-import type { Caller } from '../accounts/account.ts'
+import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
@@ -72,8 +72,7 @@ interface AddressPorts {
 }
 
 /** What was written down before the account's owner came is not theirs to see. */
-const ownOf = ({ takenOverAt }: Caller, book: Addresses) =>
-  book.filter(({ createdAt }) => takenOverAt === undefined || createdAt >= takenOverAt)
+const ownOf = (caller: Caller, book: Addresses) => book.filter((address) => isSinceOwner(caller, address))
 
 /** The caller's addresses, the one that was used last first. */
 export async function listOwnAddresses({ addresses }: AddressPorts, caller: Caller): Promise<Addresses> {

@@ -5,7 +5,7 @@ import { noon, paidOrder as order } from '../../../test/support/oak-order.ts'
 import { ShopError } from '../shop-error.ts'
 import { leftOf, refundOf, withRefunds } from './order-refunds.ts'
 import type { ProviderRefund, Refund, RefundState } from './refund.ts'
-import { unitsRefunded, unitsRestocked } from './refund-lines.ts'
+import { unitsRefunded, unitsRestocked, unitsToShip } from './refund-lines.ts'
 
 const asked: Refund = {
   id: 'k1',
@@ -134,6 +134,41 @@ describe('a refund by line', () => {
         expect(unitsRestocked(after, 'dowels')).toBe(back)
       }),
     )
+  })
+
+  it('of what is left puts no unit back that was refunded before without going back', () => {
+    const broken = refundOf(order, { ...request, restock: false, lines: dowels(1) })
+    const after = {
+      ...order,
+      refunds: [broken],
+      cancelRequest: { state: 'open' as const, requestedAt: noon },
+    }
+    expect(refundOf(after, { ...request, key: 'k2' }).units).toEqual([{ productId: 'dowels', quantity: 3 }])
+    expect(refundOf(after, { ...request, key: 'k2', cancels: true }).units).toEqual([
+      { productId: 'dowels', quantity: 3 },
+    ])
+  })
+
+  it('grants a cancellation also where no unit is left to go back', () => {
+    const broken = refundOf(order, { ...request, restock: false, amount: 1000, lines: dowels(4) })
+    const after = {
+      ...order,
+      refunds: [broken],
+      cancelRequest: { state: 'open' as const, requestedAt: noon },
+    }
+    expect(refundOf(after, { ...request, key: 'k2', cancels: true })).toMatchObject({
+      units: [],
+      restock: false,
+    })
+  })
+
+  it('puts broken units back in no later refund, whichever pieces it names', () => {
+    const broken = refundOf(order, { ...request, restock: false, lines: dowels(1) })
+    const rest = refundOf({ ...order, refunds: [broken] }, { ...request, key: 'k2', amount: 100 })
+    const after = { ...order, refunds: [broken, rest] }
+    const naming = { ...request, key: 'k3', amount: 100, lines: dowels(1) }
+    expect(errorCodeOf(() => refundOf(after, naming))).toBe('refund_not_possible')
+    expect(unitsToShip(after)).toEqual([])
   })
 
   it('is refused for more units than are left, for a line that is not there, and for shipped units', () => {

@@ -9,7 +9,7 @@ import {
   type RefundLine,
   type RefundRecord,
 } from './refund.ts'
-import { refundPrice, unitsLeft, unitsRefunded } from './refund-lines.ts'
+import { refundPrice, unitsRefunded, unitsToShip } from './refund-lines.ts'
 
 interface RequestedLine extends RefundLine {
   restock?: boolean
@@ -92,10 +92,10 @@ function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
 }
 
 /** What goes back into stock with a refund, nothing twice. */
-function unitsBack(order: Order, { lines, restock }: RefundRequest): RefundLine[] {
-  const left = unitsLeft(order)
+function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): RefundLine[] {
+  const left = unitsToShip(order)
   const wanted = lines ? lines.filter((line) => line.restock ?? restock) : restock ? left : []
-  if (wanted.length === 0 && !(restock && !lines)) return []
+  if (wanted.length === 0 && (cancels || lines || !restock)) return []
   if (order.shippedAt) {
     throw notPossible('The pieces of this order have been shipped and cannot go back into stock.')
   }

@@ -29,22 +29,23 @@ export function unitsRestocked(order: RefundedOrder, productId: string): number 
     .reduce((sum, refund) => sum + quantityIn(restockedLines(order, refund), productId), 0)
 }
 
-/** What of an order did not go back into stock. */
-export function unitsLeft(order: RefundedOrder): RefundLine[] {
-  return unitsWithout(order, (productId) => unitsRestocked(order, productId))
-}
-
-/** What of an order that was not shipped yet goes into the parcel: neither refunded, as broken pieces are, nor back in stock. */
+/**
+ * What is left of an order that was not shipped yet, for the parcel or for the shelf: neither refunded, as broken pieces
+ * are, nor back in stock.
+ */
 export function unitsToShip(order: RefundedOrder): RefundLine[] {
-  return unitsWithout(order, (productId) =>
-    Math.max(unitsRefunded(order, productId), unitsRestocked(order, productId)),
-  )
+  return order.lines
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - unitsGone(order, productId) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
-function unitsWithout({ lines }: RefundedOrder, goneOf: (productId: string) => number): RefundLine[] {
-  return lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - goneOf(productId) }))
-    .filter(({ quantity }) => quantity > 0)
+/** Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
+function unitsGone(order: RefundedOrder, productId: string): number {
+  return order.refunds.reduce((sum, refund) => {
+    const refunded = refund.state === 'failed' ? 0 : quantityIn(refund.lines ?? [], productId)
+    const restocked = restocks(refund) ? quantityIn(restockedLines(order, refund), productId) : 0
+    return sum + Math.max(refunded, restocked)
+  }, 0)
 }
 
 /** True when the order's buyer paid for units of the product and did not get the money for all of them back. */

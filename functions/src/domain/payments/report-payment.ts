@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import { orderFor } from '../orders/order-rules.ts'
+import { awaitsAddress, orderFor } from '../orders/order-rules.ts'
 import { ShopError } from '../shop-error.ts'
 import { type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,7 +15,7 @@ export interface PaymentReport {
 
 /**
  * Handles the browser's report that an intent paid an order; Stripe is asked first.
- * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_already_paid`, `order_expired`,
+ * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`,
  * `payment_provider_failed` or `busy`.
  */
 export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): Promise<void> {
@@ -50,6 +50,8 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
     case 'returned':
       throw notComplete('This payment was refunded.')
     case 'not_this_order':
+      if (awaitsAddress(order)) throw errors.addressFirst()
+      throw notComplete('This payment is not for this order.')
     case 'mismatch':
       throw notComplete('This payment is not for this order.')
   }

@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
-import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import { assertPayable, awaitsAddress, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CardUse } from './card-use.ts'
@@ -34,6 +34,7 @@ export async function startPayment(
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
     assertPayable(order, now)
+    if (awaitsAddress(order)) throw errors.addressFirst()
     if (total !== undefined && order.total !== total) throw errors.orderPriceChanged()
     assertNotPaused(await shop.declines.find(order.uid), now)
     const intent = (await usableIntentOf(shop, order, now)) ?? (await newIntentFor(shop, order, now))

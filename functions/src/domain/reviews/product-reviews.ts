@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import type { ProductStore } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
 import type { OrderStore } from '../orders/order-store.ts'
@@ -20,29 +21,32 @@ export async function productReviews(
   return page
 }
 
+type Buyer = Pick<Caller, 'uid' | 'takenOverAt'>
+
 /** True when the account has paid for units of the product and kept some of them. */
-export async function hasBought(
+async function hasBought(
   { orders }: { orders: OrderStore },
-  uid: string,
+  buyer: Buyer,
   productId: string,
 ): Promise<boolean> {
-  const found = await orders.listWithProduct(uid, productId)
-  return found.some((order) => keepsUnitsOf(order, productId))
+  const found = await orders.listWithProduct(buyer.uid, productId)
+  return found.some((order) => isSinceOwner(buyer, order) && keepsUnitsOf(order, productId))
 }
 
 /** What the account wrote about the product, and whether it may write now. Throws `not_found`. */
 export async function ownReview(
   shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
-  uid: string,
+  buyer: Buyer,
   productId: string,
 ): Promise<{ mayReview: boolean; review?: Review }> {
-  const [product, bought, review] = await Promise.all([
+  const [product, bought, found] = await Promise.all([
     shop.products.find(productId),
-    hasBought(shop, uid, productId),
-    shop.reviews.find(productReviewId(uid, productId)),
+    hasBought(shop, buyer, productId),
+    shop.reviews.find(productReviewId(buyer.uid, productId)),
   ])
   if (!product) throw errors.noSuchProduct()
-  return { mayReview: bought && !(review && 'hidden' in review), review }
+  const review = found && isSinceOwner(buyer, found) ? found : undefined
+  return { mayReview: bought && !(found && 'hidden' in found), review }
 }
 
 /**
@@ -59,7 +63,7 @@ export async function addProductReview(
   const { productId } = draft
   const [product, bought] = await Promise.all([
     shop.products.find(productId),
-    hasBought(shop, uid, productId),
+    hasBought(shop, author, productId),
   ])
   if (!product) throw errors.noSuchProduct()
   if (!bought) throw errors.notBought()
@@ -78,7 +82,7 @@ export async function addProductReview(
 }
 
 /** The id of a person's one review of a product; it says nothing of either. */
-export function productReviewId(uid: string, productId: string): string {
+function productReviewId(uid: string, productId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, productId]))
     .digest('base64url')

@@ -32,7 +32,7 @@ export function maskedEmail(email: string): string {
 const nameless = 'A customer'
 
 /** Who writes: the account that makes the call. */
-export type Author = Pick<Review, 'uid' | 'email'> & { name?: string }
+export type Author = Pick<Review, 'uid' | 'email'> & { name?: string; takenOverAt?: Date }
 
 export const nameOf = ({ name = nameless }: Author): string => name
 

@@ -2,8 +2,13 @@ import type { Product } from '../catalog/product.ts'
 import { type Log, severityOf } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Hold, type HoldRequest, holdOn } from './hold.ts'
-import { assertWithinUnpaidLimits, type UnpaidReservations } from './unpaid-limits.ts'
+import {
+  assertWithinUnpaidLimits,
+  type Hold,
+  type HoldRequest,
+  holdOn,
+  type UnpaidReservations,
+} from './hold.ts'
 
 interface HoldPlace {
   productId: string

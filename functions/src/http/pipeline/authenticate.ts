@@ -24,12 +24,17 @@ export async function whoCalls(
     access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
   if (access === 'verified sign-in') return identity
-  const account = await accountOf(shop, { access, recentRole }, identity.uid)
-  if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()
-  // An admin who was disabled or signed out everywhere is one no longer; everybody else within the hour.
-  const checkRevoked = recentRole ? 'recently' : true
-  if (account.role === 'admin' && !(await shop.identity.whose(token, { checkRevoked }))) throw errors.signIn()
-  return callerOf(account)
+  // Whoever was disabled or signed out everywhere, as by a new password, is signed out here too: within seconds.
+  const [account, valid] = await Promise.all([
+    accountOf(shop, { access, recentRole }, identity.uid),
+    shop.identity.whose(token, { checkRevoked: 'recently' }),
+  ])
+  if (!account || !valid || !isSessionOfOwner(account, identity)) throw errors.signIn()
+  const caller = callerOf(account)
+  // Admins, and accounts whose email may be somebody else's, change nothing in these seconds either.
+  const isAskedNow = !recentRole && (caller.role === 'admin' || caller.unproven)
+  if (isAskedNow && !(await shop.identity.whose(token, { checkRevoked: true }))) throw errors.signIn()
+  return caller
 }
 
 /**

@@ -3,11 +3,13 @@ import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { type AccountAction, isDeadLink, redeem, setNewPassword } from './account-actions.ts'
+import { useAccount } from '#lib/session/session.ts'
+import { type AccountAction, isDeadLink, redeem, setNewPassword, verifyEmail } from './account-actions.ts'
 import { accountMessages as texts } from './account-messages.ts'
 import { FormCard } from './form-card.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { authSentence } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
 import { type FieldRule, passwordRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
 
@@ -71,12 +73,17 @@ interface LinkFormProps {
 
 function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormProps) {
   const [problem, setProblem] = useState<string>()
+  const account = useAccount()
   const isReset = mode === 'resetPassword'
-  const rules: Record<string, FieldRule> = isReset ? { password: passwordRule } : {}
-  const { submit, field, pending } = useShortForm(rules, async ({ password = '' }) => {
+  // Whoever registered knows the password; the email alone does not show that it was its owner.
+  const asksPassword = mode === 'verifyEmail' && account?.email !== email
+  const rules: Record<string, FieldRule> = isReset || asksPassword ? { password: passwordRule } : {}
+  const { submit, field, pending } = useShortForm(rules, async ({ password }) => {
     setProblem(undefined)
     try {
-      await (isReset ? setNewPassword(code, password) : redeem(code))
+      if (mode === 'resetPassword') await setNewPassword(code, password ?? '')
+      else if (mode === 'verifyEmail') await verifyEmail(code, email, password)
+      else await redeem(code)
       onDone()
     } catch (error) {
       if (isDeadLink(error)) onDead()
@@ -95,6 +102,17 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
             autoComplete="new-password"
             {...field('password')}
           />
+        )}
+        {asksPassword && (
+          <>
+            <PasswordField autoComplete="current-password" {...field('password')} />
+            <p className="text-sm">
+              {texts.verifyNotYours}{' '}
+              <Link to={paths.forgotPassword} className="link">
+                {texts.forgotTitle}
+              </Link>
+            </p>
+          </>
         )}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" pending={pending} className="w-full">

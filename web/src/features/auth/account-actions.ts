@@ -1,4 +1,6 @@
 import { paths } from '#config/paths.ts'
+import { renewToken } from '#lib/api/api.ts'
+import { signIn } from './sign-in.ts'
 
 /** The links in Firebase's mails, by what they are for. */
 export type AccountAction =
@@ -48,6 +50,17 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function setNewPassword(code: string, password: string): Promise<void> {
   const { setPassword } = await import('#lib/session/account-codes.ts')
   await setPassword(code, password)
+}
+
+/**
+ * Verifies the email of whoever is signed in here; with `password` they sign in first. A link alone vouches for nobody:
+ * somebody else may have registered the email and had the mail sent. Throws a `FirebaseError` or an `ApiError`.
+ */
+export async function verifyEmail(code: string, email: string, password?: string): Promise<void> {
+  if (password !== undefined) await signIn(email, password)
+  await redeem(code)
+  // The code is used up by now: should this fail, the API learns of it with the next token.
+  await renewToken().catch(() => undefined)
 }
 
 /** Throws a `FirebaseError`. */

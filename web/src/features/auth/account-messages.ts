@@ -17,6 +17,8 @@ export const accountMessages = {
   verifyTitle: 'Verify your email',
   verifyText: (email: string) => `Is ${email} your email?`,
   verifyButton: 'Verify email',
+  verifyNotYours:
+    'Please enter the password of your account. If you did not register here, choose a new one, and the account is yours alone:',
   verifyDoneTitle: 'Your email is verified',
   verifyDone: 'Thank you. There is nothing more to do.',
   recoverTitle: 'Keep your old email',

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { Component as ActionPage, loader } from '#app/routes/account/action.tsx'
+import { session } from '#lib/session/session.ts'
 import { server } from '#testing/fake-api.ts'
+import { sendCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 // As patterns, because a colon in a path would name a parameter.
-const sendCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:sendOobCode/
 const resetCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:resetPassword/
 const failing = (message: string) =>
   HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 })
@@ -50,7 +51,8 @@ it.each(['', 'mode=resetPassword', 'mode=dance&oobCode=abc'])('asks nobody about
   expect(await screen.findByText(/The link is not complete/)).toBeVisible()
 })
 
-it('verifies an email only when the button is pressed', async () => {
+/** Returns what was redeemed. */
+function verifying(): unknown[] {
   const updates: unknown[] = []
   server.use(
     http.post(resetCall, () =>
@@ -61,6 +63,33 @@ it('verifies an email only when the button is pressed', async () => {
       return HttpResponse.json({ email: 'ada@wood-master.test', emailVerified: true })
     }),
   )
+  return updates
+}
+
+it.each([
+  ['nobody', undefined],
+  ['somebody else', 'bob@wood-master.test'],
+])('asks for the password before it verifies an email while %s is signed in', async (_, email) => {
+  if (email) session.start({ uid: 'bob', email }, 'token')
+  const updates = verifying()
+  server.use(
+    http.post(/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword/, () =>
+      failing('INVALID_LOGIN_CREDENTIALS'),
+    ),
+  )
+  const { user } = follow('mode=verifyEmail&oobCode=abc')
+  await user.click(await screen.findByRole('button', { name: 'Verify email' }))
+  expect(screen.getByLabelText('Password')).toBeInvalid()
+  await user.type(screen.getByLabelText('Password'), 'not-the-password')
+  await user.click(screen.getByRole('button', { name: 'Verify email' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
+  expect(updates).toEqual([])
+})
+
+it('verifies an email only when the button is pressed', async () => {
+  session.start({ uid: 'ada', email: 'ada@wood-master.test' }, 'token')
+  const updates = verifying()
   const { user } = follow('mode=verifyEmail&oobCode=abc')
   expect(await screen.findByText('Is ada@wood-master.test your email?')).toBeVisible()
   expect(updates).toEqual([])

@@ -28,17 +28,18 @@ interface CardPaymentProps {
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
-export function CardPayment({ order, intent, onPaid, ...rest }: CardPaymentProps) {
+export function CardPayment({ order, intent, addressMissing, ...rest }: CardPaymentProps) {
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm order={order} intent={intent} onPaid={onPaid} {...rest} />
+        <CardForm order={order} intent={intent} addressMissing={addressMissing} {...rest} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />
-        <IntentNotice intent={intent} />
+        {/* Until it is known where it goes there may be none, and the form above asks for that. */}
+        {!addressMissing && <IntentNotice intent={intent} />}
       </Suspense>
     </>
   )

@@ -7,7 +7,7 @@ import { createApiClient } from './api-client.ts'
 import { ApiError, messages } from './api-error.ts'
 
 /** Mints a token from the live sign-in. Calls that fail together share one renewal. */
-const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
+const renewal = sharedWhilePending(async (): Promise<string | undefined> => {
   const { liveSignIn } = await import('#lib/session/firebase.ts')
   try {
     const signIn = await liveSignIn()
@@ -22,6 +22,9 @@ const renewToken = sharedWhilePending(async (): Promise<string | undefined> => {
     return undefined
   }
 })
+
+/** A new access token for the sign-in that this browser still holds; nothing when that has ended. Throws `ApiError`. */
+export const renewToken = () => renewal(undefined)
 
 function isConnectionFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed'
@@ -41,7 +44,7 @@ export const changing = createSignal()
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken: session.token,
-  renewToken: () => renewToken(undefined),
+  renewToken,
   sessionLost: session.lose,
   changing: changing.send,
   reachable: connection.report,

@@ -3,9 +3,9 @@ import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-un
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import type { Cart, CartLine } from './kept-cart.ts'
+import type { Cart, CartLine } from '#lib/cart/kept-cart.ts'
+import { settings } from './factories.ts'
 
-/** A line at the product's price and stock, by the very rules that the server uses. */
 function pricedLine(product: Product, quantity: number, settings: Settings): CartLine {
   const { sku, name, img, unit, casePack, minQuantity, priceBreaks } = product
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
@@ -28,16 +28,16 @@ function pricedLine(product: Product, quantity: number, settings: Settings): Car
   }
 }
 
-/** The cart of somebody who is signed out, as the shop would price it. Products that it no longer has are left out. */
-export function pricedGuestCart(
+/** What `POST /cart/price` responds in a shop that has these products. */
+export function pricedCart(
   entries: readonly CartEntry[],
   products: readonly Product[],
-  settings: Settings,
+  shown: Settings = settings(),
 ): Cart {
-  const { currency } = settings
+  const { currency } = shown
   const lines = entries.flatMap(({ productId, quantity }) => {
     const product = products.find(({ _id }) => _id === productId)
-    return product ? [pricedLine(product, quantity, settings)] : []
+    return product ? [pricedLine(product, quantity, shown)] : []
   })
   const minor = lines.reduce((sum, { price }) => sum + toMinor(price, currency), 0)
   return { lines, price: toMajor(minor, currency), currency }

@@ -1,5 +1,5 @@
 import { createHistogram } from 'node:perf_hooks'
-import autocannon from 'autocannon'
+import autocannon, { type Request, type Result } from 'autocannon'
 
 /** What a server did under load. */
 export interface Load {
@@ -18,7 +18,7 @@ export interface SpeedRow {
 }
 
 /** What is sent again and again: one request, or several that take turns. */
-export type Target = { url: string; requests?: autocannon.Request[] }
+export type Target = { url: string; requests?: Request[] }
 
 /** Short alternating rounds, so that whatever else the machine does affects both alike. */
 const seconds = 2
@@ -27,7 +27,7 @@ const seconds = 2
 export async function load(target: Target, connections: number, duration = seconds): Promise<Load> {
   // The generator's own histogram has whole milliseconds only: too coarse for responses that take less.
   const microseconds = createHistogram()
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+  const result = await new Promise<Result>((resolve, reject) => {
     const running = autocannon({ ...target, connections, duration }, (error, ended) =>
       error ? reject(error) : resolve(ended),
     )

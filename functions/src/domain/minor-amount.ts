@@ -1,5 +1,5 @@
 import { fitsCurrency, toMinor } from '@wood-master/contract/money'
-import { ShopError } from '../domain/shop-error.ts'
+import { ShopError } from './shop-error.ts'
 
 /** Money from the wire in minor units. Throws `invalid_request` for a fraction that the currency does not have. */
 export function minorAmount(major: number, currency: string, field = 'amount'): number {

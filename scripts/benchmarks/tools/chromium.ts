@@ -1,5 +1,5 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher'
-import { launchArguments } from '../browser/launch-options.ts'
+import { launchArguments } from '../../browser/launch-options.ts'
 
 const flags = [
   ...launchArguments,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exclusiveRunner } from './run-exclusive.ts'
+import { exclusiveRunner } from './transact.ts'
 
 /** A work that runs until it is told to end. */
 function work(name: string, seen: string[]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noon } from '../../../test/support/oak-order.ts'
-import { disputed } from './payment-alert-rules.ts'
+import { disputed } from './payment-alert.ts'
 import type { Dispute } from './payment-provider.ts'
 
 const dispute: Dispute = {

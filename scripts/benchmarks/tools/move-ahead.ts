@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { firstContent, lookMs, type Move } from './move.ts'
+import { firstContent, lookMs, type Move } from '../../bench-pages/move.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
-import { beginClosing, closed } from './close-rules.ts'
 import type { Order } from './order.ts'
+import { beginClosing, closed } from './order-rules.ts'
 
 const closing = { reason: 'deleted', by: 'ada', now: noon } as const
 const expiry = { reason: 'expired', now: noon } as const

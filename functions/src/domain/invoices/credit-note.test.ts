@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { noon, paidOrder } from '../../../test/support/oak-order.ts'
+import type { Order, OrderLines } from '../orders/order.ts'
+import { leftOf } from '../orders/order-refunds.ts'
+import type { Refund, RefundLine } from '../orders/refund.ts'
+import { priceOfUnits, refundPrice, unitsRefunded } from '../orders/refund-lines.ts'
+import { creditOf } from './make-invoices.ts'
+
+/** `REFUND_RUNS=200000 npx vitest run --project unit functions/src/domain/invoices/credit-note.test.ts` is the thorough one. */
+const numRuns = Number(process.env.REFUND_RUNS ?? 500)
+
+interface Wanted {
+  lines: { quantity: number; unitPrice: number }[]
+  shippingTotal: number
+  percent: number
+}
+
+function orderOf({ lines: wanted, shippingTotal, percent }: Wanted): Order {
+  const [first] = paidOrder.lines
+  const lines = wanted.map(({ quantity, unitPrice }, index) => {
+    const productId = `p${index}`
+    return { ...first, productId, quantity, unitPrice, price: quantity * unitPrice }
+  }) as unknown as OrderLines
+  const goodsTotal = lines.reduce((sum, { price }) => sum + price, 0)
+  const taxTotal = Math.round(((goodsTotal + shippingTotal) * percent) / 100)
+  return {
+    ...paidOrder,
+    lines,
+    goodsTotal,
+    shippingTotal,
+    taxTotal,
+    total: goodsTotal + shippingTotal + taxTotal,
+  }
+}
+
+/** The order after one more refund and its credit note. */
+function credited(order: Order, amount: number, lines?: RefundLine[]) {
+  const id = `r${order.refunds.length}`
+  const said = { id, providerId: `re_${id}`, reason: 'Split', state: 'succeeded', createdAt: noon } as const
+  const refund: Refund = { ...said, amount, lines, restocked: false }
+  const note = creditOf({ ...order, refunds: [...order.refunds, refund] }, refund)
+  const kept = { ...refund, creditNote: { number: id, taxTotal: note.taxTotal } }
+  return { after: { ...order, refunds: [...order.refunds, kept] }, note }
+}
+
+const wanted = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 6 }),
+      unitPrice: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 9_999 })),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  shippingTotal: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4_000 })),
+  percent: fc.constantFrom(0, 5.5, 7, 8.1, 19, 20, 25),
+})
+/** Units of a line, or a thousandth of what is left. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ line: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ thousandths: fc.integer({ min: 1, max: 1_000 }) }),
+  ),
+  { maxLength: 8 },
+)
+
+it('says of units what was refunded for them, and with the others exactly what the invoice said', () => {
+  fc.assert(
+    fc.property(wanted, steps, fc.boolean(), (order, list, endsWithUnits) => {
+      let now = orderOf(order)
+      const { total, taxTotal } = now
+      const refundUnits = (line: number, most: number) => {
+        const known = now.lines[line]
+        if (!known) return
+        const { productId } = known
+        const quantity = Math.min(most, known.quantity - unitsRefunded(now, productId))
+        const units = [{ productId, quantity }]
+        const amount = refundPrice(now, units)
+        if (quantity < 1 || amount > leftOf(now)) return
+        const { after, note } = credited(now, amount, units)
+        expect(note).toMatchObject({ goodsTotal: priceOfUnits(now, units), total: amount })
+        expect(note.lines).toHaveLength(1)
+        now = after
+      }
+      const refundSum = (amount: number) => {
+        if (amount < 1) return
+        const { after, note } = credited(now, amount)
+        expect(note.goodsTotal + note.taxTotal + note.shippingTotal).toBe(amount)
+        expect(Math.abs(note.taxTotal - (amount * taxTotal) / total)).toBeLessThan(2)
+        now = after
+      }
+      for (const step of list) {
+        if ('line' in step) refundUnits(step.line, step.quantity)
+        else refundSum(Math.floor((leftOf(now) * step.thousandths) / 1_000))
+      }
+      if (endsWithUnits) for (const [line] of now.lines.entries()) refundUnits(line, 6)
+      refundSum(leftOf(now))
+      const taxes = now.refunds.map(({ creditNote }) => creditNote?.taxTotal ?? 0)
+      expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(taxTotal)
+      expect(leftOf(now)).toBe(0)
+    }),
+    { numRuns },
+  )
+}, 600_000)
