@@ -10,7 +10,7 @@ const mayImport = {
   '^stand-ins/mailbox/': [],
 
   // The site: app > features > components > lib > config.
-  '^web/src/config/': [],
+  '^web/src/config/': ['^contract/'],
   '^web/src/lib/text/': ['^contract/', '^web/src/config/'],
   '^web/src/lib/browser/': ['^contract/', '^web/src/(config|lib/text)/'],
   '^web/src/lib/session/': ['^contract/', '^web/src/(config|lib/(browser|text))/'],
@@ -151,7 +151,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -63,7 +63,6 @@ const site: Build = {
     'web/build',
     'web/package.json',
     'web/public',
-    'web/document.html',
     'web/vite.config.ts',
     'web/vite.pages.config.ts',
     'firebase.json',
