@@ -78,7 +78,7 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
 import ImageOff from 'lucide-react/icons/image-off'
 
 /** Shown in the place of a picture that cannot be loaded. The caller's class reserves its space. */
-export function MissingPicture({ alt, className }: { alt: string; className: string }) {
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <span {...named} className={`grid place-items-center bg-base-200 text-base-content/40 ${className}`}>
