@@ -20,7 +20,7 @@ const pages: [beginning: string, text: string][] = [
 ]
 
 /** What the page that asked for the sign-in is for; nothing where no page did, or it says nothing by itself. */
-export async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | undefined> {
+async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | undefined> {
   const text = pages.find(([beginning]) => origin?.startsWith(beginning))?.[1]
   const [, productId] = /^\/purchase\/([^/?#]+)/.exec(origin ?? '') ?? []
   if (!productId) return text ? { text } : undefined
