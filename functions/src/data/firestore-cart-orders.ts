@@ -4,7 +4,7 @@ import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { orderNews } from '../domain/mail/news.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { orderMovements } from '../domain/orders/order-stock.ts'
-import type { UnpaidReservations } from '../domain/stock/unpaid-limits.ts'
+import { unpaidUnitsOf } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
 import { readFreeNumber } from './order-documents.ts'
 import type { Outbox } from './outbox.ts'
@@ -35,7 +35,7 @@ export function firestoreCartOrders(
             transaction.get(orders.doc(orderId)),
             transaction.get(deletedOrders.doc(orderId)),
             transaction.get(carts.doc(uid)),
-            limited ? standings.read(transaction, uid) : undefined,
+            limited && standings.read(transaction, limited),
             readFreeNumber(transaction, collections, orderId),
           ])
           const before = placed.data()
@@ -48,7 +48,8 @@ export function firestoreCartOrders(
             (standing) => rule({ lines: wanted, products, standing }),
             {
               standing,
-              verify: async () => standing && standings.verify(transaction, { uid, standing, now }),
+              verify: async () =>
+                limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit', 'cart_not_orderable'],
             },
           )
@@ -56,7 +57,13 @@ export function firestoreCartOrders(
           transaction.create(orders.doc(orderId), order)
           number.claim()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
-          if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
+          if (limited && known) {
+            const units = order.lines.flatMap(({ productId, quantity }) => {
+              const product = products.get(productId)
+              return product ? [unpaidUnitsOf({ id: order.id, productId, quantity }, product)] : []
+            })
+            standings.note(transaction, limited, { standing: known, units, now })
+          }
           const movements = orderMovements(order, 'hold', { now, uid })
           const news = moveStock(transaction, collections, products, movements)
           await outbox.write(transaction, [...orderNews(undefined, order), ...news])
@@ -65,9 +72,4 @@ export function firestoreCartOrders(
       return runExclusiveOnAll(runExclusive, lines, work)
     },
   }
-}
-
-function withOrder({ units, hasPaid }: UnpaidReservations, { id, lines }: Order): UnpaidReservations {
-  const kept = lines.map(({ productId, quantity }) => ({ id, productId, quantity }))
-  return { units: [...units, ...kept], hasPaid }
 }

@@ -4,7 +4,7 @@ import { errors } from '../domain/errors.ts'
 import type { Hold } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
-import type { UnpaidReservations } from '../domain/stock/unpaid-limits.ts'
+import { unpaidUnitsOf } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf } from './product-documents.ts'
@@ -68,13 +68,13 @@ export function firestoreStock(
   }
 
   return {
-    async takeHold({ productId, now, limitedUid: uid }, rule) {
+    async takeHold({ productId, now, limited }, rule) {
       for (;;) {
         const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
           const [{ product, expired }, standing] = await Promise.all([
             readStock(transaction, productId, runOut),
-            uid ? standings.read(transaction, uid) : undefined,
+            limited && standings.read(transaction, limited),
           ])
           if (!product) throw errors.noSuchProduct()
           if (runOut.length === releasesAtATime) {
@@ -87,13 +87,16 @@ export function firestoreStock(
             {
               standing,
               verify: async () =>
-                uid && standing ? standings.verify(transaction, { uid, standing, now }) : standing,
+                limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit'],
             },
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
-          if (uid && known) standings.write(transaction, { uid, standing: withHold(known, hold), now })
+          if (limited && known) {
+            const units = [unpaidUnitsOf(hold, withUnitsBack(product, expired))]
+            standings.note(transaction, limited, { standing: known, units, now })
+          }
           const movements = [...released, takenBy(hold, now)]
           await outbox.write(transaction, moveStock(transaction, collections, byId([product]), movements))
           return hold
@@ -168,11 +171,4 @@ function takenBy(hold: Hold, now: Date): StockMovement {
 function withUnitsBack(product: Product, expired: Hold[]): Product {
   const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)
   return { ...product, availableQuantity: product.availableQuantity + back }
-}
-
-function withHold(
-  { units, hasPaid }: UnpaidReservations,
-  { id, productId, quantity }: Hold,
-): UnpaidReservations {
-  return { units: [...units, { id, productId, quantity }], hasPaid }
 }

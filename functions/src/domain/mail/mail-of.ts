@@ -26,6 +26,8 @@ export function mailIdOf(news: News): string {
   switch (news.kind) {
     case 'shipped':
       return shippedMailId(news.order)
+    case 'shipment_undone':
+      return `${news.order.id}-shipment_undone-${news.order.undoneShipments?.length ?? 0}`
     case 'refunded':
       return `${news.order.id}-refunded-${news.refund.id}`
     case 'payment_returned':

@@ -40,6 +40,10 @@ export const chargeSentences = {
 export interface HoldRequest {
   holdId: string
   uid: string
+  /** Whether nothing shows that the account's email is its own. */
+  unproven?: boolean | undefined
+  /** Where the request comes from, unreadably. */
+  network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number
   remaining: number
