@@ -10,7 +10,7 @@ const mayImport = {
   '^stand-ins/mailbox/': [],
 
   // The site: app > features > components > lib > config.
-  '^web/src/config/': [],
+  '^web/src/config/': ['^contract/'],
   '^web/src/lib/text/': ['^contract/', '^web/src/config/'],
   '^web/src/lib/browser/': ['^contract/', '^web/src/(config|lib/text)/'],
   '^web/src/lib/session/': ['^contract/', '^web/src/(config|lib/(browser|text))/'],
@@ -103,7 +103,14 @@ module.exports = {
       severity: 'error',
       comment: 'A package is imported only where the nearest package.json names it.',
       // What functions/package.json names goes to the cloud: its tests use the repository's tools, the contract is bundled.
-      from: { pathNot: ['^functions/(test/|testing/|build)', '^functions/.*\\.test\\.ts$'] },
+      // The benchmarks' own tools are not installed where nobody measures.
+      from: {
+        pathNot: [
+          '^functions/(test/|testing/|build)',
+          '^functions/.*\\.test\\.ts$',
+          '^scripts/benchmarks/tools/',
+        ],
+      },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined', 'unknown'],
         dependencyTypesNot: ['npm', 'npm-dev', 'npm-peer'],
@@ -144,7 +151,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|delivery-rates|limits|major-unit-prices|mail-kinds|money|errors|orderable-quantities|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

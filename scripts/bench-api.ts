@@ -10,7 +10,7 @@ import { main } from './shop/main.ts'
 await main(async () => {
   const asked = process.argv.slice(2)
   readOptions(asked)
-  buildStandIns()
+  await buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-api', 'measure.ts')} ${asked.join(' ')}`
   const { command, args, env } = besideEmptyEmulators(measure)

@@ -1,6 +1,6 @@
 import { writeSection } from './benchmarks/section.ts'
 import { measureColdStarts, sectionOf } from './coldstart/measure.ts'
-import { buildFunctions, buildSite } from './shop/build.ts'
+import { buildFunctionsAndSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { besideEmptyEmulators } from './shop/emulators.ts'
 import { requireFreePorts } from './shop/free-ports.ts'
@@ -18,8 +18,7 @@ await main(async () => {
     return 0
   }
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
-  buildFunctions()
-  buildSite()
+  await buildFunctionsAndSite()
   const { command, args, env } = besideEmptyEmulators(`node scripts/run.mjs bench-coldstart ${rounds}`)
   return run(command, args, env)
 })

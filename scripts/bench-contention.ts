@@ -7,7 +7,7 @@ import { main } from './shop/main.ts'
 
 /** Lets many buyers hold stock at once, on empty emulators, and prints how many were served and how long it took. */
 await main(async () => {
-  buildStandIns()
+  await buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-contention', 'measure.ts')}`
   const { command, args, env } = besideEmptyEmulators(measure)

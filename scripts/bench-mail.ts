@@ -7,7 +7,7 @@ import { main } from './shop/main.ts'
 
 /** Sends the mails of 500 orders through a mail server that fails, and writes what came of it into docs/benchmarks.md. */
 await main(async () => {
-  buildStandIns()
+  await buildStandIns()
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth })
   const measure = `${process.execPath} --import tsx ${fromRoot('scripts', 'bench-mail', 'measure.ts')}`
   const { command, args, env } = besideEmptyEmulators(measure)

@@ -31,7 +31,7 @@ await main(async () => {
   const unknown = part.find((name) => !isPart(name))
   if (unknown) throw new Failure(`No part is called '${unknown}'; the parts are ${partNames.join(', ')}.`)
   const browser = await requireBrowser()
-  buildFloor()
+  await buildFloor()
   const shop = await openShop()
   const edges = await Promise.all([
     startEdge(folderOrigin(fromRoot('scripts', 'bench-pages', 'floor', 'dist'))),

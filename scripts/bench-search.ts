@@ -5,7 +5,7 @@ import { main } from './shop/main.ts'
 
 /** Measures the search among 5,000 products and prints what it costs beside answering a fixed list. */
 await main(async () => {
-  buildStandIns()
+  await buildStandIns()
   const measure = fromRoot('scripts', 'bench-search', 'measure.ts')
   return run(process.execPath, ['--import', 'tsx', measure], { ...process.env, NODE_ENV: 'production' })
 })

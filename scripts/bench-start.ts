@@ -38,7 +38,7 @@ async function firstPage(executablePath: string, since: number, open: Promise<vo
 await main(async () => {
   await requireFreePorts(ports)
   const browser = await requireBrowser()
-  buildOffline()
+  await buildOffline()
 
   const since = performance.now()
   const shop = spawn('npm', ['start'], {

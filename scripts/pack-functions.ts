@@ -6,7 +6,7 @@ import { callPacked } from './pack/called.ts'
 import { discoveredManifest } from './pack/discovered.ts'
 import { unpackUpload } from './pack/uploaded.ts'
 import { parameterNames } from './preflight/parameter-check.ts'
-import { buildFunctions, buildSite } from './shop/build.ts'
+import { buildFunctionsAndSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
@@ -31,8 +31,7 @@ function requireNames(what: string, wanted: string[], text: string): void {
 }
 
 await main(async () => {
-  buildFunctions()
-  buildSite()
+  await buildFunctionsAndSite()
   if ((await run('node', ['scripts/run.mjs', 'lock-functions'])) !== 0) return 1
   const folder = mkdtempSync(join(tmpdir(), 'wood-master-functions-'))
   try {

@@ -1,23 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSite } from './shop/build.ts'
+import { type Hosting, withDocuments } from './shop/hosting-config.ts'
 import { builtDocuments, withInlineSources } from './shop/inline-sources.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Writes the hashes of the documents' inline scripts and styles into the policy of `firebase.json`. */
+/** Writes into `firebase.json` what follows from the documents: their rewrites, and the hashes of what is inline in them. */
 await main(async () => {
-  buildSite()
+  await buildSite()
   const file = fromRoot('firebase.json')
+  const before = readFileSync(file, 'utf8')
+  const config: { hosting: Hosting } = JSON.parse(before)
+  const hosting = withDocuments(config.hosting)
   const documents = Object.values(builtDocuments(fromRoot('web', 'dist')))
-  const config = readFileSync(file, 'utf8')
-  // As text, so that nothing else in the file changes.
-  const written = config.replace(
-    /("key": "Content-Security-Policy",\s*"value": ")([^"]+)/,
-    (_, before: string, policy: string) => before + withInlineSources(policy, documents),
-  )
-  writeFileSync(file, written)
-  console.log(
-    `firebase.json ${written === config ? 'already allows' : 'now allows'} what the documents carry.`,
-  )
+  for (const header of hosting.headers.flatMap(({ headers }) => headers))
+    if (header.key === 'Content-Security-Policy') header.value = withInlineSources(header.value, documents)
+  writeFileSync(file, JSON.stringify({ ...config, hosting }))
+  spawnSync('npx', ['biome', 'format', '--write', file], { cwd: fromRoot() })
+  const isSame = readFileSync(file, 'utf8') === before
+  console.log(`firebase.json ${isSame ? 'is already true to' : 'is now true to'} the documents.`)
   return 0
 })

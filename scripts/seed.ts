@@ -11,7 +11,7 @@ import { main } from './shop/main.ts'
 /** Rebuilds `emulator-data/` from the readable files in `seed/`. */
 await main(async () => {
   await requireFreePorts({ firestore: ports.firestore, auth: ports.auth, stripe: ports.stripe })
-  buildStandIns()
+  await buildStandIns()
   const data = fromRoot('emulator-data')
   rmSync(data, { recursive: true, force: true })
   const fill = `${process.execPath} --import tsx ${fromRoot('scripts', 'seed', 'fill.ts')}`

@@ -1,10 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './build/chunks.ts'
 import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
-import { siteDocuments } from './build/site-documents.ts'
+import { chunkGroups, entries } from './build/entries.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
@@ -26,7 +25,7 @@ export default defineConfig({
     // Every browser that understands this code knows how to preload a module.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(siteDocuments.map(({ name, entry }) => [name, entry])),
+      input: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

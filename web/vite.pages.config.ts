@@ -1,18 +1,23 @@
-import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { builtSite } from './build/built-site.ts'
-import { withoutLazyCode } from './build/without-lazy-code.ts'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+import { templateFolder } from '../contract/src/documents.ts'
 
-const dist = fileURLToPath(new URL('dist', import.meta.url))
+/** On the server nobody does what a page loads something for. */
+const withoutLazyCode: Plugin = {
+  name: 'wood-master-without-lazy-code',
+  resolveDynamicImport: () => ({ id: 'only-in-browsers', external: true }),
+}
 
 /**
- * The renderer of the pages, one file for the function. It is built after the site, from the documents that came out
- * there, so that it names the very files that are deployed beside it.
+ * The renderer of the pages, one file for the function. It is built after the site and knows its documents, so that it
+ * names the very files that are deployed beside it.
  */
 export default defineConfig({
-  plugins: [react(), builtSite(dist), withoutLazyCode()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [withoutLazyCode],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    builtSite: readFileSync(new URL(`dist/${templateFolder}/site.json`, import.meta.url), 'utf8'),
+  },
   ssr: { noExternal: true },
   build: {
     ssr: 'src/render.ts',

@@ -1,6 +1,11 @@
 import { limits } from './limits.ts'
-import { nearestQuantities } from './orderable-quantities.ts'
-import { isBuyable, type QuantityProblem, type QuantityQuestion, quantityProblem } from './purchase-rules.ts'
+import {
+  isBuyable,
+  nearestQuantities,
+  type QuantityProblem,
+  type QuantityQuestion,
+  quantityProblem,
+} from './purchase-rules.ts'
 
 /** The rules of a cart that pages and server share: signed out, the browser keeps the cart itself. Free of any library. */
 

@@ -35,7 +35,9 @@ export type Cart = z.infer<typeof cart>
 
 /** The whole cart as it should be. The same product twice adds up. */
 export const newCart = z.object({
-  lines: z.array(z.object({ productId: id, quantity })).max(limits.cartLines),
+  lines: z
+    .array(z.object({ productId: id, quantity }))
+    .max(limits.cartLines, `A cart holds at most ${limits.cartLines} products`),
 })
 
 /**
@@ -67,7 +69,7 @@ export const orderList = z.object({
       (value) =>
         value.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length <= limits.orderListLines,
       {
-        message: `Has more than ${limits.orderListLines} lines`,
+        message: `Has more than ${limits.orderListLines} lines. Please split it`,
       },
     ),
 })

@@ -50,3 +50,39 @@ export function listedTotals(
     total: toMajor(minor.total, currency),
   }
 }
+
+/**
+ * Which rates a destination has. Server and pages ask here, so that an admin who tries zones out sees what buyers will.
+ * Free of any library: pages import it.
+ */
+
+/** A rate by weight; prices in one unit of money. */
+interface WeightRate {
+  name: string
+  upToGrams: number
+  price: number
+}
+
+export function zoneOf<Zone extends { countries: readonly string[] }>(
+  zones: readonly Zone[],
+  country: string,
+): Zone | undefined {
+  return zones.find(({ countries }) => countries.includes(country))
+}
+
+/** The rates that carry a weight, the cheapest first; of rates with one name only the lightest that does. */
+export function ratesFor<Rate extends WeightRate>(rates: readonly Rate[], grams: number): Rate[] {
+  const byName = new Map<string, Rate>()
+  for (const rate of rates) {
+    if (rate.upToGrams < grams) continue
+    const known = byName.get(rate.name)
+    if (!known || rate.upToGrams < known.upToGrams) byName.set(rate.name, rate)
+  }
+  return [...byName.values()].sort((one, other) => one.price - other.price || one.upToGrams - other.upToGrams)
+}
+
+/** What a unit weighs for delivery while its product has no weight and no admin has said otherwise. */
+export const standardWeightGrams = 1_000
+
+/** The one rate there is when no zones are kept. Free of any library: pages import it. */
+export const byAgreement = { id: 'by-agreement', name: 'Delivery by agreement' } as const

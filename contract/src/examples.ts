@@ -271,10 +271,8 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   },
 
   getCart: { response: cart },
-  replaceCart: {
-    body: { lines: [{ productId: listedProduct._id, quantity: 100 }] },
-    response: cart,
-  },
+  replaceCart: { body: { lines: [{ productId: listedProduct._id, quantity: 100 }] }, response: cart },
+  priceCart: { body: { lines: [{ productId: listedProduct._id, quantity: 100 }] }, response: cart },
   parseOrderList: {
     body: { text: 'SKU;Quantity\nDWL-OAK-10;100\n20 x DWL-OAK-11' },
     response: {
@@ -358,11 +356,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { modifiedCount: 1 },
   },
   undoShipment: { params: byId, response: { modifiedCount: 1 } },
-  reportPayment: {
-    params: byId,
-    body: { order: orderId, transactionId },
-    response: { acknowledged: true },
-  },
+  reportPayment: { params: byId, body: { order: orderId, transactionId }, response: { acknowledged: true } },
   refundOrder: {
     params: byId,
     body: {
@@ -418,15 +412,8 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { email, rating: review.rating, review: review.review },
     response: { insertedId: 'b7e1' },
   },
-  listProductReviews: {
-    params: { id: listedProduct._id },
-    query: { limit: 6 },
-    response: [productReview],
-  },
-  getOwnReview: {
-    params: { id: listedProduct._id },
-    response: { mayReview: true, review: productReview },
-  },
+  listProductReviews: { params: { id: listedProduct._id }, query: { limit: 6 }, response: [productReview] },
+  getOwnReview: { params: { id: listedProduct._id }, response: { mayReview: true, review: productReview } },
   listReviewsToModerate: {
     query: { show: 'hidden', limit: 20 },
     response: [
@@ -518,14 +505,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: { currency: 'usd', enforceMinimumOrder: false, holdMinutes: 15, unpaidOrderHours: 72 },
   },
   getWaitingCounts: {
-    response: {
-      unpaid: 3,
-      toShip: 2,
-      lowStock: 4,
-      unreadMessages: 1,
-      needsAttention: 0,
-      cancelRequests: 0,
-    },
+    response: { unpaid: 3, toShip: 2, lowStock: 4, unreadMessages: 1, needsAttention: 0, cancelRequests: 0 },
   },
   getOverview: {
     response: {

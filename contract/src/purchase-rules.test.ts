@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBuyable, isLow, quantityProblem } from './purchase-rules.ts'
+import {
+  isBuyable,
+  isLow,
+  isOrderable,
+  nearestQuantities,
+  quantityProblem,
+  steppedQuantity,
+  usualQuantity,
+} from './purchase-rules.ts'
 
 const asked = { quantity: 10, availableQuantity: 100, minQuantity: 5, enforceMinimum: false }
 
@@ -36,5 +45,86 @@ describe('isLow', () => {
   it('is true once fewer than two minimum orders are left', () => {
     expect(isLow({ minQuantity: 10, availableQuantity: 19 })).toBe(true)
     expect(isLow({ minQuantity: 10, availableQuantity: 20 })).toBe(false)
+  })
+})
+
+const legs = { minQuantity: 4, availableQuantity: 20, casePack: 4, enforceMinimum: false }
+const near = (quantity: number, change: object = {}) => nearestQuantities({ ...legs, ...change, quantity })
+
+describe('nearestQuantities', () => {
+  it.each([
+    [6, [4, 8]],
+    [8, [8]],
+    [1, [4]],
+    [19, [16]],
+    [20, [16]],
+    [500, [16]],
+  ])('of %i legs are %j', (quantity, expected) => {
+    expect(near(quantity)).toEqual(expected)
+  })
+
+  it('start at the minimum only where it is enforced', () => {
+    expect(near(1, { casePack: 1, minQuantity: 5 })).toEqual([1])
+    expect(near(1, { casePack: 1, minQuantity: 5, enforceMinimum: true })).toEqual([5])
+    expect(near(1, { minQuantity: 6, enforceMinimum: true })).toEqual([8])
+  })
+
+  it('are none where stock or minimum leave nothing', () => {
+    expect(near(4, { availableQuantity: 4 })).toEqual([])
+    expect(near(4, { availableQuantity: 0 })).toEqual([])
+    expect(near(4, { minQuantity: 20, enforceMinimum: true })).toEqual([])
+  })
+
+  it('can all be ordered, and none nearer can', () => {
+    const questions = fc.record({
+      quantity: fc.integer({ min: 1, max: 80 }),
+      availableQuantity: fc.integer({ min: 0, max: 60 }),
+      minQuantity: fc.integer({ min: 1, max: 40 }),
+      casePack: fc.integer({ min: 1, max: 12 }),
+      enforceMinimum: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(questions, (asked) => {
+        const all = Array.from({ length: 100 }, (_, index) => index + 1).filter((quantity) =>
+          isOrderable({ ...asked, quantity }),
+        )
+        const below = all.findLast((quantity) => quantity <= asked.quantity)
+        const above = all.find((quantity) => quantity >= asked.quantity)
+        const nearest = [...new Set([below, above])].filter((quantity) => quantity !== undefined)
+        expect(nearestQuantities(asked)).toEqual(nearest)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('usualQuantity', () => {
+  it.each([
+    [10, 100, 1, 10],
+    [10, 100, 4, 12],
+    [10, 13, 4, 12],
+    // Nothing can be ordered: the minimum stands, and the page says why.
+    [10, 10, 4, 10],
+  ])(
+    'of a minimum of %i, %i in stock, in packs of %i is %i',
+    (minQuantity, availableQuantity, casePack, usual) => {
+      expect(usualQuantity({ minQuantity, availableQuantity, casePack })).toBe(usual)
+    },
+  )
+})
+
+describe('steppedQuantity', () => {
+  it.each([
+    [5, 1, 1, 6],
+    [5, -1, 1, 4],
+    [1, -1, 1, 1],
+    [5, 1, 4, 8],
+    [5, -1, 4, 4],
+    [8, 1, 4, 12],
+    [98, 1, 4, 96],
+    [99, 1, 1, 99],
+    [500, 1, 1, 99],
+  ] as const)('from %i by %i in packs of %i is %i of 100', (from, by, casePack, to) => {
+    expect(steppedQuantity(from, by, { casePack, availableQuantity: 100 })).toBe(to)
   })
 })

@@ -21,6 +21,7 @@ export const routes = {
 
   getCart: { method: 'GET', path: '/cart' },
   replaceCart: { method: 'PUT', path: '/cart' },
+  priceCart: { method: 'POST', path: '/cart/price' },
   parseOrderList: { method: 'POST', path: '/cart/parse' },
   orderCart: { method: 'POST', path: '/cart/order' },
 

@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { listDocuments } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
-const documents = ['/', '/products', '/products/oak-dowel-rods', '/blog', '/myPortfolio', '/login']
+const documents = listDocuments().map(({ path }) => path.replace(':id', 'oak-dowel-rods'))
 
 const sheet = /\/assets\/public-[^/]*\.css$/
 
@@ -13,21 +14,29 @@ const firstView = (page: Page) =>
       link !== null && (element.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     return [...document.querySelectorAll('#root *')]
       .filter((element) => isAbove(element) && !element.contains(link))
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
-        const place = [x, y, width, height].map(Math.round)
-        return [element.tagName, ...place, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(
-          ' ',
-        )
-      })
+      .map(look)
   })
+
+/** Where everything stands, and how it looks. */
+const wholeView = (page: Page) => page.evaluate(() => [...document.querySelectorAll('#root *')].map(look))
+
+declare const look: (element: Element) => string
+
+function defineLook(): void {
+  Reflect.set(window, 'look', (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
+    const place = [x, y, width, height].map(Math.round)
+    return [element.tagName, ...place, color, backgroundColor, fontSize, fontWeight, borderTopWidth].join(' ')
+  })
+}
 
 /** Without scripts and our own fonts: as a document is first painted, before either has arrived. */
 async function openFirst(page: Page, path: string, html: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.route(/\.(js|woff2)$/, (route) => route.abort())
   // As after the one reload with which a page tries to get code that is missing.
+  await page.addInitScript(defineLook)
   await page.addInitScript(() => sessionStorage.setItem('wood-master.reloaded-for', location.href))
   await page.goto(path)
 }
@@ -54,6 +63,19 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test('all of every document looks the same with the sheet of the whole site', async ({ page, request }) => {
+  const [, whole = ''] =
+    /<link rel="stylesheet" href="(\/assets\/styles-[^"]+)"/.exec(
+      await (await request.get('/cart')).text(),
+    ) ?? []
+  for (const path of documents) {
+    await openFirst(page, path, await (await request.get(path)).text())
+    const own = await wholeView(page)
+    await page.addStyleTag({ url: whole })
+    expect(await wholeView(page), path).toEqual(own)
+  }
+})
 
 test.describe('after a deployment', () => {
   test.use({ provokes: [/^Refused to apply style from '[^']*gone\.css'/] })

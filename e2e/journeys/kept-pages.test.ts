@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { listDocuments } from '@wood-master/contract/documents'
 import { test } from '../support/journey.ts'
 
 // Playwright starts Chromium with a switch that keeps no page.
@@ -7,15 +8,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-for (const path of [
-  '/',
-  '/products',
-  '/products/oak-dowel-rods',
-  '/blog',
-  '/myPortfolio',
-  '/login',
-  '/register',
-]) {
+for (const path of listDocuments().map(({ path }) => path.replace(':id', 'oak-dowel-rods'))) {
   test(`on the way back, ${path} is there whole`, async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)),

@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
+import { listDocuments } from '@wood-master/contract/documents'
 import { accounts } from '../support/accounts.ts'
 import { test } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const documents = /^\/($|products$|products\/[^/]+$|blog$|myPortfolio$|login$|register$)/
+const documents = listDocuments().map(({ path }) => new RegExp(`^${path.replace(':id', '[^/]+')}$`))
 
 /** Opens a page and follows which addresses Chromium itself would prepare ahead of a click there. */
 async function preparedFrom(page: Page, path: string): Promise<() => string[]> {
@@ -36,7 +37,7 @@ const linksOut = (page: Page): Promise<LinkOnPage[]> =>
 
 async function expectOnlyDocuments(page: Page, path: string): Promise<void> {
   const prepared = await preparedFrom(page, path)
-  const isDocument = ({ url }: LinkOnPage) => documents.test(new URL(url).pathname)
+  const isDocument = ({ url }: LinkOnPage) => documents.some((path) => path.test(new URL(url).pathname))
   await expect(async () => {
     const links = await linksOut(page)
     expect(links.length).toBeGreaterThan(links.filter(isDocument).length)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { listDocuments } from '@wood-master/contract/documents'
 import { expect, it } from 'vitest'
 import { paths } from '../../web/src/config/paths.ts'
 import { shopPages } from './manifest.ts'
@@ -12,7 +13,12 @@ function routesOf(source: string): string[] {
     [...part.matchAll(/(?:path: |\[|, )(?:'([^']+)'|paths\.(\w+))/g)].map(([, text, name]) =>
       name ? String(Reflect.get(paths, name)) : String(text),
     )
-  return [...patterns(others), ...patterns(dashboard).map((path) => `${paths.dashboard}/${path}`)]
+  const documents = listDocuments().map(({ path }) => path)
+  return [
+    ...documents,
+    ...patterns(others),
+    ...patterns(dashboard).map((path) => `${paths.dashboard}/${path}`),
+  ]
 }
 
 it('has a page for every route of the site', () => {

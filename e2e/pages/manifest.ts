@@ -51,7 +51,7 @@ const openReceipt = async (page: Page) => {
 const rehearseImport = async (page: Page) => {
   const buffer = Buffer.from('SKU,Price\nPLN-WAL-230,121\nDWL-OAK-12,cheap\n')
   await page.getByLabel('CSV file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'See what it would do' }).click()
+  await page.getByRole('button', { name: 'Preview import' }).click()
   await page.getByText('Price: Is not a number').waitFor()
 }
 

@@ -146,7 +146,7 @@ export async function newPaidOrder(
 }
 
 /** Pays an order with one of the Stripe stand-in's test cards, and reports it as the payment page does. */
-export async function payOrder({ token }: Person, orderId: string, card = 'pm_card_visa'): Promise<void> {
+async function payOrder({ token }: Person, orderId: string, card = 'pm_card_visa'): Promise<void> {
   const body = { price: 1, orderId }
   const { clientSecret } = await call('createPaymentIntent', { token, body })
   const transactionId = clientSecret.split('_secret_')[0] ?? ''

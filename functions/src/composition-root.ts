@@ -7,13 +7,12 @@ import { firestoreAddressBooks, firestoreCarts, firestoreDeclines } from './data
 import { collectionNames } from './data/collection-names.ts'
 import { collectionsOf } from './data/collections.ts'
 import { firestoreAccounts } from './data/firestore-accounts.ts'
-import { firestoreCartOrders } from './data/firestore-cart-orders.ts'
 import { firestoreImports } from './data/firestore-imports.ts'
 import { firestoreInvoices } from './data/firestore-invoices.ts'
 import { firestoreLedger } from './data/firestore-ledger.ts'
 import { firestoreMaintenance } from './data/firestore-maintenance.ts'
 import { firestoreMessages } from './data/firestore-messages.ts'
-import { firestoreOrders } from './data/firestore-orders.ts'
+import { firestoreCartOrders, firestoreOrders } from './data/firestore-orders.ts'
 import { firestoreOutboxStore } from './data/firestore-outbox-store.ts'
 import { firestoreOverview } from './data/firestore-overview.ts'
 import { firestorePaymentAlerts, firestorePayments } from './data/firestore-payments.ts'
@@ -27,7 +26,7 @@ import { firestoreCheckedPayments, firestoreDelivery, firestoreSynonyms } from '
 import { firestoreStock } from './data/firestore-stock.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
-import { exclusiveRunner } from './data/run-exclusive.ts'
+import { exclusiveRunner } from './data/transact.ts'
 import type { Log } from './domain/log.ts'
 import type { MailSettings } from './domain/mail/mail.ts'
 import type { Shop } from './domain/ports.ts'
@@ -40,7 +39,7 @@ import type { StripeSettings } from './gateways/stripe-client.ts'
 import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
-import { memorySearch } from './search/memory-search.ts'
+import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
 
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
 const mostInvoicesAtOnce = 1_000
@@ -80,7 +79,7 @@ export function composeShop(
   // Where public lists are not kept, as in the offline shop with its several processes, nothing else is kept either.
   const keepsNothing = config.http?.publicListSeconds === 0
   const recentMs = (config.http?.recentRoleSeconds ?? (keepsNothing ? 0 : usualRecentRoleSeconds)) * 1000
-  const searchLifeMs = keepsNothing ? 0 : undefined
+  const catalog = freshCatalog(firestoreProductFeed(collections, synonyms), now, keepsNothing ? 0 : undefined)
   const outboxStore = firestoreOutboxStore(db, collections)
   const outbox = firestoreOutbox(collections, {
     settings: config.mail,
@@ -95,7 +94,8 @@ export function composeShop(
   return {
     settings: config.settings,
     products: firestoreProducts(db, collections),
-    search: memorySearch(firestoreProductFeed(collections, synonyms), now, searchLifeMs),
+    knownProducts: memoryProducts(catalog),
+    search: memorySearch(catalog),
     synonyms,
     imports: firestoreImports(db, collections),
     carts: firestoreCarts(collections),

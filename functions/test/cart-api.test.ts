@@ -50,6 +50,50 @@ describe('GET /cart', () => {
   })
 })
 
+describe('POST /cart/price', () => {
+  const price = async (lines: { productId: string; quantity: number }[]) =>
+    (await call(api, 'priceCart', { body: { lines } })).body
+
+  it('prices a cart for somebody who is signed out, as GET /cart does, and stores nothing', async () => {
+    const lines = [
+      { productId: dowels, quantity: 12 },
+      { productId: legs, quantity: 3 },
+    ]
+    await expectNothingWritten(api, async () => void (await price(lines)))
+    expect(await price(lines)).toMatchObject({
+      lines: [{ unitPrice: 11 }, { problem: { code: 'not_full_case_packs' } }],
+    })
+    await call(api, 'replaceCart', put(lines))
+    expect(await price(lines)).toEqual(await cartOf())
+  })
+
+  it('adds the same product up and leaves out what is not sold', async () => {
+    const twice = { productId: dowels, quantity: 6 }
+    const { lines } = await price([twice, { productId: 'no-such-product', quantity: 1 }, twice])
+    expect(lines).toMatchObject([{ productId: dowels, quantity: 12, unitPrice: 11 }])
+  })
+
+  it('reads the database only for products that the instance does not know yet', async () => {
+    const lines = [{ productId: dowels, quantity: 1 }]
+    await price(lines)
+    expect((await trafficOf(api.db, () => price(lines))).writes).toBe(0)
+    const added = await aProduct(api)
+    expect((await price([{ productId: added, quantity: 1 }])).lines).toHaveLength(1)
+  })
+})
+
+it('says in words that a cart has too many products', async () => {
+  const lines = Array.from({ length: limits.cartLines + 1 }, (_, at) => ({
+    productId: `p${at}`,
+    quantity: 1,
+  }))
+  const tooMany = { fields: { lines: 'A cart holds at most 100 products' } }
+  expect((await refused(api, 'replaceCart', 'invalid_request', put(lines))).error).toMatchObject(tooMany)
+  expect((await refused(api, 'priceCart', 'invalid_request', { body: { lines } })).error).toMatchObject(
+    tooMany,
+  )
+})
+
 describe('PUT /cart', () => {
   it('replaces the cart and adds the same product up', async () => {
     await call(api, 'replaceCart', put([{ productId: legs, quantity: 4 }]))

@@ -1,6 +1,6 @@
 import { calls } from '@wood-master/contract/calls'
 import type { CallName } from '@wood-master/contract/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CallParts, send } from '../testing/call.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
@@ -26,6 +26,25 @@ const review = (who: TestAccount) => ({
   token: who.token,
 })
 const message = { body: { email: 'visitor@example.com', message: 'Hello' } }
+
+describe('a database that does not count', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  async function statusWhile(code: number): Promise<number> {
+    // Without chance there are no pauses between the tries.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    vi.spyOn(api.db, 'runTransaction').mockRejectedValue(Object.assign(new Error('no'), { code }))
+    return (await send(api, 'parseOrderList', { body: { text: 'OAK 1' } })).status
+  }
+
+  it('counts callers who keep one another from being counted as too many', async () => {
+    expect(await statusWhile(10)).toBe(429)
+  })
+
+  it('lets callers pass while it cannot be reached', async () => {
+    expect(await statusWhile(14)).toBe(200)
+  })
+})
 
 describe('a call with a limit', () => {
   it('returns 429 with the seconds to wait, and does nothing, until the minute has passed', async () => {

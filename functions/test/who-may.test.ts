@@ -61,6 +61,7 @@ const meantFor: Record<CallName, Access> = {
   saveSearchSettings: 'admin',
   getCart: 'signed in',
   replaceCart: 'signed in',
+  priceCart: 'anyone',
   parseOrderList: 'anyone',
   orderCart: 'signed in',
   listAddresses: 'signed in',

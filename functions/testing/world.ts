@@ -137,6 +137,9 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   replaceCart: async (world) => ({
     body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
   }),
+  priceCart: async (world) => ({
+    body: { lines: [{ productId: (await product(world)).id, quantity: 4 }] },
+  }),
   parseOrderList: async () => ({ body: { text: 'OAK-DOWELS 4' } }),
 
   orderCart: async ({ api, shopper, other, admin, demoted }) => {

@@ -1,5 +1,5 @@
+import { compare, type SpeedRow } from '../benchmarks/tools/load.ts'
 import { forked } from './listening.ts'
-import { compare, type SpeedRow } from './load.ts'
 import { connections } from './speed.ts'
 
 interface Started {

@@ -1,8 +1,7 @@
 import { routes } from '@wood-master/contract/routes'
 import { table } from '../benchmarks/section.ts'
-import type { SpeedRow } from './load.ts'
+import type { SpeedRow } from '../benchmarks/tools/load.ts'
 import type { RaceResult } from './race.ts'
-import { readsBefore } from './reads-before.ts'
 import type { Quietness, SpeedResult } from './speed.ts'
 import type { TrafficResult } from './traffic.ts'
 
@@ -52,7 +51,7 @@ function orderParts(rows: SpeedRow[], rounds: number): string[] {
 function trafficParts(traffic: TrafficResult): string[] {
   return [
     '### Documents read and written per call',
-    "Counted at the database client for one successful call; a list reads as many documents as it shows. A protected call reads its caller's record, so that a demotion takes effect at once; [some lists](decisions/012-session-cookies-as-access-tokens.md) trust a role for five seconds and are counted as they are then. Retries after lost races are not included. 'Before' is what the call read on 2026-11-22, before the last savings.",
+    "Counted at the database client for one successful call; a list reads as many documents as it shows. A protected call reads its caller's record, so that a demotion takes effect at once; [some lists](decisions/012-session-cookies-as-access-tokens.md) trust a role for five seconds and are counted as they are then. Retries after lost races are not included.",
     trafficTable(traffic),
     '### Reads that do not grow with the shop',
     growthTable(traffic),
@@ -95,11 +94,10 @@ function speedTable(what: string, rows: SpeedRow[]): string {
 function trafficTable({ calls }: TrafficResult): string {
   const rows = calls.map(({ name, reads, writes }) => [
     `\`${routes[name].method} ${routes[name].path}\``,
-    readsBefore[name] ?? '–',
     reads,
     writes,
   ])
-  return table(['Call', 'Before', 'Reads', 'Writes'], rows)
+  return table(['Call', 'Reads', 'Writes'], rows)
 }
 
 function growthTable({ growth, sizes }: TrafficResult): string {

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { aProduct } from '../../functions/testing/factories.ts'
 import type { Api } from '../../functions/testing/start-api.ts'
+import { compare, load, type SpeedRow } from '../benchmarks/tools/load.ts'
 import { forked } from './listening.ts'
-import { compare, load, type SpeedRow } from './load.ts'
 
 /** How many connections are tried. */
 export const connections = [10, 50]

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { withChromium } from './chromium.ts'
+import { withChromium } from '../benchmarks/tools/chromium.ts'
 import { signIn } from './signed-in.ts'
 
 interface Desk {

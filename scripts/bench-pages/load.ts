@@ -1,5 +1,4 @@
-import lighthouse, { type Config } from 'lighthouse'
-import { withChromium } from './chromium.ts'
+import { type Config, judge } from '../benchmarks/tools/lighthouse.ts'
 
 /** One load of a page on a throttled phone: milliseconds, and bytes as transferred. */
 export interface Load {
@@ -45,17 +44,10 @@ const bytes = (transfers: Transfer[]) =>
 
 /** Loads a page once, in a Chromium of its own. Throws when Lighthouse could not measure it. */
 export async function measureLoad(chromePath: string, url: string, profile?: string): Promise<Load> {
-  const result = await withChromium(
-    chromePath,
-    (port) => lighthouse(url, { port, logLevel: 'error' }, slowPhone),
-    profile,
-  )
-  const { audits, environment, runtimeError } = result?.lhr ?? {}
-  if (!audits || runtimeError)
-    throw new Error(`${url} could not be measured: ${runtimeError?.message ?? 'no result'}`)
+  const { audits, environment } = await judge(chromePath, url, { config: slowPhone, profile })
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details
-  const items = (details?.type === 'table' ? details.items : []) as unknown as Transfer[]
+  const items = (details?.type === 'table' ? details.items : []) as Transfer[]
   const transfers = items.filter((item) => item.url.startsWith('https:'))
   return {
     firstPaint: value('first-contentful-paint'),
@@ -66,6 +58,6 @@ export async function measureLoad(chromePath: string, url: string, profile?: str
     total: bytes(transfers),
     pictures: bytes(transfers.filter(({ resourceType }) => resourceType === 'Image')),
     requests: transfers.length,
-    machine: environment?.benchmarkIndex ?? Number.NaN,
+    machine: environment.benchmarkIndex,
   }
 }

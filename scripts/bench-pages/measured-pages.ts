@@ -1,3 +1,4 @@
+import { listDocuments } from '@wood-master/contract/documents'
 import { Failure } from '../shop/failure.ts'
 
 /** A page that is measured; the floor is one of them. */
@@ -8,7 +9,7 @@ export interface MeasuredPage {
   kind: 'floor' | 'public' | 'dashboard'
 }
 
-const fixed = ['/', '/products', '/products/{id}', '/blog', '/myPortfolio', '/login', '/register']
+const documents = listDocuments().map(({ path }) => path.replace(':id', '{id}'))
 
 /** The address of a page of this shop that a product's id belongs into. */
 const filled = (name: string, productId: string) => name.replace('{id}', encodeURIComponent(productId))
@@ -19,7 +20,7 @@ export function measuredPages(
   only: string[],
 ): MeasuredPage[] {
   const pages: MeasuredPage[] = [
-    ...fixed.map((name) => ({ name, url: shop + filled(name, productId), kind: 'public' as const })),
+    ...documents.map((name) => ({ name, url: shop + filled(name, productId), kind: 'public' as const })),
     { name: '/dashboard', url: `${shop}/dashboard`, kind: 'dashboard' },
   ]
   const unknown = only.find((name) => !pages.some((page) => page.name === name))

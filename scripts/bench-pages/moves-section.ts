@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { table } from '../benchmarks/section.ts'
-import { withChromium } from './chromium.ts'
+import { withChromium } from '../benchmarks/tools/chromium.ts'
+import { moveAhead } from '../benchmarks/tools/move-ahead.ts'
 import { atDesk } from './desk.ts'
 import { median } from './medians.ts'
 import { clickTo, goBack, type Move, type Return } from './move.ts'
-import { moveAhead } from './move-ahead.ts'
 import type { Bench } from './parts.ts'
 import { watchMoves } from './watch-moves.ts'
 

@@ -1,6 +1,5 @@
-import lighthouse, { type Result } from 'lighthouse'
 import { table } from '../benchmarks/section.ts'
-import { withChromium } from './chromium.ts'
+import { judge, type Result } from '../benchmarks/tools/lighthouse.ts'
 import { median } from './medians.ts'
 
 /** What Lighthouse thinks of a page on a phone. */
@@ -23,10 +22,7 @@ function lostIn({ categories: judged, audits }: Result): string[] {
 
 /** Judges a page by Lighthouse's own settings, which simulate the slow phone. Throws when it could not. */
 export async function measureScore(chromePath: string, url: string): Promise<Score> {
-  const result = await withChromium(chromePath, (port) => lighthouse(url, { port, logLevel: 'error' }))
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url} could not be judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-  const { lhr } = result
+  const lhr = await judge(chromePath, url)
   const points = categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])
   return { points: Object.fromEntries(points), lost: lostIn(lhr) }
 }

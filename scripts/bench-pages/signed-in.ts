@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { withChromium } from './chromium.ts'
+import { withChromium } from '../benchmarks/tools/chromium.ts'
 
 /** Accounts of the stored shop. */
 export const accounts = {

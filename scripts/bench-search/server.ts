@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import type { ProductFeed } from '../../functions/src/domain/catalog/product-search.ts'
-import { memorySearch } from '../../functions/src/search/memory-search.ts'
+import { freshCatalog, memorySearch } from '../../functions/src/search/memory-search.ts'
 import { benchParts } from '../bench-api/bench-parts.ts'
 import { listen } from '../bench-api/listening.ts'
 import { projectId } from '../shop/layout.ts'
@@ -42,9 +42,9 @@ const feed: ProductFeed = {
   count: async () => products.length,
   synonyms: async () => [{ typed: 'broom handle', means: 'dowel' }],
 }
-const search = memorySearch(feed, () => new Date())
+const search = memorySearch(freshCatalog(feed, () => new Date()))
 const started = performance.now()
-await search.get('product-0')
+await search.find({ limit: 1 })
 const buildMs = performance.now() - started
 const withIndex = heap()
 

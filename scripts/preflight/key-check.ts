@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 
 /** The prefix of a Stripe key says whether it moves real money: `sk_live_`, `rk_live_`, `pk_live_`. */
-export const isLive = (key: string) => /^[a-z]+_live_/.test(key)
+const isLive = (key: string) => /^[a-z]+_live_/.test(key)
 const isTest = (key: string) => /^[a-z]+_test_/.test(key)
 
 /** Live keys belong in production and nowhere else. */

@@ -8,7 +8,7 @@ interface Health {
 }
 
 /** The health of the shop in one line. */
-export function healthLine({ status, commit, parts }: Health): string {
+function healthLine({ status, commit, parts }: Health): string {
   const each = Object.entries(parts).map(
     ([name, part]) => `${name} ${part.status} ${part.ms} ms${part.message ? ` (${part.message})` : ''}`,
   )

@@ -1,22 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listDocuments } from '@wood-master/contract/documents'
 import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
 import type { Check, Finding } from './finding.ts'
 
 const build = 'npm run build'
-const documents = [
-  'index.html',
-  'blog.html',
-  'portfolio.html',
-  'login.html',
-  'register.html',
-  'app.html',
-  '404.html',
-  join('.templates', 'product.html'),
-  join('.templates', 'catalogue.html'),
-]
+const documents = [...listDocuments().map(({ file }) => file), 'app.html', '404.html']
 
 /** `texts` are the built documents and scripts by name; `policy` is the Content-Security-Policy of `firebase.json`. */
 export function siteFindings(
@@ -49,7 +40,7 @@ export function siteFindings(
 }
 
 /** The built documents and scripts by name; empty where nothing is built. */
-export function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
+function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return Object.fromEntries(

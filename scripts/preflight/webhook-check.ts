@@ -9,7 +9,7 @@ export interface WebhookEndpoint {
   enabled_events: string[]
 }
 
-export const webhookUrl = (site: string) => `${site}/api/stripe/webhook`
+const webhookUrl = (site: string) => `${site}/api/stripe/webhook`
 
 /** Without the webhook an order stays unpaid when the buyer closes the page too early. */
 export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Finding[] {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Failure } from './failure.ts'
 import { fromRoot } from './layout.ts'
 
@@ -40,42 +41,40 @@ const standInTypes = standInFolders.map(
   }),
 )
 
-const builds: Build[] = [
-  ...standIns,
-  {
-    name: 'functions',
-    inputs: ['functions/src', 'functions/build', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
-    stamps: ['functions/lib/.stamp'],
-    args: ['run', 'build', '-w', 'functions'],
-  },
-  {
-    name: 'mail previews',
-    inputs: ['functions/src/mails', 'functions/src/domain/mail', 'scripts/mails', 'package-lock.json'],
-    stamps: ['.cache/mails/.stamp'],
-    args: ['run', 'mails'],
-  },
-  {
-    // Its pages are rendered by the function, so the renderer is built with it.
-    name: 'site',
-    inputs: [
-      'web/src',
-      'web/build',
-      'web/package.json',
-      'web/public',
-      'web/document.html',
-      'web/vite.config.ts',
-      'web/vite.pages.config.ts',
-      'firebase.json',
-      'scripts/shop/local-config.ts',
-      'scripts/shop/inline-sources.ts',
-      'web/.env.offline',
-      'contract/src',
-      'package-lock.json',
-    ],
-    stamps: ['web/dist/.stamp', 'functions/pages/.stamp'],
-    args: ['run', 'build:offline', '-w', '@wood-master/web'],
-  },
-]
+const functions: Build = {
+  name: 'functions',
+  inputs: ['functions/src', 'functions/build', 'functions/build.mjs', 'contract/src', 'package-lock.json'],
+  stamps: ['functions/lib/.stamp'],
+  args: ['run', 'build', '-w', 'functions'],
+}
+
+const mailPreviews: Build = {
+  name: 'mail previews',
+  inputs: ['functions/src/mails', 'functions/src/domain/mail', 'scripts/mails', 'package-lock.json'],
+  stamps: ['.cache/mails/.stamp'],
+  args: ['run', 'mails'],
+}
+
+/** Its pages are rendered by the function, so the renderer is built with it. */
+const site: Build = {
+  name: 'site',
+  inputs: [
+    'web/src',
+    'web/build',
+    'web/package.json',
+    'web/public',
+    'web/vite.config.ts',
+    'web/vite.pages.config.ts',
+    'firebase.json',
+    'scripts/shop/local-config.ts',
+    'scripts/shop/inline-sources.ts',
+    'web/.env.offline',
+    'contract/src',
+    'package-lock.json',
+  ],
+  stamps: ['web/dist/.stamp', 'functions/pages/.stamp'],
+  args: ['run', 'build:offline', '-w', '@wood-master/web'],
+}
 
 /** The bare page that the benchmark of pages compares with. */
 const floor: Build = {
@@ -110,49 +109,44 @@ function fingerprint(inputs: string[]): string {
   return hash.digest('hex')
 }
 
-function buildIfChanged({ name, inputs, stamps, args }: Build): void {
+const execute = promisify(execFile)
+
+async function buildIfChanged({ name, inputs, stamps, args }: Build): Promise<void> {
   const wanted = fingerprint(inputs)
   const stampFiles = stamps.map((stamp) => fromRoot(stamp))
   if (stampFiles.every((file) => existsSync(file) && readFileSync(file, 'utf8') === wanted)) return
   console.log(`Building the ${name} ...`)
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: fromRoot(), encoding: 'utf8' })
-  if (status !== 0) {
-    throw new Failure(
-      `Building the ${name} failed. Fix what is reported here, then try again:\n${`${stdout}${stderr}`.slice(-3_000)}`,
-    )
-  }
+  await execute('npm', args, { cwd: fromRoot(), maxBuffer: Number.POSITIVE_INFINITY }).catch(
+    ({ stdout, stderr, message }) => {
+      const output = `${stdout}${stderr}`.slice(-3_000) || message
+      throw new Failure(`Building the ${name} failed. Fix what is reported here, then try again:\n${output}`)
+    },
+  )
   for (const file of stampFiles) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, wanted)
   }
 }
 
-/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. Throws a Failure with the end of the output. */
-export function buildOffline(): void {
-  for (const build of builds) buildIfChanged(build)
+/** Side by side; none needs what another builds. Throws a Failure with the end of the output. */
+async function buildAll(wanted: Build[]): Promise<void> {
+  await Promise.all(wanted.map(buildIfChanged))
 }
+
+/** Builds the stand-ins, the function and the offline site, each only when its inputs changed. */
+export const buildOffline = () => buildAll([site, functions, ...standIns, mailPreviews])
 
 /** Builds the stand-ins alone, for scripts and tests that start one. */
-export function buildStandIns(): void {
-  for (const build of standIns) buildIfChanged(build)
-}
+export const buildStandIns = () => buildAll(standIns)
 
 /** Builds the stand-ins' type declarations, for the type check. */
-export function buildStandInTypes(): void {
-  for (const build of standInTypes) buildIfChanged(build)
-}
+export const buildStandInTypes = () => buildAll(standInTypes)
 
-/** Builds the function alone. */
-export function buildFunctions(): void {
-  for (const build of builds) if (build.name === 'functions') buildIfChanged(build)
-}
+/** Builds the function, and the site with the renderer of its pages. */
+export const buildFunctionsAndSite = () => buildAll([site, functions])
 
 /** Builds the offline site alone, and with it the renderer of its pages. */
-export function buildSite(): void {
-  for (const build of builds) if (build.name === 'site') buildIfChanged(build)
-}
+export const buildSite = () => buildAll([site])
 
 /** Builds the floor page alone. */
-export function buildFloor(): void {
-  buildIfChanged(floor)
-}
+export const buildFloor = () => buildAll([floor])

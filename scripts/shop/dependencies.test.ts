@@ -46,6 +46,7 @@ const workspaces = [
   'stand-ins/mailbox',
   'e2e',
   'scripts/bench-pages/floor',
+  'scripts/benchmarks/tools',
 ]
 const manifests = [manifest(), ...workspaces.map((folder) => manifest(folder))]
 /** Packages of this repository need no line. */
@@ -64,7 +65,7 @@ describe('docs/dependencies.md', () => {
     const asked = manifests.flatMap(({ dependencies, devDependencies }) =>
       namesIn({ ...dependencies, ...devDependencies }),
     )
-    const work = names('Development only')
+    const work = [...names('Development only'), ...names('Benchmarks only')]
     const typesAside = (name: string) => !name.startsWith('@types/')
     const known = new Set([...work, ...inFunction, ...inSite])
     expect(asked.filter((name) => typesAside(name) && !known.has(name))).toEqual([])

@@ -36,7 +36,7 @@ export async function openShop({ keep = false } = {}): Promise<OpenShop> {
   await requireFreePorts(ports)
   const data = shopData(keep)
   // First, because the policy that Hosting sends allows what was built.
-  buildOffline()
+  await buildOffline()
   const { command, ui } = await shopEmulators(data.emulators)
 
   let closing = false

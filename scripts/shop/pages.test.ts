@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paths } from '../../web/src/config/paths.ts'
+import { withDocuments } from './hosting-config.ts'
 import { fromRoot } from './layout.ts'
 
 const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
@@ -21,9 +22,21 @@ const addresses = Object.values(paths)
   .filter((path) => path !== '/')
 
 const sources = (rules: { source?: string }[]) => rules.flatMap(({ source }) => (source ? [source] : []))
+const [toTheFunction, ...more] = hosting.rewrites.filter((rewrite: object) => 'function' in rewrite)
+const isRendered = (path: string) => new RegExp(toTheFunction.regex).test(path)
 
-/** Rendered by the function, which also says how long they live. */
-const isRendered = (path: string) => /^\/products(\/|$)/.test(path)
+test('is what follows from the list of documents: `npm run policy` writes it', () => {
+  expect(hosting).toEqual(withDocuments(hosting))
+})
+
+test('the function that was deployed with the site has one rewrite, because a release can pin no more', () => {
+  expect(toTheFunction.function).toEqual({ functionId: 'api', pinTag: true })
+  expect(more).toEqual([])
+  for (const path of ['/api/health', '/sitemap.xml', '/merchant-feed.xml', '/products', '/products/oak'])
+    expect(isRendered(path), path).toBe(true)
+  for (const path of ['/', '/apis', '/sitemapxml', '/products.html', '/products/a/b', '/blog'])
+    expect(isRendered(path), path).toBe(false)
+})
 
 test.each(addresses.filter((path) => !isRendered(path)))(
   'Hosting serves the site at %s, uncached',
@@ -37,13 +50,9 @@ test.each(addresses.filter((path) => !isRendered(path)))(
   },
 )
 
-test.each(addresses.filter(isRendered))('the function that was deployed with the site renders %s', (path) => {
-  const [rewrite] = hosting.rewrites.filter(({ source }: { source: string }) => matches(source, path))
-  expect(rewrite.function).toEqual({ functionId: 'api', pinTag: true })
-})
-
 test('an unknown address is left to the 404 page', () => {
   for (const path of ['/nope', '/assets/nope.js', '/pictures/nope.avif', '/purchase/a/b']) {
     expect(sources(hosting.rewrites).filter((glob) => matches(glob, path))).toEqual([])
+    expect(isRendered(path)).toBe(false)
   }
 })

@@ -1,6 +1,4 @@
 import { buildStandIns } from './build.ts'
 
 /** Runs before any test: tests start the stand-ins as they are shipped. */
-export default function setup(): void {
-  buildStandIns()
-}
+export default buildStandIns

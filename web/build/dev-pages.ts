@@ -1,8 +1,7 @@
 import type { PageRenderer, PageRequest, PageSource, ProductLookup } from '@wood-master/contract/pages'
 import type { Connect, ViteDevServer } from 'vite'
-import { documentHeaders } from './built-site.ts'
-import { devDocument, fillDocument } from './document-html.ts'
-import { siteDocuments, templateDocuments } from './site-documents.ts'
+import { listDocuments } from '../../contract/src/documents.ts'
+import { devShell } from './document-shells.ts'
 
 const productPath = /^\/products\/([^/]+)\/?$/
 
@@ -37,53 +36,30 @@ async function sourceFrom(api: string): Promise<PageSource> {
 
 /** Renders in the development server what the build and the function render, with the code as it is now. */
 export function devPages(server: ViteDevServer, api: string): Connect.NextHandleFunction {
-  const document = ({ name, entry }: { name: string; entry: string }, address: string) =>
-    server.transformIndexHtml(address, devDocument(name, entry))
+  const shellOf = (name: string) => devShell(name, `src/${name === 'app' ? 'main' : name}.tsx`)
 
-  async function renderAsFunction(
-    page: PageRequest,
-    address: string,
-  ): Promise<{ status: number; html: string }> {
-    const templates = Object.fromEntries(
-      await Promise.all(
-        templateDocuments.map(
-          async (template) => [template.name, await document(template, address)] as const,
-        ),
-      ),
-    )
-    const { createRenderer } = await server.ssrLoadModule('/src/app/documents/renderer.tsx')
-    const renderer: PageRenderer = createRenderer({
-      templates,
-      headers: documentHeaders(true, []),
-      siteUrl: '',
-    })
-    return renderer.render(page, await sourceFrom(api))
-  }
-
-  async function renderAsBuild(
-    { pathname }: URL,
-    address: string,
-  ): Promise<{ status: number; html: string }> {
-    const own = siteDocuments.find(({ path }) => path === pathname)
-    const shown = own ?? siteDocuments.find(({ name }) => name === 'app')
-    if (!shown) throw new Error('There is no document for the app.')
-    const { prerenderedPages } = await server.ssrLoadModule('/src/app/documents/prerendered-pages.tsx')
-    return {
-      status: 200,
-      html: fillDocument(await document(shown, address), prerenderedPages('')[shown.name]),
+  async function rendered(url: URL): Promise<{ status: number; html: string }> {
+    const page = pageOf(url)
+    if (!page) {
+      const { name } = listDocuments().find(({ path }) => path === url.pathname) ?? { name: 'app' }
+      const { prerender } = await server.ssrLoadModule('/src/app/documents/prerendered-pages.tsx')
+      return { status: 200, html: prerender(shellOf(name), '') }
     }
+    const { createRenderer } = await server.ssrLoadModule('/src/app/documents/renderer.tsx')
+    const shells = { product: shellOf('product'), catalogue: shellOf('catalogue') }
+    const renderer: PageRenderer = createRenderer({ shells, headers: {}, siteUrl: '' })
+    return renderer.render(page, await sourceFrom(api))
   }
 
   return (request, response, next) => {
     const address = request.originalUrl ?? '/'
     if (!request.headers.accept?.includes('text/html') || address.startsWith('/api')) return next()
-    const url = new URL(address, `http://${request.headers.host}`)
-    const page = pageOf(url)
-    const rendering = page ? renderAsFunction(page, address) : renderAsBuild(url, address)
-    rendering.then(({ status, html }) => {
-      response.statusCode = status
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(html)
-    }, next)
+    rendered(new URL(address, `http://${request.headers.host}`))
+      .then(async ({ status, html }) => {
+        response.statusCode = status
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.end(await server.transformIndexHtml(address, html))
+      })
+      .catch(next)
   }
 }

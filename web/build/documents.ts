@@ -1,15 +1,19 @@
-import type { Plugin, Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { templateFolder } from '../../contract/src/documents.ts'
+import { withInlineSources } from '../../scripts/shop/inline-sources.ts'
+import { withLocalSources } from '../../scripts/shop/local-config.ts'
 import { devPages } from './dev-pages.ts'
-import { builtDocument, fillDocument } from './document-html.ts'
-import { prerender } from './prerender.ts'
+import { builtShell } from './document-shells.ts'
+import { type Entry, entries, entryFile, modulesOf } from './entries.ts'
 import { firstViewStyles, publicStyles } from './public-styles.ts'
-import { robots } from './search-engines.ts'
-import { siteDocuments } from './site-documents.ts'
 
 type Bundle = Rolldown.OutputBundle
+type Prerendering = typeof import('../src/app/documents/prerendered-pages.tsx')
 
 /** The files that a document's code and styles are in; scripts that are needed first come first. */
-function filesOf(entry: string, bundle: Bundle): { scripts: string[]; sheets: string[] } {
+function filesOf({ source }: Entry, bundle: Bundle): { scripts: string[]; sheets: string[] } {
   const scripts = new Set<string>()
   const sheets = new Set<string>()
   const add = (fileName: string) => {
@@ -19,12 +23,8 @@ function filesOf(entry: string, bundle: Bundle): { scripts: string[]; sheets: st
     scripts.add(fileName)
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
-  const chunk = Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk =>
-      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${entry}`)),
-  )
-  if (!chunk) throw new Error(`The build has no code for ${entry}.`)
-  add(chunk.fileName)
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.moduleIds.includes(entryFile(source))) add(file.fileName)
   return { scripts: [...scripts], sheets: [...sheets] }
 }
 
@@ -44,39 +44,87 @@ function fontAddresses(bundle: Bundle): Record<string, string> {
   return Object.fromEntries(Object.entries(fontFiles).map(([family, name]) => [family, addressOf(name)]))
 }
 
+interface HeaderRule {
+  headers: { key: string; value: string }[]
+}
+
 /**
- * Writes the documents of the site, each with the styles of its first view within, and `robots.txt`; in development it has them served.
- * `api` is where that finds the shop's calls.
+ * What Hosting sends with every document, allowing what is inline in these. Nothing says that it also does so with what
+ * a function has rendered.
+ */
+function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
+  const file = fileURLToPath(new URL('../../firebase.json', import.meta.url))
+  const rules: HeaderRule[] = JSON.parse(readFileSync(file, 'utf8')).hosting.headers
+  const rule = rules.find(({ headers }) => headers.some(({ key }) => key === 'Content-Security-Policy'))
+  if (!rule) throw new Error('firebase.json has no Content-Security-Policy.')
+  const headerValue = ({ key, value }: { key: string; value: string }) => {
+    if (key !== 'Content-Security-Policy') return value
+    const policy = withInlineSources(value, documents)
+    return isOffline ? withLocalSources(policy) : policy
+  }
+  return Object.fromEntries(rule.headers.map((header) => [header.key, headerValue(header)]))
+}
+
+/** Pages about somebody's own things. People look for the ways in, so those may be found. */
+const personal = ['/dashboard', '/order/', '/purchase/', '/cart', '/checkout', '/account/']
+
+/** What crawlers may fetch, and where the function lists every page. */
+const robots = (site: string) =>
+  [
+    'User-agent: *',
+    ...personal.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+/**
+ * Writes the documents of the site, each with the styles of its first view within, what the function renders its own
+ * with, and `robots.txt`; in development it has them served. `api` is where that finds the shop's calls.
  */
 export function documents({ api }: { api: string }): Plugin {
   let root = ''
   let mode = 'production'
-  let site = ''
+  let siteUrl = ''
   return {
     name: 'wood-master-documents',
     configResolved(config) {
       root = config.root
       mode = config.mode
-      site = String(config.env.VITE_SITE_URL ?? '')
+      siteUrl = String(config.env.VITE_SITE_URL ?? '')
     },
     configureServer(server) {
       server.middlewares.use(devPages(server, api))
     },
     async generateBundle(_, bundle) {
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles() })
+      const page = '/src/app/documents/prerendered-pages.tsx'
+      const { module } = await runnerImport<Prerendering>(page, {
+        root,
+        mode,
+        configFile: false,
+        logLevel: 'error',
+      })
+      const modules = entries.flatMap(({ source }) => [...modulesOf(entryFile(source), this)])
+      const sheet = this.emitFile({ type: 'asset', name: 'public.css', source: await publicStyles(modules) })
       const laterStyles = `/${this.getFileName(sheet)}`
-      const { pages, samples } = await prerender(root, mode, { site, laterStyles })
       const fonts = fontAddresses(bundle)
-      for (const { name, entry, file } of siteDocuments) {
-        const styles = await firstViewStyles(samples[name] ?? [pages[name]?.page ?? ''])
-        const html = builtDocument({ name, styles, laterStyles, fonts, ...filesOf(entry, bundle) })
-        const source = fillDocument(html, pages[name] ?? {})
-        emit(file, source)
+      const shells: Record<string, ReturnType<typeof builtShell>> = {}
+      const templates: string[] = []
+      for (const entry of entries) {
+        const styles = await firstViewStyles(module.firstViews(entry.name, laterStyles), laterStyles)
+        const shell = builtShell(entry.name, { styles, laterStyles, fonts, ...filesOf(entry, bundle) })
+        const html = module.prerender(shell, siteUrl)
+        emit(entry.file, html)
         // Hosting serves it with status 404 for unknown paths; the site then shows the notice itself.
-        if (name === 'app') emit('404.html', source)
+        if (entry.name === 'app') emit('404.html', html)
+        if (!entry.isTemplate) continue
+        shells[entry.name] = shell
+        templates.push(html)
       }
-      emit('robots.txt', robots(site))
+      const site = { shells, headers: documentHeaders(mode === 'offline', templates), siteUrl }
+      emit(`${templateFolder}/site.json`, JSON.stringify(site))
+      emit('robots.txt', robots(siteUrl))
     },
   }
 }

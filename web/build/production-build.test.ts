@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { listDocuments, templateFolder } from '@wood-master/contract/documents'
+import { build, runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hostingPolicy, inlineStyles, withInlineSources } from '../../scripts/shop/inline-sources.ts'
 
@@ -13,7 +14,9 @@ let folder: string
 let files: Map<string, string>
 
 async function textFiles(): Promise<Map<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|js|css)$/.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(html|js|css|json)$/.test(name),
+  )
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return new Map(names.map((name, index) => [name, texts[index] ?? '']))
 }
@@ -44,15 +47,8 @@ it('has no trace of the stand-ins, the emulators and the account chooser', () =>
   expect(found).toEqual([])
 })
 
-const documents = [
-  'index.html',
-  'blog.html',
-  'portfolio.html',
-  'login.html',
-  'register.html',
-  '.templates/product.html',
-  '.templates/catalogue.html',
-]
+const documents = listDocuments().map(({ file }) => file)
+const isTemplate = (file: string) => file.startsWith(templateFolder)
 
 /** The files of a document's code, in the order in which they run. */
 const codeOf = (html: string) => /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
@@ -80,7 +76,7 @@ it.each([...documents, 'app.html'])(
   },
 )
 
-it.each(documents.filter((name) => !name.startsWith('.')))(
+it.each(documents.filter((name) => !isTemplate(name)))(
   'has the sheet for what is below the first view of %s once, within its page',
   (name) => {
     const html = textOf(name)
@@ -99,15 +95,17 @@ it("carries nothing inline that Hosting's policy does not allow: `npm run policy
   expect(withInlineSources(hostingPolicy(), inline)).toBe(hostingPolicy())
 })
 
-it('has a place for everything that the function fills in, and none that nobody fills', () => {
-  for (const name of ['.templates/product.html', '.templates/catalogue.html']) {
-    const places = ['<!--head-->', 'data-files=', '<style>', '<!--page-->', '<!--data-->'].map((text) =>
-      textOf(name).indexOf(text),
-    )
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-  }
-  for (const name of ['index.html', 'app.html']) expect(textOf(name)).not.toMatch(/<!--\w+-->/)
+it('has an error page that needs no code', async () => {
+  const { module } = await runnerImport<typeof import('../src/app/documents/renderer.tsx')>(
+    '/src/app/documents/renderer.tsx',
+    { root, configFile: false, logLevel: 'error' },
+  )
+  const { renderError } = module.createRenderer(JSON.parse(textOf('.templates/site.json')))
+  const html = renderError({ message: 'It broke.', requestId: 'r-1', address: '/products' })
+  expect(html).toContain('It broke.')
+  const code = codeOf(textOf('.templates/product.html'))
+  expect(code).toHaveLength(3)
+  expect(code.filter((file) => html.includes(file))).toEqual([])
 })
 
 it('says what the shop is before any script has run', () => {

@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { preloadFeedback } from '#app/preload-feedback.ts'
-import { preloadsFrom } from '#app/preload-page.ts'
 import { createRouter } from '#app/router.tsx'
 import { AddressContext } from '#components/lists/use-address.ts'
 import { nameFirstEntry } from '#lib/browser/first-entry.ts'
@@ -20,7 +19,6 @@ if (!root) throw new Error('The document has no place for the app.')
 
 siteOpens()
 const router = createRouter()
-preloadsFrom(router.routes, () => router.state.navigation.state !== 'idle')
 // The page's own files come first.
 if (document.readyState === 'complete') void preloadFeedback()
 else window.addEventListener('load', () => void preloadFeedback())

@@ -1,4 +1,3 @@
-import { builtSite } from 'virtual:built-site'
 import { createRenderer } from '#app/documents/renderer.tsx'
 
 /** Loaded by the function: what renders the pages of the site that was built with it. */

@@ -11,7 +11,5 @@ interface ImportMetaEnv {
   readonly VITE_STRIPE_SCRIPT_URL?: string
 }
 
-/** Made by `build/built-site.ts`. */
-declare module 'virtual:built-site' {
-  export const builtSite: import('#app/documents/renderer.tsx').BuiltSite
-}
+/** Written in by `vite.pages.config.ts`. */
+declare const builtSite: import('#app/documents/renderer.tsx').BuiltSite

@@ -20,6 +20,16 @@ export const cartCalls = {
     perMinute: 120,
     errors: [],
   },
+  priceCart: {
+    summary:
+      'Price a cart that the caller keeps; products that are not in the shop are left out. Nothing is stored',
+    access: 'anyone',
+    body: carts.newCart,
+    response: carts.cart,
+    keepsPublicLists: true,
+    perMinute: 60,
+    errors: [],
+  },
   parseOrderList: {
     summary: 'Find the products and quantities in a pasted list; changes nothing',
     access: 'anyone',

@@ -42,7 +42,7 @@ export function firestoreAddressBooks(db: Firestore): AddressBookStore {
 export function firestoreDeclines(db: Firestore): DeclineStore {
   const declines = db
     .collection(collectionNames.declines)
-    .withConverter(documentsOf<Declines & { id: string }>(removeAt.ofDeclines))
+    .withConverter(documentsOf<Declines & { id: string }>({ removeAt: removeAt.ofDeclines }))
 
   return {
     async find(uid) {

@@ -7,16 +7,15 @@ import {
   nameKey,
   type Product,
   type RemovedProduct,
+  skuKey,
   withDefaults,
 } from '../domain/catalog/product.ts'
-import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
 import { dueInvoices } from '../domain/invoices/make-invoices.ts'
-import type { Mail } from '../domain/mail/mail.ts'
-import type { FailingAddress } from '../domain/mail/outbox-store.ts'
+import type { FailingAddress, Mail } from '../domain/mail/mail.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
-import { flatLineOf, type OlderOrder, orderFromStored } from '../domain/orders/older-order.ts'
+import { type OlderOrder, olderFields, orderFromStored } from '../domain/orders/older-order.ts'
 import type { DeletedOrder, Order } from '../domain/orders/order.ts'
 import type { RefundRecord } from '../domain/orders/refund.ts'
 import { remindAt } from '../domain/orders/remind-buyers.ts'
@@ -69,59 +68,59 @@ export function collectionsOf(db: Firestore): Collections {
   return {
     products: db.collection(collectionNames.products).withConverter(
       documentsOf<Product>(
-        (product) => ({
-          buyable: canBeBought(product),
-          low: isLow(product),
-          sortName: nameKey(product.name),
-          skuKey: skuKey(product.sku),
-          searchWords: searchWordsOf([product.name, product.sku]),
-          changedAt: FieldValue.serverTimestamp(),
-        }),
+        {
+          buyable: canBeBought,
+          low: isLow,
+          sortName: ({ name }) => nameKey(name),
+          skuKey: ({ sku }) => skuKey(sku),
+          searchWords: ({ name, sku }) => searchWordsOf([name, sku]),
+          changedAt: () => FieldValue.serverTimestamp(),
+        },
         withDefaults,
       ),
     ),
     removedProducts: db
       .collection(collectionNames.removedProducts)
-      .withConverter(documentsOf<RemovedProduct>(() => ({ changedAt: FieldValue.serverTimestamp() }))),
+      .withConverter(documentsOf<RemovedProduct>({ changedAt: () => FieldValue.serverTimestamp() })),
     skus: plain('skus'),
     productImports: db
       .collection(collectionNames.productImports)
-      .withConverter(documentsOf<ProductImport>(removeAt.ofProductImport)),
+      .withConverter(documentsOf<ProductImport>({ removeAt: removeAt.ofProductImport })),
     productImportChunks: db
       .collection(collectionNames.productImportChunks)
-      .withConverter(documentsOf<StoredChunk>(removeAt.ofProductImport)),
+      .withConverter(documentsOf<StoredChunk>({ removeAt: removeAt.ofProductImport })),
     carts: plain('carts'),
     orders: db.collection(collectionNames.orders).withConverter(
       documentsOf<Order>(
-        (order) => ({
-          ...flatLineOf(order),
-          productIds: order.lines.map(({ productId }) => productId),
-          searchWords: orderSearchWords(order),
-          cancelRequested: hasOpenRequest(order),
-          remindAt: remindAt(order),
-          addressChangedBy: order.addressChanges?.map(({ by }) => by),
-          invoiceDue: dueInvoices(order).length > 0,
-        }),
+        {
+          ...olderFields,
+          productIds: ({ lines }) => lines.map(({ productId }) => productId),
+          searchWords: orderSearchWords,
+          cancelRequested: hasOpenRequest,
+          remindAt,
+          addressChangedBy: ({ addressChanges }) => addressChanges?.map(({ by }) => by),
+          invoiceDue: (order) => dueInvoices(order).length > 0,
+        },
         orderFromStored,
       ),
     ),
     orderNumbers: plain('orderNumbers'),
     users: db.collection(collectionNames.users).withConverter(
-      documentsOf<Account & { id: string }>((account) => ({
-        searchWords: searchWordsOf([account.email, account.name ?? '']),
-      })),
+      documentsOf<Account & { id: string }>({
+        searchWords: ({ email, name = '' }) => searchWordsOf([email, name]),
+      }),
     ),
     holds: db
       .collection(collectionNames.holds)
-      .withConverter(documentsOf<Hold>(removeAt.ofHold, withHoldDefaults)),
+      .withConverter(documentsOf<Hold>({ removeAt: removeAt.ofHold }, withHoldDefaults)),
     deletedOrders: db
       .collection(collectionNames.deletedOrders)
-      .withConverter(documentsOf<DeletedOrder>(removeAt.ofDeletedOrder, deletedFromStored)),
+      .withConverter(documentsOf<DeletedOrder>({ removeAt: removeAt.ofDeletedOrder }, deletedFromStored)),
     stockMovements: plain('stockMovements'),
     reviews: plain('reviews'),
     hiddenReviews: plain('hiddenReviews'),
     messages: plain('messages'),
-    mail: db.collection(collectionNames.mail).withConverter(documentsOf<Mail>(removeAt.ofMail)),
+    mail: db.collection(collectionNames.mail).withConverter(documentsOf<Mail>({ removeAt: removeAt.ofMail })),
     failingAddresses: plain('failingAddresses'),
     payments: plain('payments'),
     refunds: plain('refunds'),
@@ -129,7 +128,7 @@ export function collectionsOf(db: Firestore): Collections {
     paymentAlerts: plain('paymentAlerts'),
     stripeEvents: db
       .collection(collectionNames.stripeEvents)
-      .withConverter(documentsOf<{ id: string; at: Date }>(removeAt.ofStripeEvent)),
+      .withConverter(documentsOf<{ id: string; at: Date }>({ removeAt: removeAt.ofStripeEvent })),
   }
 }
 

@@ -5,22 +5,28 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 
+/** What only queries read of a document: stored beside the entity, and no part of it when it is read. */
+type QueryFields<Entity> = Record<string, (entity: Entity) => unknown>
+
 /**
  * Documents of one kind: dates go in as timestamps and come out as dates, the id is the document's own and no field.
- * `forQueries` adds fields that only queries read; they come back out with the entity and are not used.
  * `whole` completes what was stored when the entity had fewer fields.
  */
 export function documentsOf<Entity extends { id: string }>(
-  forQueries: (entity: Entity) => DocumentData = () => ({}),
+  queryFields: QueryFields<Entity> = {},
   whole: (stored: Entity) => Entity = (stored) => stored,
 ): FirestoreDataConverter<Entity> {
+  const forQueries = Object.entries(queryFields)
   return {
     toFirestore(entity) {
-      const { id: _, ...fields } = entity as Entity
-      return { ...fields, ...forQueries(entity as Entity) }
+      const { id: _, ...fields }: DocumentData = entity
+      for (const [name, compute] of forQueries) fields[name] = compute(entity as Entity)
+      return fields
     },
     fromFirestore(snapshot: QueryDocumentSnapshot) {
-      return whole({ ...(withDates(snapshot.data()) as object), id: snapshot.id } as Entity)
+      const entity = whole({ ...(withDates(snapshot.data()) as object), id: snapshot.id } as Entity)
+      for (const [name] of forQueries) Reflect.deleteProperty(entity, name)
+      return entity
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Account } from '../domain/accounts/account.ts'
+import { type Account, hasNewOwner } from '../domain/accounts/account.ts'
 import type { AccountStore } from '../domain/accounts/account-store.ts'
 import { errors } from '../domain/errors.ts'
 import { collectionNames } from './collection-names.ts'
@@ -35,9 +35,7 @@ export function firestoreAccounts(db: Firestore, { users, carts }: Collections):
         const known = (await transaction.get(users.doc(uid))).data()
         const account = rule(known)
         if (account !== known) transaction.set(users.doc(uid), documentOf(account))
-        // What was in the cart of whoever had the account before is not its owner's.
-        if (account.takenOverAt?.getTime() !== known?.takenOverAt?.getTime())
-          transaction.delete(carts.doc(uid))
+        if (hasNewOwner(known, account)) transaction.delete(carts.doc(uid))
         return account
       }),
 

@@ -4,8 +4,7 @@ import type { InvoiceStore } from '../domain/invoices/issue-invoices.ts'
 import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import type { RunExclusive } from './run-exclusive.ts'
-import { transact } from './transact.ts'
+import { type RunExclusive, transact } from './transact.ts'
 
 /**
  * Invoices and credit notes in Firestore. A number is given away in the transaction that writes its document, so that

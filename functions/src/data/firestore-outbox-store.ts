@@ -1,7 +1,13 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
 import { errors } from '../domain/errors.ts'
-import { type Mail, type MailChoices, noChoices } from '../domain/mail/mail.ts'
-import { type AddressNews, addressId, type OutboxStore } from '../domain/mail/outbox-store.ts'
+import {
+  type AddressNews,
+  addressId,
+  type Mail,
+  type MailChoices,
+  noChoices,
+  type OutboxStore,
+} from '../domain/mail/mail.ts'
 import type { Collections } from './collections.ts'
 import { settingsDocument } from './firestore-settings.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'

@@ -3,8 +3,12 @@ import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import { alertNews, type News, paymentNews } from '../domain/mail/news.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
-import { type PaymentAlertStore, raised, resolved } from '../domain/payments/payment-alert.ts'
-import { latePaymentRefundId } from '../domain/payments/payment-alert-rules.ts'
+import {
+  latePaymentRefundId,
+  type PaymentAlertStore,
+  raised,
+  resolved,
+} from '../domain/payments/payment-alert.ts'
 import { mayMoveUnits, type Settled, type SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { Collections } from './collections.ts'
@@ -14,7 +18,7 @@ import { readProducts } from './product-documents.ts'
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
-export function recordEvent(
+function recordEvent(
   transaction: Transaction,
   { stripeEvents }: Pick<Collections, 'stripeEvents'>,
   eventId: string | undefined,

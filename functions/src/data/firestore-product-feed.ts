@@ -45,7 +45,7 @@ export function firestoreProductFeed(
 }
 
 const changed = (document: QueryDocumentSnapshot<Product>): ChangedProduct => ({
-  product: withoutQueryFields(document.data()),
+  product: document.data(),
   at: timeOf(document),
 })
 
@@ -53,12 +53,4 @@ const changed = (document: QueryDocumentSnapshot<Product>): ChangedProduct => ({
 function timeOf<Entity>(document: QueryDocumentSnapshot<Entity>): number {
   const at: unknown = document.get('changedAt')
   return at instanceof Timestamp ? at.toMillis() : 0
-}
-
-/** What only queries read takes more memory than the product itself. */
-function withoutQueryFields(product: Product): Product {
-  const { id, sku, name, category, material, unit, weightGrams, casePack, unitPrice, priceBreaks } = product
-  const { minQuantity, availableQuantity, description, img, images, rating, createdAt } = product
-  const order = { unit, weightGrams, casePack, unitPrice, priceBreaks, minQuantity, availableQuantity }
-  return { id, sku, name, category, material, ...order, description, img, images, rating, createdAt }
 }

@@ -1,8 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
 import { collectionNames } from './collection-names.ts'
-import { exclusiveRunner } from './run-exclusive.ts'
-import { transact } from './transact.ts'
+import { exclusiveRunner, transact } from './transact.ts'
 
 /** Calls in the running window, and when it ends. */
 export interface Count {

@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { addressId } from '../domain/mail/outbox-store.ts'
+import { addressId } from '../domain/mail/mail.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { type RemovalStore, removedEmail, removedName } from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'

@@ -1,16 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import type { Hold } from '../domain/stock/hold.ts'
+import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
-import { unpaidUnitsOf } from '../domain/stock/unpaid-limits.ts'
 import type { Collections } from './collections.ts'
 import type { Outbox } from './outbox.ts'
 import { byId, chunksOf } from './product-documents.ts'
-import type { RunExclusive } from './run-exclusive.ts'
 import { moveStock } from './stock-ledger.ts'
-import { transact } from './transact.ts'
+import { type RunExclusive, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
 /** A transaction releases at most so many holds; the next one takes the rest. */

@@ -1,10 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { Log } from '../domain/log.ts'
-import { floodLimitOf } from '../domain/mail/flood-limits.ts'
 import type { MailChoices, MailDraft, MailSettings } from '../domain/mail/mail.ts'
 import { queued } from '../domain/mail/mail-attempts.ts'
 import type { RenderMail } from '../domain/mail/mail-content.ts'
-import { goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
+import { floodLimitOf, goesToAdmins, mailOf } from '../domain/mail/mail-of.ts'
 import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 

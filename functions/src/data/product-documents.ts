@@ -1,6 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { type Product, ratingAfter } from '../domain/catalog/product.ts'
-import { skuKey } from '../domain/catalog/sku-rules.ts'
+import { type Product, ratingAfter, skuKey } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
 import type { Collections } from './collections.ts'
 

@@ -24,22 +24,19 @@ const days = {
 const daysAfter = (moment: Date, count: number) => new Date(moment.getTime() + count * 86_400_000)
 
 /**
- * The field that the database deletes documents by (`fieldOverrides` in firestore.indexes.json). A hold that still has
- * its units gets none: they must be back in stock first.
+ * When the database deletes a document (`removeAt`: `fieldOverrides` in firestore.indexes.json). A hold that still has its
+ * units gets no time: they must be back in stock first.
  */
 export const removeAt = {
-  ofHold: ({ state, expiresAt }: Hold) =>
-    state === 'held' ? {} : { removeAt: daysAfter(expiresAt, days.hold) },
-  ofStripeEvent: ({ at }: { at: Date }) => ({ removeAt: daysAfter(at, days.stripeEvent) }),
-  ofUnpaidStanding: (lastHoldAt: Date) => ({ removeAt: daysAfter(lastHoldAt, days.unpaidStanding) }),
+  ofHold: ({ state, expiresAt }: Hold) => (state === 'held' ? undefined : daysAfter(expiresAt, days.hold)),
+  ofStripeEvent: ({ at }: { at: Date }) => daysAfter(at, days.stripeEvent),
+  ofUnpaidStanding: (lastHoldAt: Date) => daysAfter(lastHoldAt, days.unpaidStanding),
   ofDeclines: ({ recent, pausedUntil }: Declines) => {
     const last = pausedUntil ?? recent.at(-1)?.at
-    return last ? { removeAt: daysAfter(last, days.declines) } : {}
+    return last && daysAfter(last, days.declines)
   },
   /** Whatever became of it: a mail is given up long before. */
-  ofMail: ({ createdAt }: Mail) => ({ removeAt: daysAfter(createdAt, days.mail) }),
-  ofProductImport: ({ createdAt }: { createdAt: Date }) => ({
-    removeAt: daysAfter(createdAt, days.productImport),
-  }),
-  ofDeletedOrder: ({ deletedAt }: DeletedOrder) => ({ removeAt: daysAfter(deletedAt, days.deletedOrder) }),
+  ofMail: ({ createdAt }: Mail) => daysAfter(createdAt, days.mail),
+  ofProductImport: ({ createdAt }: { createdAt: Date }) => daysAfter(createdAt, days.productImport),
+  ofDeletedOrder: ({ deletedAt }: DeletedOrder) => daysAfter(deletedAt, days.deletedOrder),
 } as const

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
-import { type Hold, hasRunOut } from '../domain/stock/hold.ts'
-import type { UnpaidKeeper, UnpaidReservations, UnpaidUnits } from '../domain/stock/unpaid-limits.ts'
+import {
+  type Hold,
+  hasRunOut,
+  type UnpaidKeeper,
+  type UnpaidReservations,
+  type UnpaidUnits,
+} from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { rememberedFor } from './outbox.ts'
@@ -76,7 +81,7 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
       { uid, network }: UnpaidKeeper,
       { standing, units, now }: { standing: UnpaidReservations; units: UnpaidUnits[]; now: Date },
     ): void {
-      const ends = removeAt.ofUnpaidStanding(now)
+      const ends = { removeAt: removeAt.ofUnpaidStanding(now) }
       transaction.set(standings.doc(uid), { units: [...standing.units, ...units], ...ends })
       if (!network || standing.hasPaid) return
       transaction.set(atNetwork(network), { units: [...(standing.nearby ?? []), ...units], ...ends })

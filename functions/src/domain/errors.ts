@@ -55,7 +55,7 @@ export const errors = {
       retryAfterSeconds: 5,
     }),
   busy: (cause?: unknown) =>
-    new ShopError('busy', 'Many people are buying this right now. Please try again in a moment.', {
+    new ShopError('busy', 'Please try again in a moment.', {
       retryAfterSeconds: 2,
       cause,
     }),

@@ -4,16 +4,15 @@ import type { AddressBookStore } from './addresses/address-book.ts'
 import type { CardProvider } from './cards/saved-card.ts'
 import type { CartStore } from './cart/cart.ts'
 import type { ProductSearch } from './catalog/product-search.ts'
-import type { ProductStore } from './catalog/product-store.ts'
+import type { ProductRepository, ProductStore } from './catalog/product-store.ts'
 import type { SynonymStore } from './catalog/synonyms.ts'
 import type { CartOrderStore } from './checkout/order-cart.ts'
 import type { DeliveryStore } from './delivery/zone.ts'
 import type { ImageHost } from './images/store-image.ts'
 import type { InvoiceStore } from './invoices/issue-invoices.ts'
 import type { Log } from './log.ts'
-import type { MailSettings } from './mail/mail.ts'
+import type { MailSettings, OutboxStore } from './mail/mail.ts'
 import type { MailServer } from './mail/mail-attempts.ts'
-import type { OutboxStore } from './mail/outbox-store.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message.ts'
 import type { OrderStore } from './orders/order-store.ts'
@@ -35,6 +34,7 @@ import type { MovementLedger } from './stock/roll-up-movements.ts'
 export interface Shop {
   settings: ShopSettings
   products: ProductStore
+  knownProducts: ProductRepository
   search: ProductSearch
   synonyms: SynonymStore
   imports: ImportStore

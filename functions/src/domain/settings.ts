@@ -1,6 +1,6 @@
 import type { CallName } from '@wood-master/contract/routes'
 import type { Seller } from './invoices/invoice.ts'
-import type { UnpaidLimits } from './stock/unpaid-limits.ts'
+import type { UnpaidLimits } from './stock/hold.ts'
 
 export interface ShopSettings {
   /** ISO 4217 in lower case. */

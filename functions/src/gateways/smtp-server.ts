@@ -82,7 +82,7 @@ export function deferredOf(rejected: readonly NodemailerError[]): Deferred | und
 }
 
 /** True when the server says that there is no such address, and not that it will not take mail from us. */
-export function isUnknownAddress({ response = '', responseCode = 0, permanent }: NodemailerError): boolean {
+function isUnknownAddress({ response = '', responseCode = 0, permanent }: NodemailerError): boolean {
   if (!permanent) return false
   const [, enhanced] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})/.exec(response) ?? []
   return enhanced ? enhanced.startsWith('5.1.') : [550, 551, 553].includes(responseCode)

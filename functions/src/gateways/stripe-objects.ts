@@ -74,7 +74,7 @@ function endingOf(status: Stripe.Dispute.Status): Dispute['ending'] {
   }
 }
 
-export function idOf(reference: string | { id: string } | null): string | undefined {
+function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }
 

@@ -1,8 +1,8 @@
 import type { QueryOf, ResponseOf } from '@wood-master/contract/calls'
 import { browseCatalog } from '../domain/catalog/browse-catalog.ts'
 import type { Product } from '../domain/catalog/product.ts'
+import { minorAmount } from '../domain/minor-amount.ts'
 import type { Shop } from '../domain/ports.ts'
-import { minorAmount } from './minor-amount.ts'
 import { productResponse } from './responses.ts'
 
 /** Products on a page when nobody says how many. */

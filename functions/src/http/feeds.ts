@@ -1,3 +1,4 @@
+import { documentPaths, listDocuments } from '@wood-master/contract/documents'
 import { plainAmount, toMajor } from '@wood-master/contract/money'
 import { canBeBought, type Product } from '../domain/catalog/product.ts'
 
@@ -54,13 +55,17 @@ function priceOf(minor: number, currency: string): string {
   return `${plainAmount(toMajor(minor, currency), currency)} ${currency.toUpperCase()}`
 }
 
-const pages = ['/', '/products', '/quick-order', '/myPortfolio', '/blog', '/service']
+const drawnByTheApp = ['/quick-order', '/service']
 
-export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+const ofDocuments = listDocuments()
+  .filter(({ path, isWayIn }) => !isWayIn && path !== documentPaths.product)
+  .map(({ path }) => path)
+
+const productPath = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
 
 /** Every page that search engines should know, as https://www.sitemaps.org/protocol.html wants it. */
 export function sitemap(products: readonly { id: string }[], site: string): string {
-  const paths = [...pages, ...products.map(({ id }) => productPath(id))]
+  const paths = [...ofDocuments, ...drawnByTheApp, ...products.map(({ id }) => productPath(id))]
   const urls = paths.map((path) => `<url>${element('loc', new URL(path, site).href)}</url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

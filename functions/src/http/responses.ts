@@ -3,7 +3,7 @@ import type { BookAddress as AddressResponse } from '@wood-master/contract/addre
 import type { Message as MessageResponse } from '@wood-master/contract/contact'
 import { toMajor } from '@wood-master/contract/money'
 import type { Order as OrderResponse } from '@wood-master/contract/orders'
-import type { Product as ProductResponse } from '@wood-master/contract/products'
+import { type Product as ProductResponse, product as productSchema } from '@wood-master/contract/products'
 import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
@@ -15,27 +15,22 @@ import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import type { Page } from '../domain/stores.ts'
 
+const others = { _id: true, price: true, priceBreaks: true, rating: true, createdAt: true } as const
+type AsItIs = Exclude<keyof ProductResponse, keyof typeof others>
+/** Fields that the wire and the domain have in common: nothing goes out that the contract does not name. */
+const asTheyAre = Object.keys(productSchema.omit(others).shape) as AsItIs[]
+
 /** From the domain to the wire: ids become `_id`, minor units become dollars, dates become text. */
 export function productResponse(product: Product, currency: string): ProductResponse {
+  const same = Object.fromEntries(asTheyAre.map((field) => [field, product[field]])) as Pick<Product, AsItIs>
   return {
     _id: product.id,
-    sku: product.sku,
-    name: product.name,
-    category: product.category,
-    material: product.material,
-    unit: product.unit,
-    weightGrams: product.weightGrams,
-    casePack: product.casePack,
+    ...same,
     price: toMajor(product.unitPrice, currency),
     priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
       minQuantity,
       price: toMajor(unitPrice, currency),
     })),
-    minQuantity: product.minQuantity,
-    availableQuantity: product.availableQuantity,
-    description: product.description,
-    img: product.img,
-    images: product.images,
     rating: product.rating && { average: averageOf(product.rating), count: product.rating.count },
     createdAt: product.createdAt.toISOString(),
   }

@@ -24,7 +24,7 @@ export function htmlOf(content: MailContent, siteUrl: string): string {
 }
 
 /** Every mail of the shop: one letter with the shop's name on top, whatever it says. */
-export function Letter({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
+function Letter({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
   const { subject, preview, heading, paragraphs, quote, action, closing = [], why } = content
   return (
     <Html lang="en">

@@ -9,7 +9,7 @@ export const renderMail: RenderMail = async (content, siteUrl) => {
 const width = 72
 
 /** The same mail for people who read plain text: paragraphs, lines with their amounts at the end, links written out. */
-export function plainText(content: MailContent, siteUrl: string): string {
+function plainText(content: MailContent, siteUrl: string): string {
   const { heading, paragraphs, quote, lines = [], linesNote, totals = [], facts = [], action } = content
   const block = (...rows: (string | undefined)[]) => rows.filter((row) => row !== undefined).join('\n')
   const blocks = [

@@ -58,13 +58,7 @@ const address = {
   postalCode: 'BS1 4DJ',
   country: 'GB',
 }
-const paid: Order = {
-  ...order,
-  address,
-  state: 'paid',
-  paidAt: later(1),
-  transactionId: 'pi_sample',
-}
+const paid: Order = { ...order, address, state: 'paid', paidAt: later(1), transactionId: 'pi_sample' }
 const refund: Refund = {
   id: 'sample-refund',
   amount: 4_750,

@@ -1,6 +1,5 @@
-import { canBeBought, type Product } from '../domain/catalog/product.ts'
+import { canBeBought, type Product, skuKey } from '../domain/catalog/product.ts'
 import type { CatalogPage, CatalogRequest } from '../domain/catalog/product-search.ts'
-import { skuKey } from '../domain/catalog/sku-rules.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
 import { facetsOf, hasChosen } from './facets.ts'
 import { pageOfList } from './page-of-list.ts'
@@ -27,12 +26,13 @@ export class Catalog {
     return this.products.get(id)
   }
 
+  byId(ids: readonly string[]): Map<string, Product> {
+    return new Map(this.productsOf(ids).map((product) => [product.id, product]))
+  }
+
   bySku(keys: ReadonlySet<string>): Map<string, Product> {
-    const all = [...this.products.values()].map((product): [string, Product] => [
-      skuKey(product.sku),
-      product,
-    ])
-    return new Map(all.filter(([key]) => keys.has(key)))
+    const found = [...this.products.values()].filter(({ sku }) => keys.has(skuKey(sku)))
+    return new Map(found.map((product) => [skuKey(product.sku), product]))
   }
 
   put(product: Product): void {
@@ -45,6 +45,11 @@ export class Catalog {
     this.products.delete(id)
     this.index.remove(id)
     this.newest = undefined
+  }
+
+  newestFirst(): readonly Product[] {
+    this.newest ??= sorted([...this.products.values()], 'newest')
+    return this.newest
   }
 
   /** Throws `invalid_request` for a bad cursor. */
@@ -126,11 +131,6 @@ export class Catalog {
       read.filter(({ hits }) => hits.length > 0),
       this.size,
     )
-  }
-
-  private newestFirst(): readonly Product[] {
-    this.newest ??= sorted([...this.products.values()], 'newest')
-    return this.newest
   }
 
   private productsOf(ids: readonly string[]): Product[] {

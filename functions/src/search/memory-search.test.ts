@@ -6,7 +6,7 @@ import { isMet, notSold, wishes, wishesToMeet } from '../../test/support/search-
 import type { Product } from '../domain/catalog/product.ts'
 import type { ProductFeed } from '../domain/catalog/product-search.ts'
 import type { Synonym } from '../domain/catalog/synonyms.ts'
-import { freshCatalog, memorySearch } from './memory-search.ts'
+import { freshCatalog, memoryProducts, memorySearch } from './memory-search.ts'
 
 function feedOf(products: readonly Product[], synonyms: Synonym[] = []): ProductFeed {
   return {
@@ -18,9 +18,22 @@ function feedOf(products: readonly Product[], synonyms: Synonym[] = []): Product
 }
 
 const engineOf = (products: readonly Product[], synonyms: Synonym[] = []) =>
-  memorySearch(feedOf(products, synonyms), () => new Date())
+  memorySearch(freshCatalog(feedOf(products, synonyms), () => new Date()))
 
 productSearchContract('the search in memory', async (products, synonyms) => engineOf(products, synonyms))
+
+it('is the repository of all products, too', async () => {
+  const [saw, rods] = [
+    { ...oakDowels, id: 'saw', sku: 'SAW-1' },
+    { ...oakDowels, id: 'rods', sku: 'Rods-1' },
+  ]
+  const products = memoryProducts(freshCatalog(feedOf([saw, rods]), () => new Date()))
+  expect(await products.find('saw')).toEqual(saw)
+  expect(await products.find('missing')).toBeUndefined()
+  expect(await products.findAll(['rods', 'missing'])).toEqual(new Map([['rods', rods]]))
+  expect(await products.findBySku(new Set(['rods-1', 'none']))).toEqual(new Map([['rods-1', rods]]))
+  expect((await products.all()).map(({ id }) => id).toSorted()).toEqual(['rods', 'saw'])
+})
 
 function seededProducts(): Product[] {
   const file = new URL('../../../seed/products.json', import.meta.url)

@@ -1,20 +1,23 @@
 import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
+import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog } from './catalog.ts'
 
-/**
- * The engine for up to some thousands of products: all of them in the memory of each instance. `lifeMs`: how old what is
- * shown may be, in milliseconds; two seconds where it is absent.
- */
-export function memorySearch(feed: ProductFeed, now: () => Date, lifeMs?: number): ProductSearch {
-  const fresh = freshCatalog(feed, now, lifeMs)
-  return {
-    find: async (request) => (await fresh.current()).find(request),
-    bySku: async (keys) => (await fresh.current()).bySku(keys),
-    get: async (id) => (await fresh.current()).get(id),
-    near: async (text, limit) => (await fresh.current()).near(text, limit),
-    outdated: () => fresh.outdated(),
-  }
-}
+/** The engine for up to some thousands of products: all of them in the memory of each instance. */
+export const memorySearch = (catalog: FreshCatalog): ProductSearch => ({
+  find: async (request) => (await catalog.current()).find(request),
+  near: async (text, limit) => (await catalog.current()).near(text, limit),
+  outdated: catalog.outdated,
+})
+
+export const memoryProducts = (catalog: FreshCatalog): ProductRepository => ({
+  find: async (id) => (await catalog.current()).get(id),
+  findAll: async (ids) => (await catalog.current()).byId(ids),
+  findBySku: async (keys) => (await catalog.current()).bySku(keys),
+  all: async () => (await catalog.current()).newestFirst(),
+  outdated: catalog.outdated,
+})
+
+type FreshCatalog = ReturnType<typeof freshCatalog>
 
 /** How old what is shown may be where nobody says otherwise, in milliseconds. */
 const usualLifeMs = 2_000

@@ -194,11 +194,6 @@ export function productSearchContract(name: string, make: MakeEngine): void {
       await expect(find({ cursor: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'invalid_request' })
     })
 
-    it('gets one product', async () => {
-      expect(await search.get('saw')).toMatchObject({ name: 'Dovetail Saw', unitPrice: 7_200 })
-      expect(await search.get('missing')).toBeUndefined()
-    })
-
     it('offers what comes near, and otherwise what is new and can be bought', async () => {
       expect((await search.near('dowel screws', 2)).map(({ id }) => id).toSorted()).toEqual(['pins', 'rods'])
       expect((await search.near('umbrella', 3)).map(({ id }) => id)).toEqual(['banding', 'saw', 'shaker'])

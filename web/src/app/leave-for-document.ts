@@ -1,13 +1,23 @@
+import { documentPaths, waysIn } from '@wood-master/contract/documents'
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
 import { isSiteOpening } from '#lib/browser/opening.ts'
 
-const documents = [paths.products, paths.portfolio, paths.blog]
+/** The addresses that the router leads out to, as routes; it draws the ways in itself. */
+export const documentRoutes = Object.values(documentPaths).filter((path) => !waysIn.includes(path))
+
+/** The first part of a path, without what comes after it. */
+const firstPart = (path: string) => path.split(/[/?#]/)[1]
+
+/** Whether this address is a document of its own, which the router of the other pages cannot draw. */
+export function isDocument(to: string): boolean {
+  return to.startsWith('/') && documentRoutes.some((path) => firstPart(path) === firstPart(to))
+}
 
 /** The address as Hosting knows it: the router minds neither the case nor a slash at the end, Hosting minds both. */
 function asHosted(pathname: string): string {
   const [, first = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
-  const known = documents.find((path) => path.toLowerCase() === `/${first}`.toLowerCase())
+  const known = documentRoutes.find((path) => path.toLowerCase() === `/${first}`.toLowerCase())
   return [known ?? '', ...rest].join('/') || paths.home
 }
 

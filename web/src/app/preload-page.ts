@@ -1,4 +1,5 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
+import type { AddressSource } from '#components/lists/use-address.ts'
 import { paths } from '#config/paths.ts'
 import { checkAdminAhead } from '#lib/api/queries.ts'
 import { afterPaint } from '#lib/browser/after-paint.ts'
@@ -11,26 +12,17 @@ export interface PageHandle {
   ahead: (params: Params) => void
 }
 
-let known: RouteObject[] = []
-let isUnderWay = () => false
-
-/** Says which pages `preloadPage` can load, and whether one of them is being opened. */
-export function preloadsFrom(routes: RouteObject[], isOpening = () => false): void {
-  known = routes
-  isUnderWay = isOpening
-}
-
 /** The route as its code describes it; the router itself forgets `lazy` once that is there. */
 async function loaded({ lazy, handle }: RouteObject): Promise<{ handle?: PageHandle }> {
   return typeof lazy === 'function' ? withoutReload<{ handle?: PageHandle }>(lazy) : { handle }
 }
 
 /** Fetches the code and the data of the page that somebody points at, and checks an admin's role: all of it would hold up the click. */
-export function preloadPage(to: string): void {
+function preloadPage(routes: RouteObject[], to: string): void {
   const [path = ''] = to.split(/[?#]/)
   if (!path.startsWith('/')) return
   const account = session.account()
-  for (const { route, params } of matchRoutes(known, path) ?? []) {
+  for (const { route, params } of matchRoutes(routes, path) ?? []) {
     // What does not load is tried again by the click.
     loaded(route).then(
       ({ handle }) => account && handle?.ahead(params),
@@ -41,8 +33,10 @@ export function preloadPage(to: string): void {
 }
 
 /** Does so once the frame in which somebody points at the link is painted; a finger has clicked by then, which does all of it. */
-export function preloadPageSoon(to: string): void {
+export function preloadPageSoon(source: AddressSource, to: string): void {
   afterPaint(() => {
-    if (!isUnderWay()) preloadPage(to)
+    const { location, navigation } = source.state
+    const isOpen = location.pathname === to.split(/[?#]/)[0]
+    if (navigation.state === 'idle' && !isOpen) preloadPage(source.routes ?? [], to)
   })
 }

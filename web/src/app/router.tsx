@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { paths } from '#config/paths.ts'
-import { leaveForDocument } from './leave-for-document.ts'
+import { documentRoutes, leaveForDocument } from './leave-for-document.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 import { PageError } from './page-error.tsx'
 import { Root, RootFallback } from './root.tsx'
@@ -41,7 +41,7 @@ const guardedByBoundary = (children: RouteObject[]): RouteObject[] => [{ ErrorBo
 
 const pages: RouteObject[] = [
   // Documents of their own; a navigation that ends there leaves this one.
-  ...[paths.home, paths.products, '/products/:id', paths.portfolio, paths.blog].map((path) => ({
+  ...documentRoutes.map((path) => ({
     path,
     loader: leaveForDocument,
     Component: NotFoundNotice,

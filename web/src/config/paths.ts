@@ -1,13 +1,17 @@
+import { documentPaths } from '@wood-master/contract/documents'
+
+const product = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
+
 /** Every path of the site. */
 export const paths = {
-  home: '/',
+  home: documentPaths.home,
   tools: '/#tools',
   contact: '/#contact',
-  products: '/products',
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
-  productReviews: (id: string) => `/products/${encodeURIComponent(id)}#reviews`,
-  portfolio: '/myPortfolio',
-  blog: '/blog',
+  products: documentPaths.catalogue,
+  product,
+  productReviews: (id: string) => `${product(id)}#reviews`,
+  portfolio: documentPaths.portfolio,
+  blog: documentPaths.blog,
   service: '/service',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,
   /** The navbar's purchase link; it names no product on purpose. */
@@ -16,8 +20,8 @@ export const paths = {
   cart: '/cart',
   quickOrder: '/quick-order',
   checkout: '/checkout',
-  login: '/login',
-  register: '/register',
+  login: documentPaths.login,
+  register: documentPaths.register,
   forgotPassword: '/account/forgotPassword',
   /** Where the links in Firebase's mails lead; set in the Firebase console. */
   accountAction: '/account/action',
@@ -50,7 +54,3 @@ export const paths = {
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const
-/** Whether this address is a document of its own, which the router of the other pages cannot draw. */
-export function isDocument(to: string): boolean {
-  return /^\/([?#]|$)|^\/(products|blog|myPortfolio)([/?#]|$)/.test(to)
-}

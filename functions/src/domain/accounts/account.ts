@@ -47,6 +47,11 @@ export function callerOf({ uid, email, name, role, takenOverAt, unverifiedSignIn
   return { uid, email, name, role: role ?? 'shopper', takenOverAt, unproven: unverifiedSignIn !== undefined }
 }
 
+/** True once the email's owner has taken the account over: what is in its cart is somebody else's. */
+export function hasNewOwner(before: Account | undefined, after: Account): boolean {
+  return before?.takenOverAt?.getTime() !== after.takenOverAt?.getTime()
+}
+
 /** A document belongs to its account, unless it is from before the account's owner came; admins may access every one. */
 export function mayAccess(caller: Caller, document: { uid: string; createdAt: Date }): boolean {
   return caller.role === 'admin' || (caller.uid === document.uid && isSinceOwner(caller, document))

@@ -90,7 +90,7 @@ export function isTakeOver(identity: VerifiedIdentity, known: Account | undefine
  * once for who still has a password: another provider that proves the email removes it, and a session
  * may then belong to whoever had the account before its owner.
  */
-export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
+function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | undefined): Date | undefined {
   if (!isProven(identity)) return identity.signedInAt
   const before = known?.unverifiedSignIn
   const isLater = before !== undefined && identity.signedInAt !== undefined && identity.signedInAt > before
@@ -98,7 +98,7 @@ export function unverifiedSignInOf(identity: VerifiedIdentity, known: Account | 
 }
 
 /** From when on sessions are valid: proving the email and choosing a new password end all that began before. */
-export function sessionsFromOf(identity: VerifiedIdentity, known: Account): Date | undefined {
+function sessionsFromOf(identity: VerifiedIdentity, known: Account): Date | undefined {
   const isProof = known.unverifiedSignIn !== undefined && unverifiedSignInOf(identity, known) === undefined
   const moments = [known.sessionsFrom, identity.sessionsEndedAt, isProof ? identity.signedInAt : undefined]
   return moments.reduce((latest, moment) => (moment && !(latest && latest >= moment) ? moment : latest))

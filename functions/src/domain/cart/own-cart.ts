@@ -1,6 +1,7 @@
 import { addedUp, type CartEntry } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
-import type { ProductStore } from '../catalog/product-store.ts'
+import type { Product } from '../catalog/product.ts'
+import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CartStore, StoredCartLine } from './cart.ts'
@@ -40,12 +41,28 @@ export async function replaceCart(
       fields: Object.fromEntries(fields),
     })
   }
-  const lines = wanted.flatMap(({ productId, quantity }): StoredCartLine[] => {
-    const product = products.get(productId)
-    if (!product) return []
-    const { sku, name, img } = product
-    return [{ productId, quantity, sku, name, img }]
-  })
+  const lines = linesOf(wanted, products)
   await shop.carts.replace({ id: uid, lines, changedAt: now })
   return pricedCart(lines, products, shop.settings)
+}
+
+/** Prices a cart that nobody stored; the same product twice adds up, and what is not in the shop is left out. */
+export async function priceCart(
+  shop: { knownProducts: ProductRepository; products: ProductStore; settings: ShopSettings },
+  entries: CartEntry[],
+): Promise<PricedCart> {
+  const wanted = addedUp(entries)
+  const ids = wanted.map(({ productId }) => productId)
+  const known = await shop.knownProducts.findAll(ids)
+  // Another instance may just have added them.
+  const others = await shop.products.findAll(ids.filter((id) => !known.has(id)))
+  const products = new Map([...known, ...others])
+  return pricedCart(linesOf(wanted, products), products, shop.settings)
+}
+
+function linesOf(entries: CartEntry[], products: ReadonlyMap<string, Product>): StoredCartLine[] {
+  return entries.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [{ productId, quantity, sku: product.sku, name: product.name, img: product.img }] : []
+  })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { nameKey } from '../catalog/product.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { nameKey, skuKey } from '../catalog/product.ts'
 import { parsedLine } from './parse-order-list.ts'
 import { readingsOf } from './read-order-list.ts'
 

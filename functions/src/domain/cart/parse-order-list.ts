@@ -1,7 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
-import { nameKey, type Product } from '../catalog/product.ts'
+import { nameKey, type Product, skuKey } from '../catalog/product.ts'
 import type { KnownProducts, ProductStore } from '../catalog/product-store.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { pricedLine } from './priced-cart.ts'
 import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'

@@ -1,10 +1,9 @@
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Product, type ProductDraft, withDefaults } from './product.ts'
+import { type Product, type ProductDraft, skusFor, withDefaults } from './product.ts'
 import { assertMinimumInStock, assertPriceList, imagesAfter } from './product-rules.ts'
 import type { ProductStore } from './product-store.ts'
-import { skusFor } from './sku-rules.ts'
 
 /** The new product's id, the admin who adds it (nobody when a script does), and the time. */
 export interface NewProductContext {

@@ -1,9 +1,10 @@
 import { sentences } from '@wood-master/contract/errors'
 import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { minorAmount } from '../minor-amount.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
-import type { Product } from './product.ts'
+import type { Product, ProductDraft } from './product.ts'
 
 const tooSmall = "Is less than the currency's smallest unit"
 
@@ -58,3 +59,28 @@ const isNot = (image: string) => (other: string) => other !== image
 
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
   new ShopError('invalid_request', 'Please check the images.', { fields: { [field]: message } })
+
+interface ProductInput {
+  price?: number
+  material?: string
+  priceBreaks?: readonly { minQuantity: number; price: number }[]
+}
+
+type Fields<Input extends ProductInput> = Omit<Input, keyof ProductInput> &
+  Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'priceBreaks'>>
+
+/** What a form or a file says of a product, its prices in minor units. Throws `invalid_request` for a fraction of one. */
+export function productFields<Input extends ProductInput>(input: Input, currency: string): Fields<Input> {
+  const { price, material, priceBreaks, ...plain } = input
+  const fields: Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'priceBreaks'>> = {}
+  if (price !== undefined) fields.unitPrice = minorAmount(price, currency, 'price')
+  // An empty text takes the material away: what is undefined is not stored.
+  if (material !== undefined) fields.material = material || undefined
+  if (priceBreaks !== undefined) {
+    fields.priceBreaks = priceBreaks.map((step, index) => ({
+      minQuantity: step.minQuantity,
+      unitPrice: minorAmount(step.price, currency, `priceBreaks.${index}.price`),
+    }))
+  }
+  return { ...plain, ...fields }
+}

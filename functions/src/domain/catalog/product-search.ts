@@ -37,13 +37,10 @@ export interface CatalogPage {
   nextCursor?: string
 }
 
-/** The search engine. Every engine passes `functions/testing/product-search-contract.ts`. */
+/** The search engine. Every engine passes `functions/test/support/product-search-contract.ts`. */
 export interface ProductSearch {
   /** Throws `invalid_request` for a cursor that it did not make. */
   find(request: CatalogRequest): Promise<CatalogPage>
-  /** By `skuKey`, those of the keys that a product has. */
-  bySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
-  get(id: string): Promise<Product | undefined>
   /** Products that have something in common with the text, the closest first; what is new in the shop where nothing has. */
   near(text: string, limit: number): Promise<Product[]>
   /** The products or the synonyms have just changed: the next response knows it. */

@@ -17,6 +17,19 @@ export interface KnownProducts {
   byName: ReadonlyMap<string, Product>
 }
 
+/** All products as an instance knows them: some seconds old at most, and without a read of the database for each. */
+export interface ProductRepository {
+  find(id: string): Promise<Product | undefined>
+  /** By id; those that are not in the shop are left out. */
+  findAll(ids: readonly string[]): Promise<Map<string, Product>>
+  /** By `skuKey`, those of the keys that a product has. */
+  findBySku(keys: ReadonlySet<string>): Promise<Map<string, Product>>
+  /** The newest first. */
+  all(): Promise<readonly Product[]>
+  /** The products have just changed: the next response knows it. */
+  outdated(): void
+}
+
 /** The products. Stock is changed through `StockStore` alone. */
 export interface ProductStore {
   find(id: string): Promise<Product | undefined>

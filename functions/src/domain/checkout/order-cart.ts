@@ -5,8 +5,8 @@ import type { DeliveryStore } from '../delivery/zone.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import { keeperOf, type UnpaidKeeper } from '../stock/hold.ts'
 import type { StockStore } from '../stock/hold-stock.ts'
-import { keeperOf, type UnpaidKeeper } from '../stock/unpaid-limits.ts'
 import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
 
 interface CheckoutPorts {

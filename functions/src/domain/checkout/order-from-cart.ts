@@ -2,20 +2,19 @@ import { chargeProblem } from '@wood-master/contract/charge-limits'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
-import { chosenDelivery, type DeliveryChoice } from '../delivery/quote.ts'
-import { gramsOf } from '../delivery/quote-delivery.ts'
+import { chosenDelivery, type DeliveryChoice, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
 import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { chargeSentences } from '../stock/hold.ts'
 import {
   assertMayKeepMore,
   assertWithinShopShare,
+  chargeSentences,
   shareProblem,
   type UnpaidReservations,
   unpaidUnitsOf,
-} from '../stock/unpaid-limits.ts'
+} from '../stock/hold.ts'
 
 /** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {
@@ -138,11 +137,11 @@ function orderLine(
 }
 
 /** The error `cart_not_orderable`, for a cart with nothing in it. */
-export const cartIsEmpty = () =>
+const cartIsEmpty = () =>
   new ShopError('cart_not_orderable', 'Your cart is empty. Please put something into it first.')
 
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */
-export function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
+function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
   const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
   const message =
     fields.length === 1
@@ -159,7 +158,7 @@ export const orderWasDeleted = () =>
   )
 
 /** The error `price_changed`, for a cart that costs something else than the page showed. */
-export const priceHasChanged = () =>
+const priceHasChanged = () =>
   new ShopError(
     'price_changed',
     'Your cart or its prices have changed since they were shown. Please look at the cart again.',

@@ -1,8 +1,7 @@
-import { ratesFor } from '@wood-master/contract/delivery-rates'
+import { ratesFor } from '@wood-master/contract/delivery-price'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteFor } from './quote.ts'
-import { gramsOf } from './quote-delivery.ts'
+import { gramsOf, quoteFor } from './quote.ts'
 import { assertZones, type Rate, type Zone } from './zone.ts'
 
 const rate = (name: string, upToGrams: number, price: number): Rate => ({

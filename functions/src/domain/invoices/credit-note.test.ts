@@ -5,7 +5,7 @@ import type { Order, OrderLines } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
 import type { Refund, RefundLine } from '../orders/refund.ts'
 import { priceOfUnits, refundPrice, unitsRefunded } from '../orders/refund-lines.ts'
-import { creditOf } from './credit-note.ts'
+import { creditOf } from './make-invoices.ts'
 
 /** `REFUND_RUNS=200000 npx vitest run --project unit functions/src/domain/invoices/credit-note.test.ts` is the thorough one. */
 const numRuns = Number(process.env.REFUND_RUNS ?? 500)

@@ -1,7 +1,16 @@
+import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
 import { isPaid, type Order } from '../orders/order.ts'
-import { isTaken, type Refund } from '../orders/refund.ts'
-import { asInvoiced, creditOf } from './credit-note.ts'
-import { type Buyer, buyerOf, type Invoice, invoiceNumber, type Seller, yearOf } from './invoice.ts'
+import { isTaken, type Refund, type RefundLine } from '../orders/refund.ts'
+import { priceOfUnits } from '../orders/refund-lines.ts'
+import {
+  type Buyer,
+  buyerOf,
+  type Invoice,
+  type InvoiceLine,
+  invoiceNumber,
+  type Seller,
+  yearOf,
+} from './invoice.ts'
 
 export type DueInvoice =
   | { kind: 'invoice' }
@@ -24,13 +33,13 @@ function isLost({ state, creditNote }: Refund): boolean {
 }
 
 /** By what a document is for, so that it is written once however often it is asked for. */
-export const invoiceIds = {
+const invoiceIds = {
   invoice: (orderId: string) => `invoice-${orderId}`,
   credit_note: (refundId: string) => `credit-${refundId}`,
   credit_note_reversal: (refundId: string) => `reversal-${refundId}`,
 } as const
 
-export function invoiceId(orderId: string, due: DueInvoice): string {
+function invoiceId(orderId: string, due: DueInvoice): string {
   return invoiceIds[due.kind](due.kind === 'invoice' ? orderId : due.refund.id)
 }
 
@@ -41,7 +50,7 @@ export function idsToRead(order: Order): string[] {
 }
 
 /** The ids of the documents that a document corrects, the one it names first. */
-export function correctedIds(orderId: string, due: DueInvoice): string[] {
+function correctedIds(orderId: string, due: DueInvoice): string[] {
   const invoice = invoiceIds.invoice(orderId)
   switch (due.kind) {
     case 'invoice':
@@ -151,3 +160,61 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
   )
   return { ...order, refunds }
 }
+
+/** The rows and sums of a document, in minor units. */
+export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
+
+/**
+ * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
+ * its share, counted on from the credit notes that stand, so that refunding everything in any number of steps credits
+ * exactly the tax of the invoice.
+ */
+export function creditOf(order: Order, refund: Refund): Amounts {
+  if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
+  const standing = order.refunds.filter(
+    (other) => other.id !== refund.id && other.creditNote && isTaken(other),
+  )
+  const taxTotal = taxOf(order, refund, standing)
+  const goodsTotal = refund.amount - taxTotal
+  const lines = refund.lines
+    ? unitsOf(order, refund.lines, goodsTotal)
+    : [rowOf(goodsTotal, 'Partial refund')]
+  return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
+}
+
+function taxOf(order: Order, { amount, lines }: Refund, standing: readonly Refund[]): number {
+  const creditedBefore = sumOf(standing.map((other) => other.amount))
+  const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
+  if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  const price = lines && priceOfUnits(order, lines)
+  // What was refunded before moves the rounding of a price by a cent at most.
+  if (price !== undefined && Math.abs(amount - goodsRefund(order, price, 0)) <= 1) return amount - price
+  const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
+  return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
+}
+
+/** True of a refund whose credit note says what its units cost. */
+function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean {
+  return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
+}
+
+function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
+  const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
+    return { sku, name, unit, quantity, unitPrice, price }
+  })
+  return { lines: rows, goodsTotal, shippingTotal, taxTotal, total }
+}
+
+/** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */
+function unitsOf(order: Order, refunded: readonly RefundLine[], goodsTotal: number): InvoiceLine[] {
+  const rows = order.lines.flatMap(({ productId, sku, name, unit, unitPrice }) => {
+    const quantity = refunded.find((line) => line.productId === productId)?.quantity ?? 0
+    return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
+  })
+  const difference = goodsTotal - priceOfUnits(order, refunded)
+  return difference === 0 ? rows : [...rows, rowOf(difference, 'Difference to the price of these units')]
+}
+
+const rowOf = (price: number, name: string): InvoiceLine => ({ name, quantity: 1, unitPrice: price, price })
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

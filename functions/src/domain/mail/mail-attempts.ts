@@ -20,7 +20,7 @@ export const leaseMs = 10 * minute
 /** After the first, second, … failed attempt; the last one repeats. */
 const pausesMs = [1, 5, 15, 30, 60, 120].map((minutes) => minutes * minute)
 /** A mail that no server took for so long is given up. */
-export const giveUpMs = 24 * 60 * minute
+const giveUpMs = 24 * 60 * minute
 
 /** A new mail, due at once. */
 export function queued(draft: MailDraft): Mail {

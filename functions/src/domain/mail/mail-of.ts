@@ -1,9 +1,10 @@
-import { type AdminMailKind, adminMailKinds } from '@wood-master/contract/mail-kinds'
+import { type AdminMailKind, adminMailKinds, type MailKind } from '@wood-master/contract/mail-kinds'
+import type { Message } from '../messages/message.ts'
 import type { Order } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
-import type { News } from './news.ts'
+import type { News, NewsOf } from './news.ts'
 import { orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
 import {
   alertContent,
@@ -17,86 +18,86 @@ const isForAdmins = (kind: News['kind']): kind is AdminMailKind =>
   (adminMailKinds as readonly string[]).includes(kind)
 
 /** True when somebody has to be asked whom the mail goes to. */
-export function goesToAdmins(news: News): boolean {
-  return isForAdmins(news.kind)
+export const goesToAdmins = ({ kind }: News): boolean => isForAdmins(kind)
+
+interface Kind<Told extends News> {
+  /** The id of the only mail about this news: the same news is never mailed twice. */
+  id: (news: Told) => string
+  /** Whom the mail is about, or goes to, and what it belongs to. */
+  about: (news: Told) => Pick<Mail, 'person' | 'orderId' | 'contactId'>
+  content: (news: Told, siteUrl: string) => MailContent
 }
 
-/** The id of the news's only mail: of what it is about, and its kind. */
-export function mailIdOf(news: News): string {
-  switch (news.kind) {
-    case 'shipped':
-      return shippedMailId(news.order)
-    case 'shipment_undone':
-      return `${news.order.id}-shipment_undone-${news.order.undoneShipments?.length ?? 0}`
-    case 'refunded':
-      return `${news.order.id}-refunded-${news.refund.id}`
-    case 'payment_returned':
-      return `${news.payment.intentId}-payment_returned`
-    case 'low_stock':
-      return `${news.movementId}-low_stock`
-    case 'needs_attention':
-      // An alert may come back with something new.
-      return `${news.alert.id}-needs_attention-${news.at.getTime()}`
-    case 'message_received':
-      return `${news.message.id}-message_received`
-    case 'message_reply':
-      return `${news.message.id}-message_reply-${news.reply.id}`
-    case 'review_hidden':
-      return `${news.review.id}-review_hidden-${news.decisionId}`
-    default:
-      return `${news.order.id}-${news.kind}`
-  }
+const ofOrder = {
+  id: ({ order, kind }: News & { order: { id: string } }) => `${order.id}-${kind}`,
+  about: ({ order }: { order: Pick<Order, 'id' | 'email'> }) => ({ orderId: order.id, person: order.email }),
+  content: orderContent,
 }
+const ofMessage = ({ message }: { message: Message }) => ({ person: message.email, contactId: message.id })
+
+/** Everything that differs from one kind of mail to the other, but for its words. */
+const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
+  order_received: ofOrder,
+  payment_received: ofOrder,
+  expires_soon: ofOrder,
+  expired: ofOrder,
+  shipped: { ...ofOrder, id: ({ order }) => shippedMailId(order) },
+  shipment_undone: {
+    ...ofOrder,
+    id: ({ order }) => `${order.id}-shipment_undone-${order.undoneShipments?.length ?? 0}`,
+  },
+  refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
+  payment_returned: {
+    ...ofOrder,
+    id: ({ payment }) => `${payment.intentId}-payment_returned`,
+    content: returnedPaymentContent,
+  },
+  new_paid_order: { ...ofOrder, about: ({ order }) => ({ orderId: order.id }), content: paidOrderContent },
+  low_stock: {
+    id: ({ movementId }) => `${movementId}-low_stock`,
+    about: () => ({}),
+    content: lowStockContent,
+  },
+  needs_attention: {
+    // An alert may come back with something new.
+    id: ({ alert, at }) => `${alert.id}-needs_attention-${at.getTime()}`,
+    about: ({ alert }) => ({ orderId: alert.orderId }),
+    content: alertContent,
+  },
+  message_received: {
+    id: ({ message }) => `${message.id}-message_received`,
+    about: ofMessage,
+    content: messageContent,
+  },
+  message_reply: {
+    id: ({ message, reply }) => `${message.id}-message_reply-${reply.id}`,
+    about: ofMessage,
+    content: replyContent,
+  },
+  review_hidden: {
+    id: ({ review, decisionId }) => `${review.id}-review_hidden-${decisionId}`,
+    about: ({ review }) => ({ person: review.email }),
+    content: hiddenReviewContent,
+  },
+}
+
+/** The compiler does not see that a row and its news are of one kind. */
+const kindOf = (news: News) => kinds[news.kind] as Kind<News>
+
+export const mailIdOf = (news: News): string => kindOf(news).id(news)
+
+const contentOf = (news: News, siteUrl: string): MailContent => kindOf(news).content(news, siteUrl)
 
 /** An order whose shipment was taken back is shipped once more, and its buyer is told the new tracking numbers. */
 function shippedMailId({ id, undoneShipments = [] }: Order): string {
   return undoneShipments.length === 0 ? `${id}-shipped` : `${id}-shipped-${undoneShipments.length + 1}`
 }
 
-function concernOf(news: News): Pick<Mail, 'person' | 'orderId' | 'contactId'> {
-  switch (news.kind) {
-    case 'low_stock':
-      return {}
-    case 'needs_attention':
-      return { orderId: news.alert.orderId }
-    case 'message_received':
-    case 'message_reply':
-      return { person: news.message.email, contactId: news.message.id }
-    case 'review_hidden':
-      return { person: news.review.email }
-    case 'new_paid_order':
-      return { orderId: news.order.id }
-    default:
-      return { orderId: news.order.id, person: news.order.email }
-  }
-}
-
-export function contentOf(news: News, siteUrl: string): MailContent {
-  switch (news.kind) {
-    case 'new_paid_order':
-      return paidOrderContent(news, siteUrl)
-    case 'payment_returned':
-      return returnedPaymentContent(news)
-    case 'low_stock':
-      return lowStockContent(news, siteUrl)
-    case 'needs_attention':
-      return alertContent(news, siteUrl)
-    case 'message_received':
-      return messageContent(news, siteUrl)
-    case 'message_reply':
-      return replyContent(news)
-    case 'review_hidden':
-      return hiddenReviewContent(news)
-    default:
-      return orderContent(news, siteUrl)
-  }
-}
-
 /** The Message-ID of the document with this id; always the same, so that a repeat is recognized. */
 export const messageIdOf = (id: string, settings: Pick<MailSettings, 'from'>) =>
   `<${id}@${senderDomain(settings.from)}>`
 
-interface Shop {
+interface MailContext {
   settings: MailSettings
   /** Known where the news goes to admins. */
   admins?: AdminRecipients
@@ -110,10 +111,10 @@ interface Shop {
  */
 export async function mailOf(
   news: News,
-  { settings, admins, replyTo, render }: Shop,
+  { settings, admins, replyTo, render }: MailContext,
 ): Promise<MailDraft | undefined> {
   if (isForAdmins(news.kind) && admins?.off.includes(news.kind)) return undefined
-  const concern = concernOf(news)
+  const concern = kindOf(news).about(news)
   const wanted = isForAdmins(news.kind) ? (admins?.to ?? []) : [concern.person ?? '']
   const to = wanted.filter(canBeReached)
   if (to.length === 0) return undefined
@@ -142,4 +143,29 @@ function threadOf(news: News, settings: MailSettings): Record<string, string> {
   const { message, at } = news
   const root = messageIdOf(mailIdOf({ kind: 'message_received', message, at }), settings)
   return { 'In-Reply-To': root, References: root, 'Auto-Submitted': 'no' }
+}
+
+const hourMs = 3_600_000
+const ofUnpaidOrders: readonly MailKind[] = ['order_received', 'expires_soon', 'expired']
+
+/** Mails like this one, of these kinds and about this person, of which no more than `most` are written after `since`. */
+export interface FloodLimit {
+  kinds: readonly MailKind[]
+  /** Absent: whoever they are about. */
+  person?: string
+  most: number
+  since: Date
+}
+
+/**
+ * Unpaid orders and messages cost nothing, so somebody could place or write many with another person's address. Mails
+ * about paid orders have no limit, and count towards none: nor does a message, which anybody may send with any address.
+ */
+export function floodLimitOf({ kind, person, createdAt }: MailDraft): FloodLimit | undefined {
+  const before = (hours: number) => new Date(createdAt.getTime() - hours * hourMs)
+  if (ofUnpaidOrders.includes(kind) && person) {
+    return { kinds: ofUnpaidOrders, person, most: 20, since: before(24) }
+  }
+  if (kind === 'message_received') return { kinds: [kind], most: 20, since: before(1) }
+  return undefined
 }

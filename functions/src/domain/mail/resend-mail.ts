@@ -1,8 +1,7 @@
 import { ShopError } from '../shop-error.ts'
-import type { Mail, MailSettings } from './mail.ts'
+import type { Mail, MailSettings, OutboxStore } from './mail.ts'
 import { isOver, queued } from './mail-attempts.ts'
 import { messageIdOf } from './mail-of.ts'
-import type { OutboxStore } from './outbox-store.ts'
 
 /** Whoever did not get a mail by then has another problem. */
 const mostCopies = 9

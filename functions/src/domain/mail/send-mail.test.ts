@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Mail } from './mail.ts'
+import type { Mail, OutboxStore } from './mail.ts'
 import { type MailServer, queued, type Sending } from './mail-attempts.ts'
-import type { OutboxStore } from './outbox-store.ts'
 import { sendMail } from './send-mail.ts'
 
 const start = new Date('2026-01-05T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
-import type { Mail } from './mail.ts'
+import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
 import {
   delivered,
   isOver,
@@ -10,7 +10,6 @@ import {
   undelivered,
   withdrawn,
 } from './mail-attempts.ts'
-import { failingAddress, type OutboxStore } from './outbox-store.ts'
 
 export interface SendingPorts {
   outbox: OutboxStore

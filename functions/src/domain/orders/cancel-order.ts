@@ -26,10 +26,7 @@ function assertUndecided(order: Order): void {
 }
 
 /** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
-export function cancelRequested(
-  order: Order,
-  { reason, now }: { reason?: string; now: Date },
-): Order | undefined {
+function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
   if (order.state === 'unpaid') throw notPossible('This order is not paid yet: it can simply be deleted.')
   if (order.state !== 'paid') {
     const why = order.state === 'shipped' ? 'has been shipped' : `is ${order.state}`
@@ -40,16 +37,13 @@ export function cancelRequested(
 }
 
 /** The order after its buyer withdrew the request. Throws `cancel_not_possible`. */
-export function cancelWithdrawn(order: Order, now: Date): Order {
+function cancelWithdrawn(order: Order, now: Date): Order {
   assertUndecided(order)
   return withClosed(order, { state: 'withdrawn', closedAt: now })
 }
 
 /** The order after an admin declined the request, with what the buyer is told. Throws `cancel_not_possible`. */
-export function cancelDeclined(
-  order: Order,
-  { answer, by, now }: { answer: string; by: string; now: Date },
-): Order {
+function cancelDeclined(order: Order, { answer, by, now }: { answer: string; by: string; now: Date }): Order {
   assertUndecided(order)
   return withClosed(order, { state: 'declined', answer, declinedBy: by, closedAt: now })
 }

@@ -1,6 +1,5 @@
 import { withHoldDefaults } from '../stock/hold.ts'
-import type { Order } from './order.ts'
-import { olderOrderNumber } from './order-number.ts'
+import { type Order, olderOrderNumber } from './order.ts'
 
 /** The fields of an order's one product, before orders had lines. */
 export interface FlatLine {
@@ -31,12 +30,17 @@ export function orderFromStored(stored: Order | OlderOrder): Order {
   }
 }
 
+const onlyLine = ({ lines: [first, ...others] }: Pick<Order, 'lines'>) =>
+  others.length > 0 ? undefined : first
+
 /**
  * What an order of one line is stored with beside it, for older releases: a rollback brings them back, and they read
  * and write such orders as before. With several lines there is nothing that they could do right.
  */
-export function flatLineOf({ lines: [first, ...others] }: Pick<Order, 'lines'>): FlatLine | undefined {
-  if (others.length > 0) return undefined
-  const { productId, name: productName, img, quantity, unitPrice } = first
-  return { productId, productName, img, quantity, unitPrice }
-}
+export const olderFields = {
+  productId: (order: Order) => onlyLine(order)?.productId,
+  productName: (order: Order) => onlyLine(order)?.name,
+  img: (order: Order) => onlyLine(order)?.img,
+  quantity: (order: Order) => onlyLine(order)?.quantity,
+  unitPrice: (order: Order) => onlyLine(order)?.unitPrice,
+} satisfies Record<keyof FlatLine, (order: Order) => unknown>

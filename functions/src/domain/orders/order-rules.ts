@@ -1,9 +1,8 @@
 import { type Caller, mayAccess } from '../accounts/account.ts'
-import { type AccountStore, uidOf } from '../accounts/account-store.ts'
 import { errors } from '../errors.ts'
-import type { Page } from '../stores.ts'
-import { isPaid, type Order } from './order.ts'
-import type { OrderList, OrderStore } from './order-store.ts'
+import type { StockMovement } from '../stock/stock-movement.ts'
+import { type ClosingReason, type DeletedOrder, isPaid, moved, type Order } from './order.ts'
+import { orderMovements } from './order-stock.ts'
 
 /** The order that was found, for its buyer or an admin. Throws `not_found` or `forbidden`. */
 export function orderFor(caller: Caller, order: Order | undefined): Order {
@@ -34,12 +33,40 @@ export function assertPayable(order: Order, now: Date): void {
   if (order.closing) throw errors.beingClosed()
 }
 
-/** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */
-export async function listOrdersOf(
-  shop: { orders: OrderStore; accounts: AccountStore },
-  { email, caller, ...request }: Omit<OrderList, 'uid'> & { email: string; caller: Caller },
-): Promise<Page<Order>> {
-  const uid = await uidOf(shop, email, caller)
-  const since = uid === caller.uid ? caller.takenOverAt : undefined
-  return uid ? shop.orders.list({ ...request, uid, since }) : { items: [] }
+/** Why and when an unpaid order ends. */
+export interface Closing {
+  reason: ClosingReason
+  /** Who deleted it; left out when the shop closes it by itself. */
+  by?: string
+  now: Date
+}
+
+/** What becomes of an order that ends: it expires, or it is deleted behind a tombstone; its units go back once. */
+export interface ClosedOrder {
+  order?: Order
+  tombstone?: DeletedOrder
+  stockMovements: StockMovement[]
+}
+
+/** The order on its way out; nothing when it is past that or on its way already. */
+export function beginClosing(order: Order, { reason, by, now }: Closing): Order | undefined {
+  if (order.state !== 'unpaid' || order.closing) return undefined
+  return { ...order, closing: { reason, since: now, by } }
+}
+
+/** The end of an order; nothing when it was paid meanwhile. */
+export function closed(order: Order, closing: Closing): ClosedOrder | undefined {
+  if (isPaid(order)) return undefined
+  const { reason, by, now } = closing
+  const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
+  const stockMovements = order.state === 'unpaid' ? orderMovements(order, kind, { now, uid: by }) : []
+  if (reason === 'deleted') {
+    return { tombstone: { ...order, deletedAt: now, deletedBy: by ?? order.uid }, stockMovements }
+  }
+  return { order: order.state === 'unpaid' ? expired(order, now) : order, stockMovements }
+}
+
+function expired(order: Order, now: Date): Order {
+  const { closing: _, ...kept } = order
+  return moved(kept, 'expired', { expiredAt: now })
 }

@@ -1,8 +1,10 @@
 import type { OrderState } from '@wood-master/contract/order-states'
+import type { Caller } from '../accounts/account.ts'
+import { type AccountStore, uidOf } from '../accounts/account-store.ts'
 import type { Hold } from '../stock/hold.ts'
 import type { Page, PageRequest } from '../stores.ts'
-import type { ClosedOrder } from './close-rules.ts'
 import type { NewOrder, Order } from './order.ts'
+import type { ClosedOrder } from './order-rules.ts'
 
 /** Which orders, newest first. */
 export interface OrderList extends PageRequest {
@@ -45,4 +47,14 @@ export interface OrderStore {
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
   /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */
   close(id: string, rule: (order: Order) => ClosedOrder | undefined): Promise<boolean>
+}
+
+/** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */
+export async function listOrdersOf(
+  shop: { orders: OrderStore; accounts: AccountStore },
+  { email, caller, ...request }: Omit<OrderList, 'uid'> & { email: string; caller: Caller },
+): Promise<Page<Order>> {
+  const uid = await uidOf(shop, email, caller)
+  const since = uid === caller.uid ? caller.takenOverAt : undefined
+  return uid ? shop.orders.list({ ...request, uid, since }) : { items: [] }
 }

@@ -1,6 +1,6 @@
 import { orderStates } from '@wood-master/contract/order-states'
 import { describe, expect, it } from 'vitest'
-import { canMove } from './order.ts'
+import { canMove, olderOrderNumber, orderNumber } from './order.ts'
 
 describe('canMove', () => {
   it('knows these moves and no other', () => {
@@ -16,5 +16,23 @@ describe('canMove', () => {
       'shipped > refunded',
       'expired > paid',
     ])
+  })
+})
+
+describe('the number of an order', () => {
+  it('is short, readable and always the same', () => {
+    expect(orderNumber('6f1d2c1e')).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/)
+    expect(orderNumber('6f1d2c1e')).toBe(orderNumber('6f1d2c1e'))
+  })
+
+  it('is another one for another order, and at another attempt', () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => `order-${index}`)
+    expect(new Set(ids.map((id) => orderNumber(id))).size).toBe(ids.length)
+    expect(orderNumber('6f1d2c1e', 1)).not.toBe(orderNumber('6f1d2c1e'))
+  })
+
+  it('has another form for orders that were stored without one, so that no new order gets it', () => {
+    expect(olderOrderNumber('6f1d2c1e')).toMatch(/^.{4}-.{4}$/)
+    expect(olderOrderNumber('6f1d2c1e')).toBe(olderOrderNumber('6f1d2c1e'))
   })
 })

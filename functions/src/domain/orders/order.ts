@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState } from '@wood-master/contract/order-states'
 import type { Refund } from './refund.ts'
@@ -168,4 +169,31 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 export function moved(order: Order, to: OrderState, change: Partial<Order> = {}): Order {
   if (!canMove(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
   return { ...order, ...change, state: to }
+}
+
+/** Without letters that are taken for digits or for one another when they are read out (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * The number that people quote for an order, like `K7M-2QX`. Unique by a claim that is written with the order; when
+ * another order has it already, the next attempt makes another one.
+ */
+export function orderNumber(orderId: string, attempt = 0): string {
+  return grouped(`${attempt} ${orderId}`, 3)
+}
+
+/** The number of an order that was stored before there were numbers: longer, so that no new one is ever the same. */
+export function olderOrderNumber(orderId: string): string {
+  return grouped(`older ${orderId}`, 4)
+}
+
+function grouped(text: string, length: number): string {
+  const bytes = [
+    ...createHash('sha256')
+      .update(text)
+      .digest()
+      .subarray(0, 2 * length),
+  ]
+  const letters = bytes.map((byte) => alphabet[byte % alphabet.length]).join('')
+  return `${letters.slice(0, length)}-${letters.slice(length)}`
 }

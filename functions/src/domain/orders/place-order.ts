@@ -57,7 +57,7 @@ export interface OrderRequest {
 }
 
 /** The error `hold_missing`, for an order without a live hold. */
-export const holdMissing = () =>
+const holdMissing = () =>
   new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
 
 const holdExpired = () =>

@@ -1,6 +1,5 @@
 import type { Caller } from '../accounts/account.ts'
-import { chosenDelivery, type DeliveryChoice } from '../delivery/quote.ts'
-import { type DeliveryPorts, weighed } from '../delivery/quote-delivery.ts'
+import { chosenDelivery, type DeliveryChoice, type DeliveryPorts, weighed } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'

@@ -1,9 +1,15 @@
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
-import { beginClosing, type Closing, closed } from '../orders/close-rules.ts'
 import type { Order } from '../orders/order.ts'
-import { assertDeletable, isOverdue, orderFor } from '../orders/order-rules.ts'
+import {
+  assertDeletable,
+  beginClosing,
+  type Closing,
+  closed,
+  isOverdue,
+  orderFor,
+} from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
@@ -17,7 +23,7 @@ export interface ClosingPorts extends SettlingPorts {
  * when the money came first: the order is settled then. Throws `payment_provider_failed` when Stripe does not say
  * either; the order stays marked then, cannot be paid, and the next attempt finishes it.
  */
-export async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
+async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
   const { id: orderId, state, intentId } = order
   const { now } = closing
   if (state === 'unpaid' && intentId && (await cancelledTooLate(shop, { orderId, intentId, now })))

@@ -1,6 +1,5 @@
 import { type DeclineStore, noteDecline } from './declines.ts'
-import type { PaymentAlertStore } from './payment-alert.ts'
-import { disputed, unreportedPayment } from './payment-alert-rules.ts'
+import { disputed, type PaymentAlertStore, unreportedPayment } from './payment-alert.ts'
 import type { PaymentEvent, PaymentIntent } from './payment-provider.ts'
 import { type SettlingPorts, settlePayment, settleWithRefunds } from './settle-payment.ts'
 

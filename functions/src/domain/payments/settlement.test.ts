@@ -7,7 +7,7 @@ import {
   paidOrder as paid,
 } from '../../../test/support/oak-order.ts'
 import type { Payment, PaymentIntent } from './payment-provider.ts'
-import { type Settlement, type SettlementInput, settlementOf } from './settlement.ts'
+import { type Settlement, type SettlementInput, settlementOf } from './settle.ts'
 
 const bare: PaymentIntent = { ...intent, orderId: undefined }
 const kept: Payment = { id: 'pi_1', orderId: 'o1', amount: 5000, currency: 'usd', use: 'kept', at: noon }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import type { Product } from '../catalog/product.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { type Product, skuKey } from '../catalog/product.ts'
 import { appliedRows, undoneRows } from './apply-chunk.ts'
 import { dryRun } from './dry-run.ts'
 

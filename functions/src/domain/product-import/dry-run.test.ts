@@ -1,8 +1,7 @@
 import { cellsOf } from '@wood-master/contract/product-columns'
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import type { Product } from '../catalog/product.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { type Product, skuKey } from '../catalog/product.ts'
 import { dryRun } from './dry-run.ts'
 import { toRow } from './row-products.ts'
 

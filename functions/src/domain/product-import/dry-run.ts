@@ -7,8 +7,7 @@ import {
   productColumns,
 } from '@wood-master/contract/product-columns'
 import type { ImportCells } from '@wood-master/contract/product-import'
-import type { Product } from '../catalog/product.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { type Product, skuKey } from '../catalog/product.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
 import { type RowValues, readCells } from './read-cells.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ProductSearch } from '../catalog/product-search.ts'
-import { skuKey } from '../catalog/sku-rules.ts'
+import { skuKey } from '../catalog/product.ts'
+import type { ProductRepository } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Page, PageRequest } from '../stores.ts'
@@ -44,7 +44,7 @@ export interface ChunkMove {
 
 interface Ports {
   imports: ImportStore
-  search: ProductSearch
+  knownProducts: ProductRepository
   settings: ProductSettings
 }
 
@@ -58,7 +58,7 @@ export async function dryRunChunk(
   const found = await shop.imports.find(place.importId)
   if (!found || !/^(0|[1-9]\d{0,2})$/.test(place.chunk)) throw errors.noSuchImport()
   const skus = rows.map(({ cells }) => skuKey(cells.sku?.trim() ?? ''))
-  const known = await shop.search.bySku(new Set(skus))
+  const known = await shop.knownProducts.findBySku(new Set(skus))
   const { currency, imageOrigins } = shop.settings
   const { setStock } = found
   const outcome = dryRun(rows, { known, setStock, currency, imageOrigins, now, newId: shop.newId })
@@ -68,26 +68,31 @@ export async function dryRunChunk(
   })
 }
 
-/**
- * Applies a rehearsed chunk or undoes an applied one; a repeat changes nothing more. Throws `not_found`, `busy`, or
- * `import_closed` for applying what is being undone and for undoing what was never applied.
- */
-export function moveChunk(
-  shop: Pick<Ports, 'imports' | 'settings'>,
+type Undertaking = { byUid: string; now: Date }
+
+/** Applies a rehearsed chunk; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
+export function applyChunk(
+  { imports, settings }: Pick<Ports, 'imports' | 'settings'>,
   place: ChunkPlace,
-  to: 'applied' | 'undone',
-  { byUid, now }: { byUid: string; now: Date },
+  by: Undertaking,
 ): Promise<ImportChunk> {
-  const { currency, imageOrigins } = shop.settings
-  const context = { currency, imageOrigins, now }
-  return shop.imports.moveChunk(place, { byUid, now }, (current, { state, rows }) => {
-    if (state === to) return undefined
-    if (to === 'applied') {
-      if (isUndone(current)) throw closed()
-      return { to, move: (found) => appliedRows(rows, found, context) }
-    }
+  return imports.moveChunk(place, by, (current, { state, rows }) => {
+    if (state === 'applied') return undefined
+    if (isUndone(current)) throw closed()
+    return { to: 'applied', move: (found) => appliedRows(rows, found, { ...settings, now: by.now }) }
+  })
+}
+
+/** Undoes an applied chunk; a repeat changes nothing more. Throws `not_found`, `import_closed` or `busy`. */
+export function undoChunk(
+  { imports, settings }: Pick<Ports, 'imports' | 'settings'>,
+  place: ChunkPlace,
+  by: Undertaking,
+): Promise<ImportChunk> {
+  return imports.moveChunk(place, by, (_current, { state, rows }) => {
+    if (state === 'undone') return undefined
     if (state === 'rehearsed') throw notApplied()
-    return { to, move: (found) => undoneRows(rows, found, context) }
+    return { to: 'undone', move: (found) => undoneRows(rows, found, { ...settings, now: by.now }) }
   })
 }
 

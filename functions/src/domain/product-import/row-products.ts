@@ -1,7 +1,12 @@
-import { toMajor, toMinor } from '@wood-master/contract/money'
+import { toMajor } from '@wood-master/contract/money'
 import type { ListedProduct } from '@wood-master/contract/product-columns'
 import { type Product, withDefaults } from '../catalog/product.ts'
-import { assertMinimumInStock, assertPriceList, imagesAfter } from '../catalog/product-rules.ts'
+import {
+  assertMinimumInStock,
+  assertPriceList,
+  imagesAfter,
+  productFields,
+} from '../catalog/product-rules.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import type { RowValues } from './read-cells.ts'
@@ -75,22 +80,8 @@ export function toRow(product: Product, currency: string): ListedProduct {
   }
 }
 
-export function fieldsOf(values: RowValues, currency: string): Partial<Product> {
-  const { sku: _, availableQuantity: __, price, priceBreaks, material, images, ...plain } = values
-  const minor = (major: number) => toMinor(major, currency)
-  return {
-    ...plain,
-    ...(price === undefined ? {} : { unitPrice: minor(price) }),
-    // An empty text takes the material away: what is undefined is not stored.
-    ...(material === undefined ? {} : { material: material || undefined }),
-    ...(priceBreaks === undefined
-      ? {}
-      : {
-          priceBreaks: priceBreaks.map((step) => ({
-            minQuantity: step.minQuantity,
-            unitPrice: minor(step.price),
-          })),
-        }),
-    ...(images === undefined ? {} : { images: [...images] }),
-  }
+/** Neither its SKU nor its stock, which have ways of their own. */
+function fieldsOf(values: RowValues, currency: string): Partial<Product> {
+  const { sku: _, availableQuantity: __, images, ...input } = values
+  return { ...productFields(input, currency), ...(images && { images: [...images] }) }
 }

@@ -41,7 +41,7 @@ export interface RefundPorts extends SettlingPorts {
  * Returns the order as it stands afterwards. Throws `refund_not_possible` when the provider declines it for good, and
  * `payment_provider_failed`.
  */
-export async function executeRefund(
+async function executeRefund(
   shop: RefundPorts,
   refund: RefundRecord,
   { now, tell }: { now: Date; tell: boolean },
@@ -62,7 +62,7 @@ export async function executeRefund(
 }
 
 /** Brings an order up to date with all refunds of its payment; `known` as it was found, if it was. Throws `payment_provider_failed` or `busy`. */
-export async function resync(
+async function resync(
   shop: SettlingPorts,
   { orderId, intentId, known, now }: { orderId: string; intentId: string; known?: Order; now: Date },
 ): Promise<void> {

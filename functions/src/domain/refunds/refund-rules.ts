@@ -2,8 +2,7 @@ import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
-import type { NewPaymentAlert } from '../payments/payment-alert.ts'
-import { refundFailed } from '../payments/payment-alert-rules.ts'
+import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** What was found: the refund under its key, and its order. */

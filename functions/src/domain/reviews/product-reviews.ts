@@ -24,7 +24,7 @@ export async function productReviews(
 type Buyer = Pick<Caller, 'uid' | 'takenOverAt'>
 
 /** True when the account has paid for units of the product and kept some of them. */
-export async function hasBought(
+async function hasBought(
   { orders }: { orders: OrderStore },
   buyer: Buyer,
   productId: string,
@@ -82,7 +82,7 @@ export async function addProductReview(
 }
 
 /** The id of a person's one review of a product; it says nothing of either. */
-export function productReviewId(uid: string, productId: string): string {
+function productReviewId(uid: string, productId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, productId]))
     .digest('base64url')

@@ -2,15 +2,17 @@ import type { Product } from '../catalog/product.ts'
 import { type Log, severityOf } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Hold, type HoldRequest, holdOn } from './hold.ts'
 import {
   assertWithinShopShare,
   assertWithinUnpaidLimits,
+  type Hold,
+  type HoldRequest,
+  holdOn,
   keeperOf,
   type UnpaidKeeper,
   type UnpaidReservations,
   unpaidUnitsOf,
-} from './unpaid-limits.ts'
+} from './hold.ts'
 
 interface HoldPlace {
   productId: string

@@ -1,8 +1,7 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
-import { type Product, productDefaults } from '../catalog/product.ts'
-import { skusFor } from '../catalog/sku-rules.ts'
+import { type Product, productDefaults, skusFor } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Units taken out of stock for one shopper until `expiresAt`. Its id becomes the order's id. */
@@ -115,3 +114,144 @@ export function withHoldDefaults<Stored extends StoredHold>(
   const { sku = skusFor({ id, name }).own, unit = productDefaults.unit } = stored
   return { ...stored, sku, unit }
 }
+
+/** Units that an account keeps without having paid for them: a hold, or the unpaid order that it became. */
+export interface UnpaidUnits {
+  /** The hold's id, which is the order's too. */
+  id: string
+  productId: string
+  quantity: number
+  /** What part of the product's stock that was, 0 to 1. */
+  part?: number
+}
+
+/** An account's unpaid units, and whether it has ever paid for an order. */
+export interface UnpaidReservations {
+  units: UnpaidUnits[]
+  hasPaid: boolean
+  /** The same of everybody at the account's network address; absent where no share of the whole shop is limited. */
+  nearby?: UnpaidUnits[]
+  /** How many products the shop has, where that matters. */
+  products?: number
+}
+
+/** How much of the whole shop may be kept unpaid: percent of its products' stocks, all products counting alike. */
+export interface ShopShares {
+  /** By an account that has never paid. */
+  account: number
+  /** By such an account whose email is not proven. */
+  unproven: number
+  /** By all such accounts at one network address together. */
+  address: number
+}
+
+/** Whose unpaid units count: those of an account, and of everybody at its network address where that is limited. */
+export interface UnpaidKeeper {
+  uid: string
+  network?: string | undefined
+}
+
+/** Nothing where nothing limits what an account keeps unpaid. */
+export function keeperOf(
+  { uid, network }: UnpaidKeeper,
+  limits: UnpaidLimits | undefined,
+): UnpaidKeeper | undefined {
+  return limits && { uid, network: limits.shopPercent && network }
+}
+
+/** Parameters of the shop. */
+export interface UnpaidLimits {
+  /** Holds and unpaid orders of one account together. */
+  most: number
+  /** How much of a product's stock, in percent, an account may keep that has never paid. */
+  stockPercent: number
+  /** Left out: as much of the whole shop as there is. */
+  shopPercent?: ShopShares
+}
+
+/** An account that would hold or order more without having paid. */
+export interface UnpaidInput {
+  standing: UnpaidReservations
+  wanted: UnpaidUnits
+  /** As it stands before the wanted units are taken. */
+  product: { availableQuantity: number; minQuantity: number }
+}
+
+/**
+ * Keeps an account from taking the shop's stock without paying. One minimum order of a product is always possible.
+ * Throws `unpaid_limit`.
+ */
+export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
+  assertMayKeepMore(question.standing, limits)
+  const problem = shareProblem(question, limits)
+  if (problem) throw new ShopError('unpaid_limit', problem)
+}
+
+/** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
+export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
+  if (countOf(units) < most) return
+  throw new ShopError(
+    'unpaid_limit',
+    `You have ${most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
+  )
+}
+
+/** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
+export function shareProblem(
+  { standing, wanted, product }: UnpaidInput,
+  limits: UnpaidLimits,
+): string | undefined {
+  if (standing.hasPaid) return undefined
+  const kept = standing.units
+    .filter(({ productId }) => productId === wanted.productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const share = Math.floor(((product.availableQuantity + kept) * limits.stockPercent) / 100)
+  const allowed = Math.max(share, product.minQuantity)
+  return kept + wanted.quantity <= allowed ? undefined : firstOrderSentence(allowed, kept)
+}
+
+function firstOrderSentence(allowed: number, kept: number): string {
+  const reserved = kept > 0 ? `, and you have reserved ${kept} of them already` : ''
+  return `Until your first order is paid you can reserve up to ${allowed} pieces of this product${reserved}. Please choose a smaller quantity, or pay first and then order the rest.`
+}
+
+/** Units as they are noted, with the part of their product's stock that they are. */
+export function unpaidUnitsOf(
+  { id, productId, quantity }: UnpaidUnits,
+  { availableQuantity }: { availableQuantity: number },
+): UnpaidUnits {
+  return { id, productId, quantity, part: quantity / availableQuantity }
+}
+
+/** More reservations at one address than so many accounts may have together are not looked after one by one. */
+const accountsNearby = 10
+
+/**
+ * Keeps accounts that never paid from taking the whole shop, a little of each product at a time. As much as the whole
+ * stock of one product is always possible. Throws `unpaid_limit`.
+ */
+export function assertWithinShopShare(
+  { units, hasPaid, nearby = [], products = 0 }: UnpaidReservations,
+  { wanted, unproven = false }: { wanted: readonly UnpaidUnits[]; unproven?: boolean | undefined },
+  { most, shopPercent }: UnpaidLimits,
+): void {
+  if (!shopPercent || hasPaid) return
+  const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
+    partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
+  if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
+    const remedy = unproven ? 'Please verify your email, order less, or pay' : 'Please order less, or pay'
+    throw new ShopError(
+      'unpaid_limit',
+      `This is more than we can reserve for you before your first payment. ${remedy} for a part first.`,
+    )
+  }
+  if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
+    throw new ShopError(
+      'unpaid_limit',
+      'Much is reserved from your network and not paid yet. Please pay for an order first, or try again later.',
+    )
+  }
+}
+
+const countOf = (units: readonly UnpaidUnits[]) => new Set(units.map(({ id }) => id)).size
+const partsOf = (units: readonly UnpaidUnits[]) => units.reduce((sum, { part = 0 }) => sum + part, 0)

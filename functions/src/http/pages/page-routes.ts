@@ -1,3 +1,4 @@
+import { documentPaths } from '@wood-master/contract/documents'
 import { errorStatus } from '@wood-master/contract/errors'
 import type { PageRenderer, PageRequest } from '@wood-master/contract/pages'
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
@@ -52,13 +53,17 @@ export function pageRoutes({ shop, renderer, memory, limiter }: PageRouteParts):
       await send(response, pageOf(request))
     })
   }
-  serve('/products', (request) => ({
+  serve(documentPaths.catalogue, (request) => ({
     page: 'catalogue',
     search: new URL(request.originalUrl, 'http://localhost').search,
     site: siteOf(request),
   }))
-  serve('/products/:id', (request) => ({ page: 'product', id: request.params.id, site: siteOf(request) }))
-  router.use('/products', errorPage(shop, renderer))
+  serve(documentPaths.product, (request) => ({
+    page: 'product',
+    id: request.params.id,
+    site: siteOf(request),
+  }))
+  router.use(documentPaths.catalogue, errorPage(shop, renderer))
   return router
 }
 

@@ -41,7 +41,7 @@ type Result<Name extends CallName> =
 /** Reads, calls one use case, responds. What it throws goes to the one error handler. */
 type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Result<Name>>
 
-export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> }
+export type Handlers = { [Name in CallName]: Handler<Name> }
 
 /** The same with its types erased, for the one place that joins calls and handlers. */
 export interface Registration {

@@ -97,6 +97,7 @@ async function servePrivate(
   const stored = responseOf(call, await handle(incomingOf(request, parts, caller, shop)))
   if (request.method !== 'GET' && !call.keepsPublicLists) {
     memory.forget()
+    shop.knownProducts.outdated()
     shop.search.outdated()
   }
   sendResponse(response, call, stored)

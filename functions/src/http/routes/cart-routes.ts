@@ -1,16 +1,14 @@
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
-import { findCart, replaceCart } from '../../domain/cart/own-cart.ts'
+import { findCart, priceCart, replaceCart } from '../../domain/cart/own-cart.ts'
 import { parseOrderList } from '../../domain/cart/parse-order-list.ts'
 import { cartOrderId, orderCart } from '../../domain/checkout/order-cart.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { minorAmount } from '../minor-amount.ts'
 import { cartResponse, parsedLineResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { addressOf } from '../responses.ts'
 
-type CartCalls = 'getCart' | 'replaceCart' | 'parseOrderList' | 'orderCart'
-
-export function cartRoutes(shop: Shop): Handlers<CartCalls> {
+export function cartRoutes(shop: Shop) {
   return {
     async getCart({ caller }) {
       return cartResponse(await findCart(shop, caller.uid))
@@ -18,6 +16,10 @@ export function cartRoutes(shop: Shop): Handlers<CartCalls> {
 
     async replaceCart({ body, caller, now }) {
       return cartResponse(await replaceCart(shop, { uid: caller.uid, entries: body.lines, now }))
+    },
+
+    async priceCart({ body }) {
+      return cartResponse(await priceCart(shop, body.lines))
     },
 
     async parseOrderList({ body }) {
@@ -37,5 +39,5 @@ export function cartRoutes(shop: Shop): Handlers<CartCalls> {
       if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       return { insertedId: id }
     },
-  }
+  } satisfies Partial<Handlers>
 }

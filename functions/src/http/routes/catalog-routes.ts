@@ -8,9 +8,7 @@ import type { Handlers } from '../pipeline/handler.ts'
 import { productResponse } from '../responses.ts'
 import { savedSettings } from '../saved-settings.ts'
 
-type CatalogCalls = 'browseCatalog' | 'getCatalogProduct' | 'getSearchSettings' | 'saveSearchSettings'
-
-export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
+export function catalogRoutes(shop: Shop) {
   const { currency } = shop.settings
   const responses = (products: readonly Product[]) =>
     products.map((product) => productResponse(product, currency))
@@ -37,5 +35,5 @@ export function catalogRoutes(shop: Shop): Handlers<CatalogCalls> {
       assertSynonyms(body.synonyms)
       return savedSettings(await shop.synonyms.replace(body.synonyms, body.version), searchSettings)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,24 +1,22 @@
-import { standardWeightGrams } from '@wood-master/contract/delivery-rates'
+import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
-import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote-delivery.ts'
+import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote.ts'
 import { assertZones } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { changeDelivery } from '../../domain/payments/change-delivery.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { addressOf } from '../responses.ts'
 import { savedSettings } from '../saved-settings.ts'
 
-type DeliveryCalls = 'getDeliverySettings' | 'saveDeliverySettings' | 'quoteDelivery' | 'changeDelivery'
-
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
 
-export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
+export function deliveryRoutes(shop: Shop) {
   const { currency } = shop.settings
   const major = <Priced extends { price: number }>(rate: Priced) => ({
     ...rate,
@@ -84,5 +82,5 @@ export function deliveryRoutes(shop: Shop): Handlers<DeliveryCalls> {
       }
       return { modifiedCount: changed ? 1 : 0, price: toMajor(order.total, order.currency) }
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express'
-import { allProducts } from '../../domain/catalog/all-products.ts'
 import type { Product } from '../../domain/catalog/product.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { merchantFeed, sitemap } from '../feeds.ts'
@@ -25,7 +24,7 @@ export function feedRoutes(shop: Shop): Router {
       // The configured address, so that the CDN never keeps one that somebody made up.
       const site = siteUrl || siteOf(request)
       const { bytes, etag } = await memory.recall(`${path} ${site}`, async () => {
-        return bytesWithTag(Buffer.from(write(await allProducts(shop), site)))
+        return bytesWithTag(Buffer.from(write(await shop.knownProducts.all(), site)))
       })
       response.set({
         'Cache-Control': `public, max-age=0, s-maxage=${cdnSeconds}`,

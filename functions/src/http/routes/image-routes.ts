@@ -8,7 +8,7 @@ import { imageField } from '../pipeline/read-body.ts'
 const uploadsAtOnce = 8
 
 /** The handler of uploads. Throws `busy` while too many are in progress. */
-export function imageRoutes(shop: Shop): Handlers<'uploadImage'> {
+export function imageRoutes(shop: Shop) {
   const inMemory = atMost(uploadsAtOnce, errors.manyUploads)
   return {
     uploadImage: ({ rawBody, header }) =>
@@ -16,7 +16,7 @@ export function imageRoutes(shop: Shop): Handlers<'uploadImage'> {
         const bytes = await imageField(rawBody, header('content-type') ?? '')
         return { success: true, data: { url: await storeImage(shop, bytes) } }
       }),
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** Runs at most this many tasks at once within this instance; any further one throws the error immediately. */

@@ -1,30 +1,22 @@
 import type { ImportedRow, ProductImport as ImportResponse } from '@wood-master/contract/product-import'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { dryRunChunk, moveChunk } from '../../domain/product-import/import-products.ts'
+import { applyChunk, dryRunChunk, undoChunk } from '../../domain/product-import/import-products.ts'
 import type { ImportChunk, ProductImport } from '../../domain/product-import/product-import.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
 
-type ImportCalls =
-  | 'listImports'
-  | 'startImport'
-  | 'getImport'
-  | 'getImportChunk'
-  | 'rehearseImportChunk'
-  | 'moveImportChunk'
-
-export function importRoutes(shop: Shop): Handlers<ImportCalls> {
+export function importRoutes(shop: Shop) {
   const placeOf = ({ id, chunk }: { id: string; chunk: string }) => ({ importId: id, chunk })
   return {
     async listImports({ query }) {
       return pageResponse(await shop.imports.list(query), importResponse)
     },
 
-    async startImport({ body: { key, ...said }, caller, now }) {
+    async startImport({ body: { key, ...input }, caller, now }) {
       const { uid: byUid, email: byEmail } = caller
       const id = key.toLowerCase()
-      await shop.imports.add({ ...said, id, byUid, byEmail, createdAt: now, chunks: {} })
+      await shop.imports.add({ ...input, id, byUid, byEmail, createdAt: now, chunks: {} })
       return { insertedId: id }
     },
 
@@ -45,9 +37,10 @@ export function importRoutes(shop: Shop): Handlers<ImportCalls> {
     },
 
     async moveImportChunk({ params, body, caller, now }) {
-      return chunkResponse(await moveChunk(shop, placeOf(params), body.to, { byUid: caller.uid, now }))
+      const move = body.to === 'applied' ? applyChunk : undoChunk
+      return chunkResponse(await move(shop, placeOf(params), { byUid: caller.uid, now }))
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 function importResponse({

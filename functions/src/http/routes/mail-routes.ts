@@ -1,14 +1,11 @@
 import type { Mail as MailResponse } from '@wood-master/contract/mails'
-import type { Mail } from '../../domain/mail/mail.ts'
-import { failingAmong } from '../../domain/mail/outbox-store.ts'
+import { failingAmong, type Mail } from '../../domain/mail/mail.ts'
 import { resendMail } from '../../domain/mail/resend-mail.ts'
 import type { Shop } from '../../domain/ports.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { savedSettings } from '../saved-settings.ts'
 
-type MailCalls = 'listMails' | 'resendMail' | 'getMailSettings' | 'saveMailSettings'
-
-export function mailRoutes(shop: Shop): Handlers<MailCalls> {
+export function mailRoutes(shop: Shop) {
   async function chosen() {
     const { content, version } = await shop.outbox.choices.find()
     return { ...content, version }
@@ -32,7 +29,7 @@ export function mailRoutes(shop: Shop): Handlers<MailCalls> {
     async saveMailSettings({ body: { version, ...choices } }) {
       return savedSettings(await shop.outbox.choices.replace(choices, version), chosen)
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** A mail as it goes over the wire; its HTML stays. */

@@ -1,37 +1,24 @@
 import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import {
   declineCancellation,
   requestCancellation,
   withdrawCancellation,
 } from '../../domain/orders/cancel-order.ts'
 import type { Order } from '../../domain/orders/order.ts'
-import { listOrdersOf, orderFor } from '../../domain/orders/order-rules.ts'
+import { orderFor } from '../../domain/orders/order-rules.ts'
+import { listOrdersOf } from '../../domain/orders/order-store.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
 import { shipOrder, undoShipment } from '../../domain/orders/ship-order.ts'
 import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
-import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { orderResponse, pageResponse } from '../responses.ts'
 
-type OrderCalls =
-  | 'placeOrder'
-  | 'listOrders'
-  | 'listOwnOrders'
-  | 'getOrder'
-  | 'deleteOrder'
-  | 'shipOrder'
-  | 'undoShipment'
-  | 'reportPayment'
-  | 'refundOrder'
-  | 'requestCancellation'
-  | 'withdrawCancellation'
-  | 'decideCancellation'
-
-export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
+export function orderRoutes(shop: Shop) {
   return {
     async placeOrder({ body, caller, now }) {
       const { uid, email, name: buyerName, unproven } = caller
@@ -101,7 +88,7 @@ export function orderRoutes(shop: Shop): Handlers<OrderCalls> {
       else await declineCancellation(shop, { ...decision, answer: body.reason })
       return { modifiedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** Who changed an address is for admins only. */

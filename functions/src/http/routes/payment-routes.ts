@@ -6,19 +6,17 @@ import type {
 import { listOwnCards, removeOwnCard } from '../../domain/cards/own-cards.ts'
 import { hasExpired, type SavedCard } from '../../domain/cards/saved-card.ts'
 import { invoicesFor } from '../../domain/invoices/issue-invoices.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import { cardUseOf } from '../../domain/payments/card-use.ts'
 import { handleEvent } from '../../domain/payments/handle-event.ts'
 import type { PaymentAlert } from '../../domain/payments/payment-alert.ts'
 import { startPayment, startPricePayment } from '../../domain/payments/start-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
-import { minorAmount } from '../minor-amount.ts'
 import { invoiceResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse } from '../responses.ts'
 
-type PaymentCalls = 'createPaymentIntent' | 'stripeWebhook' | 'listPaymentAlerts' | 'resolvePaymentAlert'
-
-export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
+export function paymentRoutes(shop: Shop) {
   return {
     async createPaymentIntent({ body, caller, now }) {
       const { orderId, price, total, saveCard, cardId } = body
@@ -47,7 +45,7 @@ export function paymentRoutes(shop: Shop): Handlers<PaymentCalls> {
       const resolved = await shop.paymentAlerts.resolve(params.id, { by: caller.uid, now })
       return { modifiedCount: resolved ? 1 : 0 }
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 function paymentAlertResponse(alert: PaymentAlert): PaymentAlertResponse {
@@ -65,7 +63,7 @@ function paymentAlertResponse(alert: PaymentAlert): PaymentAlertResponse {
 }
 
 /** The calls of saved cards; each acts on the caller's own alone. */
-export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
+export function cardRoutes(shop: Shop) {
   return {
     async listCards({ caller, now }) {
       return (await listOwnCards(shop, caller.uid)).map((card) => cardResponse(card, now))
@@ -75,7 +73,7 @@ export function cardRoutes(shop: Shop): Handlers<'listCards' | 'deleteCard'> {
       await removeOwnCard(shop, caller.uid, params.id)
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 function cardResponse(card: SavedCard, now: Date): CardResponse {
@@ -83,10 +81,10 @@ function cardResponse(card: SavedCard, now: Date): CardResponse {
   return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
-export function invoiceRoutes(shop: Shop): Handlers<'getInvoices'> {
+export function invoiceRoutes(shop: Shop) {
   return {
     async getInvoices({ params, caller, now }) {
       return (await invoicesFor(shop, { orderId: params.id, caller, now })).map(invoiceResponse)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -1,21 +1,13 @@
 import { addProduct, changeProduct } from '../../domain/catalog/change-product.ts'
+import { productFields } from '../../domain/catalog/product-rules.ts'
 import { errors } from '../../domain/errors.ts'
+import { minorAmount } from '../../domain/minor-amount.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
-import { minorAmount } from '../minor-amount.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { productInput } from '../product-input.ts'
 import { pageResponse, productResponse } from '../responses.ts'
 
-type ProductCalls =
-  | 'listProducts'
-  | 'addProduct'
-  | 'getProduct'
-  | 'changeStock'
-  | 'changeProduct'
-  | 'deleteProduct'
-
-export function productRoutes(shop: Shop): Handlers<ProductCalls> {
+export function productRoutes(shop: Shop) {
   const { currency } = shop.settings
   return {
     async listProducts({ query }) {
@@ -32,12 +24,15 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
     },
 
     async addProduct({ body, caller, now }) {
-      const draft = { ...productInput(body, currency), unitPrice: minorAmount(body.price, currency, 'price') }
+      const draft = {
+        ...productFields(body, currency),
+        unitPrice: minorAmount(body.price, currency, 'price'),
+      }
       return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
     },
 
     async changeProduct({ params, body }) {
-      await changeProduct(shop, params.id, productInput(body, currency))
+      await changeProduct(shop, params.id, productFields(body, currency))
       return { modifiedCount: 1 }
     },
 
@@ -57,5 +52,5 @@ export function productRoutes(shop: Shop): Handlers<ProductCalls> {
       const hold = await holdStock(shop, params.id, request)
       return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -6,9 +6,7 @@ import type { HttpSettings } from '../../domain/settings.ts'
 import { holdMinutes } from '../../domain/stock/hold.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 
-type ShopCalls = 'getSettings' | 'getWaitingCounts' | 'getOverview' | 'getHealth' | 'getOpenApi'
-
-export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopCalls> {
+export function shopRoutes(shop: Shop, { commit }: HttpSettings) {
   const { currency, enforceMinimumOrder, unpaidOrderHours } = shop.settings
   return {
     async getSettings() {
@@ -47,5 +45,5 @@ export function shopRoutes(shop: Shop, { commit }: HttpSettings): Handlers<ShopC
     async getOpenApi() {
       return openApi()
     },
-  }
+  } satisfies Partial<Handlers>
 }

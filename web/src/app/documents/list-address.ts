@@ -24,17 +24,6 @@ export interface ListAddress<Data> extends AddressSource {
   listen: () => () => void
 }
 
-/** What a history entry remembers. */
-interface Entry {
-  key: string
-  state?: unknown
-}
-
-const isEntry = (state: unknown): state is Entry =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-
-const opened: Entry = { key: 'opened' }
-
 /**
  * Lists of a document without the router. The newest navigation wins; the URL changes when its list is there, as with
  * the router. What has been shown is kept, so that the back button shows it at once, and where it was.
@@ -49,31 +38,37 @@ export function createListAddress<Data>(
     navigation: { state: 'idle' },
     data: rendered,
   })
-  const kept = new Map<string, Data>()
-  let entry = opened
+  /** By query. */
+  const kept = new Map([[first.search, rendered]])
   let underWay = new AbortController()
 
-  async function show(location: Place, commit?: () => void): Promise<void> {
+  /** Nothing where something else was wanted meanwhile. */
+  async function loaded(search: string): Promise<{ data: Data } | { error: unknown } | undefined> {
     underWay.abort()
     underWay = new AbortController()
     const { signal } = underWay
+    try {
+      const data = await load(new URLSearchParams(search), signal)
+      if (signal.aborted) return undefined
+      kept.set(search, data)
+      return { data }
+    } catch (error) {
+      return signal.aborted ? undefined : { error }
+    }
+  }
+
+  async function show(location: Place, commit?: () => void): Promise<void> {
     store.write({ ...store.read(), navigation: { state: 'loading', location } })
-    const outcome = await load(new URLSearchParams(location.search), signal).then(
-      (data) => ({ data }),
-      (error: unknown) => ({ error, data: store.read().data }),
-    )
-    if (signal.aborted) return
+    const outcome = await loaded(location.search)
+    if (!outcome) return
     commit?.()
-    if (!('error' in outcome)) kept.set(entry.key, outcome.data)
-    store.write({ location, navigation: { state: 'idle' }, ...outcome })
+    store.write({ data: store.read().data, location, navigation: { state: 'idle' }, ...outcome })
   }
 
   async function navigate(to: string, { replace = false, state, preventScrollReset }: NavigateOptions = {}) {
     const { pathname, search } = new URL(to, window.location.href)
     await show({ pathname, search, state }, () => {
-      entry = { key: replace ? entry.key : crypto.randomUUID(), state }
-      if (replace) window.history.replaceState(entry, '', pathname + search)
-      else window.history.pushState(entry, '', pathname + search)
+      window.history[replace ? 'replaceState' : 'pushState'](state, '', pathname + search)
       if (!preventScrollReset) window.scrollTo(0, 0)
     })
   }
@@ -81,20 +76,14 @@ export function createListAddress<Data>(
   async function refresh(): Promise<void> {
     const { location, navigation, error } = store.read()
     if (navigation.state !== 'idle' || error !== undefined) return
-    underWay.abort()
-    underWay = new AbortController()
-    const { signal } = underWay
-    const data = await load(new URLSearchParams(location.search), signal).catch(() => undefined)
-    if (signal.aborted || data === undefined) return
-    kept.set(entry.key, data)
-    store.write({ ...store.read(), data })
+    const outcome = await loaded(location.search)
+    if (outcome && 'data' in outcome) store.write({ ...store.read(), ...outcome })
   }
 
-  function follow(event: PopStateEvent): void {
+  function follow({ state }: PopStateEvent): void {
     const { pathname, search } = window.location
-    entry = isEntry(event.state) ? event.state : opened
-    const location = { pathname, search, state: entry.state }
-    const data = kept.get(entry.key)
+    const location = { pathname, search, state }
+    const data = kept.get(search)
     if (data === undefined) return void show(location)
     underWay.abort()
     store.write({ location, navigation: { state: 'idle' }, data })
@@ -109,10 +98,8 @@ export function createListAddress<Data>(
     retry: () => show(store.read().location),
     refresh,
     listen() {
-      if (isEntry(window.history.state)) entry = window.history.state
-      kept.set(entry.key, store.read().data)
       // Only now, because the server did not know it.
-      store.write({ ...store.read(), location: { ...store.read().location, state: entry.state } })
+      store.write({ ...store.read(), location: { ...first, state: window.history.state } })
       window.addEventListener('popstate', follow)
       return () => window.removeEventListener('popstate', follow)
     },

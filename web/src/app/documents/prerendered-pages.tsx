@@ -1,16 +1,18 @@
+import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { documentNavigation } from '#components/ui/navigation.tsx'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { BlogPage } from './blog-page.tsx'
 import { DocumentFrame } from './document-frame.tsx'
+import { type DocumentShell, documentHtml } from './document-html.ts'
 import { blogHead, homeHead, loginHead, portfolioHead, registerHead, shopHead } from './head/fixed-heads.ts'
-import { headHtml, type PageHead } from './head/page-head.tsx'
+import type { PageHead } from './head/page-head.tsx'
 import { LoginDocument } from './login-document.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { RegisterDocument } from './register-document.tsx'
+import { pageHtml, renderDocument } from './renderer.tsx'
+import { samplePages } from './sample-pages.tsx'
 
 /** The frame that stands until the app draws it anew around the page. */
 function Shell() {
@@ -22,25 +24,36 @@ function Shell() {
   )
 }
 
-/**
- * What the build can render: as everyone first sees it, signed out and with everything of the shop still loading.
- * `laterStyles` is the address of the documents' sheet, where there is one.
- */
-export function prerenderedPages(
-  site: string,
-  laterStyles = '',
-): Record<string, { head: string; page: string; data: string }> {
-  const page = (head: PageHead, node: ReactNode) => ({
-    head: headHtml(head),
-    page: renderToString(<LaterStylesContext value={laterStyles}>{node}</LaterStylesContext>),
-    data: '',
-  })
-  return {
-    home: page(homeHead(site), <HomePage />),
-    blog: page(blogHead(site), <BlogPage />),
-    portfolio: page(portfolioHead(site), <PortfolioPage />),
-    login: page(loginHead(site), <LoginDocument />),
-    register: page(registerHead(site), <RegisterDocument />),
-    app: page(shopHead(site), <Shell />),
-  }
+/** What the build can render: as everyone first sees it, signed out and with everything of the shop still loading. */
+const prerenderedPages: Record<
+  Exclude<DocumentName, TemplateName> | 'app',
+  { head: (site: string) => PageHead; page: ReactNode }
+> = {
+  home: { head: homeHead, page: <HomePage /> },
+  blog: { head: blogHead, page: <BlogPage /> },
+  portfolio: { head: portfolioHead, page: <PortfolioPage /> },
+  login: { head: loginHead, page: <LoginDocument /> },
+  register: { head: registerHead, page: <RegisterDocument /> },
+  app: { head: shopHead, page: <Shell /> },
+}
+
+const isPrerendered = (name: string): name is keyof typeof prerenderedPages => name in prerenderedPages
+const hasSamples = (name: string): name is keyof typeof samplePages => name in samplePages
+
+/** The HTML of what a document may show: its page, or pages like those that the function renders. */
+export function firstViews(name: string, laterStyles: string): string[] {
+  const pages = hasSamples(name)
+    ? samplePages[name]
+    : isPrerendered(name)
+      ? [prerenderedPages[name].page]
+      : []
+  return pages.map((page) => pageHtml(page, laterStyles))
+}
+
+/** The document as it is deployed; an empty one where the function renders its page. */
+export function prerender(shell: DocumentShell, site: string): string {
+  const { name } = shell
+  if (!isPrerendered(name)) return documentHtml(shell, { head: '', page: '' })
+  const { head, page } = prerenderedPages[name]
+  return renderDocument(shell, { head: head(site), page })
 }

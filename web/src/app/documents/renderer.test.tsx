@@ -14,10 +14,16 @@ import { type CataloguePageData, type ProductPageData, readPageData } from './pa
 import { ProductPage } from './product-page.tsx'
 import { createRenderer } from './renderer.tsx'
 
-const template =
-  '<!doctype html><html lang="en"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--page--></div><!--data--></body></html>'
+const shell = (name: string) => ({
+  name,
+  laterStyles: '',
+  icons: '',
+  start: '<script data-files="/a.js"></script>',
+  styles: '',
+  sheets: '',
+})
 const renderer = createRenderer({
-  templates: { product: template, catalogue: template },
+  shells: { product: shell('product'), catalogue: shell('catalogue') },
   headers: {},
   siteUrl: 'https://shop.test',
 })
@@ -134,7 +140,7 @@ describe('hostile texts', () => {
       category: hostile,
       unit: hostile,
     })
-    expect(parsed.querySelectorAll('script')).toHaveLength(3)
+    expect(parsed.querySelectorAll('script')).toHaveLength(4)
     expect(html).not.toContain('<script>alert')
     expect(parsed.title).toBe(`${hostile} · Wood-Master`)
     expect(jsonLd(parsed)[0]).toMatchObject({ name: hostile, description: hostile })
@@ -226,7 +232,7 @@ it('applies what was chosen before the page ran', async () => {
 
 it('says what went wrong without any script', () => {
   const html = renderer.renderError({ message: 'It broke.', requestId: 'r-1', address: '/products?q="<b>' })
-  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('a.js')
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   expect(parsed.querySelector('[role="alert"]')?.textContent).toMatch(/It broke.*r-1/)
   expect(parsed.querySelector('[role="alert"] a')?.getAttribute('href')).toBe('/products?q="<b>')

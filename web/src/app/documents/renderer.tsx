@@ -1,22 +1,22 @@
+import type { TemplateName } from '@wood-master/contract/documents'
 import type { PageRenderer, PageRequest, PageSource, RenderedPage } from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import { CataloguePage } from './catalogue-page.tsx'
+import { type DocumentShell, documentHtml } from './document-html.ts'
 import { ErrorPage } from './error-page.tsx'
 import { catalogueHead } from './head/catalogue-head.ts'
 import { headHtml, type PageHead } from './head/page-head.tsx'
 import { productHead } from './head/product-head.ts'
-import { jsonBlock } from './json-block.ts'
 import { createListAddress } from './list-address.ts'
 import { loadCataloguePage, loadProductPage } from './load-page.ts'
-import { pageDataId } from './page-data.ts'
 import { ProductPage } from './product-page.tsx'
 
-/** What the build of the site knows: each document as an HTML file with holes in it. */
+/** What the build of the site knows. */
 export interface BuiltSite {
-  templates: Record<'product' | 'catalogue', string>
+  shells: Record<TemplateName, DocumentShell>
   headers: Readonly<Record<string, string>>
   /** Without a path; empty where pages are to name the address that they were called at. */
   siteUrl: string
@@ -25,36 +25,26 @@ export interface BuiltSite {
 interface Content {
   head: PageHead
   page: ReactNode
-  /** What the page hydrates from; nothing where it stays as it is. */
   data?: unknown
 }
 
 const statusOf = { sold: 200, gone: 410, unknown: 404 } as const
 
-/** Puts a page into its document. Functions replace the holes, because a text may contain `$&`. */
-function fill(template: string, { head, page, data }: Content): string {
-  const block =
-    data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`
-  const [, laterStyles = ''] = /data-later-styles="([^"]*)"/.exec(template) ?? []
-  return template
-    .replace('<!--head-->', () => headHtml(head))
-    .replace('<!--page-->', () =>
-      renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>),
-    )
-    .replace('<!--data-->', () => block)
+/** The HTML of a page that links the document's sheet where its first view ends. */
+export function pageHtml(page: ReactNode, laterStyles: string): string {
+  return renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
 }
 
-/** Without the code: what it would hydrate is not there. */
-const withoutCode = (html: string) =>
-  html
-    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-    .replace(/<script data-files="[^"]*">[\s\S]*?<\/script>/, '')
+/** A document with a page in it. */
+export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {
+  return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), data })
+}
 
 /** Renders the pages of this build of the site, on any server that has the data. */
-export function createRenderer({ templates, headers, siteUrl }: BuiltSite): PageRenderer {
+export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRenderer {
   async function renderProduct(id: string, site: string, source: PageSource): Promise<RenderedPage> {
     const data = await loadProductPage(source, id)
-    const html = fill(templates.product, {
+    const html = renderDocument(shells.product, {
       head: productHead(data, site),
       page: <ProductPage data={data} pathname={paths.product(id)} />,
       data,
@@ -69,7 +59,7 @@ export function createRenderer({ templates, headers, siteUrl }: BuiltSite): Page
     const address = createListAddress({ pathname: paths.products, search }, catalog, () =>
       Promise.reject(new Error('The server renders one list.')),
     )
-    const html = fill(templates.catalogue, {
+    const html = renderDocument(shells.catalogue, {
       head: catalogueHead(filters, catalog, site),
       page: <CataloguePage address={address} settings={settings} />,
       data,
@@ -92,7 +82,8 @@ export function createRenderer({ templates, headers, siteUrl }: BuiltSite): Page
         image: `${siteUrl}/og.jpg`,
         noindex: true,
       }
-      return withoutCode(fill(templates.product, { head, page: <ErrorPage {...problem} /> }))
+      // Its code would look for a product.
+      return renderDocument({ ...shells.product, start: '' }, { head, page: <ErrorPage {...problem} /> })
     },
   }
 }

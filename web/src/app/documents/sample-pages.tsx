@@ -1,6 +1,5 @@
+import type { TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
@@ -76,11 +75,7 @@ const gone: ReactNode = (
  * Pages like those that the function renders. The build takes from them what a document's first view is painted with;
  * nobody sees them.
  */
-export function samplePages(laterStyles: string): Record<'product' | 'catalogue', string[]> {
-  const render = (page: ReactNode) =>
-    renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
-  return {
-    product: [sold(product), sold(unavailable), gone].map(render),
-    catalogue: [render(catalogue('?search=sample'))],
-  }
+export const samplePages: Record<TemplateName, ReactNode[]> = {
+  product: [sold(product), sold(unavailable), gone],
+  catalogue: [catalogue('?search=sample')],
 }

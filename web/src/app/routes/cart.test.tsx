@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '#lib/api/products.ts'
 import { addToCart, useCartEntries } from '#lib/cart/cart.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
 import { session } from '#lib/session/session.ts'
-import { product, settings, shopper } from '#testing/factories.ts'
+import { product, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
+import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './cart.tsx'
 
@@ -43,10 +45,7 @@ beforeEach(() => {
   onCall('listAddresses', () => [])
 })
 
-function publicCatalogue() {
-  onCall('getSettings', () => settings())
-  return onCall('listProducts', () => [knob, leg])
-}
+const sells = (...products: Product[]) => onCall('priceCart', ({ body }) => pricedCart(body.lines, products))
 
 function Count() {
   return <p>{useCartEntries().length} in the cart</p>
@@ -79,8 +78,8 @@ const put = (productId: string, quantity: number) =>
   addToCart([{ productId, quantity, name: productId === 'p1' ? knob.name : leg.name }])
 
 describe('signed out', () => {
-  it('is priced from the public catalogue, with the remedy for what cannot be ordered', async () => {
-    publicCatalogue()
+  it('is priced by the shop, with the remedy for what cannot be ordered', async () => {
+    sells(knob, leg)
     put('p1', 10)
     put('p2', 6)
     const { user } = open()
@@ -99,8 +98,7 @@ describe('signed out', () => {
   })
 
   it('takes a typed quantity on Enter and offers the next price break', async () => {
-    onCall('getSettings', () => settings())
-    onCall('listProducts', () => [product({ price: 1.6, priceBreaks: [{ minQuantity: 48, price: 1.45 }] })])
+    sells(product({ price: 1.6, priceBreaks: [{ minQuantity: 48, price: 1.45 }] }))
     put('p1', 10)
     const { user } = open()
     const knobs = await row('Oak knob')
@@ -113,7 +111,7 @@ describe('signed out', () => {
   })
 
   it('removes a line and brings it back', async () => {
-    publicCatalogue()
+    sells(knob, leg)
     put('p1', 10)
     const { user } = open()
     await user.click((await row('Oak knob')).getByRole('button', { name: 'Remove Oak knob' }))
@@ -126,8 +124,7 @@ describe('signed out', () => {
   })
 
   it('says which product has left the shop with its line', async () => {
-    onCall('getSettings', () => settings())
-    onCall('listProducts', () => [leg])
+    sells(leg)
     put('p1', 10)
     put('p2', 4)
     const { user } = open()
@@ -227,7 +224,7 @@ describe('signed in', () => {
   })
 
   it('agrees with another tab', async () => {
-    publicCatalogue()
+    sells(knob, leg)
     put('p1', 10)
     open()
     await row('Oak knob')

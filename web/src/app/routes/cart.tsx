@@ -38,7 +38,7 @@ export function Component() {
   const kept = useKeptCart()
   const status = useCartStatus()
   const lines = shownLines(kept, account?.uid)
-  const currency = kept.priced?.currency ?? 'usd'
+  const currency = kept.priced?.currency
   const unknown = account && kept.account?.uid !== account.uid && status.state === 'busy'
   return (
     <div className="page py-8 lg:py-14">

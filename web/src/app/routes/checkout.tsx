@@ -20,7 +20,7 @@ import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
 export const loader = signedIn(async (_, account) => {
   const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), listAddresses()])
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
-  const sent = cart.lines.length === 0 ? await findSentOrder(account.uid) : undefined
+  const sent = !cart?.lines.length ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))
   return { settings, book, account }
 })

@@ -1,5 +1,4 @@
-import { usualQuantity } from '@wood-master/contract/orderable-quantities'
-import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { errorToast } from '#components/feedback/toast.tsx'

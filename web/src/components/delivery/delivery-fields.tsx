@@ -3,10 +3,10 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { messages } from './messages.ts'
 import { RateFields } from './rate-fields.tsx'
-import type { DeliveryChoice } from './use-delivery.ts'
+import type { DeliveryForm } from './use-delivery.ts'
 
 /** Where it goes and how: addresses of the book, fields for another one, and the rates of the destination. */
-export function DeliveryFields({ delivery }: { delivery: DeliveryChoice }) {
+export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
   const { book, chosen, choose, form, quote, rateId, chooseRate, currency } = delivery
   return (
     <div className="flex flex-col gap-6">

@@ -1,9 +1,9 @@
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { messages } from './messages.ts'
-import type { DeliveryChoice } from './use-delivery.ts'
+import type { DeliveryForm } from './use-delivery.ts'
 
 interface DeliveryTotalsProps {
-  totals: DeliveryChoice['totals']
+  totals: DeliveryForm['totals']
   /** Major units (dollars). */
   goods: number
   currency: string

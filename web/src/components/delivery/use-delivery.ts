@@ -21,7 +21,7 @@ interface DeliveryQuestion {
 }
 
 /** A delivery that is being chosen. */
-export interface DeliveryChoice {
+export interface DeliveryForm {
   book: BookAddress[]
   /** The id of an address of the book; nothing: another one is typed. */
   chosen: string | undefined
@@ -38,7 +38,7 @@ export interface DeliveryChoice {
 }
 
 /** The state of choosing where something goes and how: an address of the book or a typed one, and one of its rates. */
-export function useDelivery(question: DeliveryQuestion): DeliveryChoice {
+export function useDelivery(question: DeliveryQuestion): DeliveryForm {
   const { book, current, name, consignment, goods, currency } = question
   const [chosen, choose] = useState(() => startOf(book, current))
   const form = useForm<AddressValues>({ defaultValues: addressValues(current?.address ?? { name }) })

@@ -1,8 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { TextArea } from './field.tsx'
 import { placeServerErrors } from './server-errors.ts'
@@ -46,19 +45,9 @@ export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: Reaso
             validate: (reason) => reason.trim() !== '' || 'Reason is required',
           })}
         />
-        {problem && (
-          <p role="alert" className="text-error">
-            {problem}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {confirm}
-          </Button>
-        </div>
+        <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
+          {confirm}
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { RouteObject } from 'react-router-dom'
 import { type Place, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { fromFirstPage } from './page-address.ts'
 
@@ -10,6 +11,8 @@ export interface AddressSource {
     navigation: { state: 'idle' | 'loading' | 'submitting'; location?: Place | undefined }
   }
   navigate: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => Promise<void>
+  /** The pages that can be opened from here; a document opens none. */
+  routes?: RouteObject[]
 }
 
 export const AddressContext = createContext<AddressSource | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { byAgreement } from '@wood-master/contract/delivery-rates'
+import { byAgreement } from '@wood-master/contract/delivery-price'
 import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'

@@ -5,7 +5,8 @@ type Counted = Pick<Order, 'quantity' | 'price' | 'currency' | 'state' | 'paymen
 
 /** Amounts in major units of the currency. */
 export interface OrderTotals {
-  currency: string
+  /** Nothing without orders. */
+  currency: string | undefined
   orders: number
   pieces: number
   /** Everything that was ordered, expired orders too. */
@@ -20,13 +21,14 @@ export interface OrderTotals {
 
 /** Adds up orders of one currency in whole minor units. */
 export function totalsOf(orders: Counted[]): OrderTotals {
-  // Without orders every amount is zero, whatever the currency.
-  const currency = orders[0]?.currency ?? 'usd'
+  const currency = orders[0]?.currency
   const sum = (amountOf: (order: Counted) => number, of = orders) =>
-    toMajor(
-      of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0),
-      currency,
-    )
+    currency
+      ? toMajor(
+          of.reduce((total, order) => total + toMinor(amountOf(order), currency), 0),
+          currency,
+        )
+      : 0
   const price = (order: Counted) => order.price
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   return {

@@ -4,7 +4,9 @@ import type { OrderState } from '@wood-master/contract/order-states'
 export const messages = {
   shipped: 'Product Shipped',
   noAddressTitle: 'Ship without an address?',
-  noAddressText: (numbers: string) => `Nobody said where these orders go: ${numbers}.`,
+  noAddress: 'This order has no delivery address. Ask the buyer before you ship it.',
+  noAddresses: (numbers: string) =>
+    `These orders have no delivery address: ${numbers}. Ask their buyers before you ship them.`,
   shipAnyway: 'Ship anyway',
   undoAll: 'Undo all',
   undone: 'Shipment taken back',

@@ -58,13 +58,16 @@ export function useShipOrders() {
   return { pending, shipped, notShipped, ship, forget }
 }
 
-/** Asks before a parcel leaves without an address. */
-async function mayGo(orders: readonly Order[]): Promise<boolean> {
+/** Asks before a parcel leaves without an address, which the API allows. */
+export async function mayGo(orders: readonly Order[]): Promise<boolean> {
   const without = orders.filter(({ address }) => !address)
   if (without.length === 0) return true
   return askDialog({
     title: messages.noAddressTitle,
-    text: messages.noAddressText(without.map(({ number }) => number).join(', ')),
+    text:
+      orders.length === 1
+        ? messages.noAddress
+        : messages.noAddresses(without.map(({ number }) => number).join(', ')),
     confirm: messages.shipAnyway,
   })
 }

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 
 interface ModalProps {
   title: string
@@ -46,5 +47,35 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
       </div>
       {children}
     </dialog>
+  )
+}
+
+interface DialogFootProps {
+  /** Why it could not be carried out. */
+  problem?: string | undefined
+  pending: boolean
+  onClose: () => void
+  /** What the button that carries it out says. */
+  children: ReactNode
+}
+
+/** The end of a dialog's form: what went wrong, and the buttons. */
+export function DialogFoot({ problem, pending, onClose, children }: DialogFootProps) {
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="text-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          {children}
+        </Button>
+      </div>
+    </>
   )
 }

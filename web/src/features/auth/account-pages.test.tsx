@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { Component as ActionPage, loader } from '#app/routes/account/action.tsx'
 import { session } from '#lib/session/session.ts'
 import { server } from '#testing/fake-api.ts'
+import { sendCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 // As patterns, because a colon in a path would name a parameter.
-const sendCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:sendOobCode/
 const resetCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:resetPassword/
 const failing = (message: string) =>
   HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 })

@@ -1,40 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { orderAhead } from '#lib/api/queries.ts'
+import { api } from '#lib/api/api.ts'
 import { session } from '#lib/session/session.ts'
 import { order, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall, server } from '#testing/fake-api.ts'
+import { identityService, signInCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { LoginForm } from './login-form.tsx'
 
-// As patterns, because a colon in a path would name a parameter.
-const signInCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword/
-const lookupCall = /identitytoolkit\.googleapis\.com\/v1\/accounts:lookup/
-const part = (claims: object) => btoa(JSON.stringify(claims))
-const idToken = `${part({ alg: 'none' })}.${part({ sub: shopper.uid, exp: 4_102_444_800 })}.`
-
-/** Firebase Authentication, as far as signing in with a password goes. */
-function identityService() {
-  const refreshed = vi.fn()
-  server.use(
-    http.post(signInCall, () =>
-      HttpResponse.json({ localId: shopper.uid, idToken, refreshToken: 'refresh', expiresIn: '3600' }),
-    ),
-    http.post(lookupCall, () =>
-      HttpResponse.json({
-        users: [
-          { localId: shopper.uid, email: shopper.email, displayName: shopper.name, providerUserInfo: [] },
-        ],
-      }),
-    ),
-    http.post('https://securetoken.googleapis.com/v1/token', () => {
-      refreshed()
-      return HttpResponse.json({ access_token: idToken, refresh_token: 'refresh', expires_in: '3600' })
-    }),
-  )
-  return refreshed
-}
+const getOrder = () => api.call('getOrder', { params: { id: 'o1' } })
 
 async function signIn() {
   const onSignedIn = vi.fn()
@@ -68,7 +43,7 @@ it('renews a rejected token, once for calls that fail together, and repeats them
   const sent = onCall('getOrder', ({ token }) =>
     token === 'token-2' ? order() : errorResponse('unauthenticated', 'Please sign in.'),
   )
-  await expect(Promise.all([orderAhead.get('o1'), orderAhead.get('o1')])).resolves.toEqual([order(), order()])
+  await expect(Promise.all([getOrder(), getOrder()])).resolves.toEqual([order(), order()])
   expect(sent.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-2', 'token-2'])
   expect(tokens).toBe(2)
   expect(localStorage.getItem('accessToken')).toBe('token-2')
@@ -80,7 +55,7 @@ it('ends the session when the renewed token is rejected, too', async () => {
   const lost = vi.fn()
   const unsubscribe = session.onLost(lost)
   const sent = onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
-  await expect(orderAhead.get('o1')).rejects.toMatchObject({ status: 401 })
+  await expect(getOrder()).rejects.toMatchObject({ status: 401 })
   unsubscribe()
   expect(sent).toHaveLength(2)
   expect(lost).toHaveBeenCalledOnce()
@@ -92,7 +67,7 @@ it('keeps the session when the network is gone while the token is renewed', asyn
   await signIn()
   onCall('getOrder', () => errorResponse('unauthenticated', 'Please sign in.'))
   onCall('mintToken', noNetwork)
-  await expect(orderAhead.get('o1')).rejects.toMatchObject({ code: 'offline' })
+  await expect(getOrder()).rejects.toMatchObject({ code: 'offline' })
   expect(session.account()).toEqual(shopper)
 })
 

@@ -5,7 +5,7 @@ import { CartRow } from './cart-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
 
 /** The cart's lines; a removed one leaves a way to bring it back. */
-export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
+export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: string | undefined }) {
   const [removed, setRemoved] = useState<{ line: ShownLine; at: number }[]>([])
 
   const remove = (line: ShownLine, at: number) => {

@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { steppedQuantity } from '@wood-master/contract/orderable-quantities'
+import { steppedQuantity } from '@wood-master/contract/purchase-rules'
 import { useState } from 'react'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { setInCart } from '#lib/cart/cart.ts'

@@ -16,7 +16,8 @@ import { messages } from './messages.ts'
 
 interface CartRowProps {
   line: ShownLine
-  currency: string
+  /** Nothing before any price is known. */
+  currency: string | undefined
   onRemove: () => void
 }
 
@@ -45,7 +46,7 @@ function Advice({ last, currency }: { last: CartLine; currency: string }) {
 
 /** One line of the cart: what it is, how many, what it costs, and what to do about it. */
 export function CartRow({ line, currency, onRemove }: CartRowProps) {
-  const { productId, name, last, settled } = line
+  const { productId, name, last, isPriced } = line
   return (
     <li
       ref={keepFocus}
@@ -63,7 +64,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
             {keepUnits(name)}
           </Link>
         </h2>
-        {last && (
+        {last && currency && (
           <p className="text-base-content/75 text-sm">
             {last.sku} · <Price amount={last.unitPrice} currency={currency} /> per {keepUnits(last.unit)}
           </p>
@@ -80,14 +81,14 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
       <div className="col-span-2 sm:col-span-1">
         <CartQuantity line={line} />
       </div>
-      <p className="self-start justify-self-end pt-2 text-right" aria-busy={!settled}>
-        {settled && last ? (
+      <p className="self-start justify-self-end pt-2 text-right" aria-busy={!isPriced}>
+        {isPriced && last && currency ? (
           <Price amount={last.price} currency={currency} className="font-semibold" />
         ) : (
           <span className="text-base-content/75 text-sm">{messages.pricing}</span>
         )}
       </p>
-      {settled && last && (
+      {isPriced && last && currency && (
         <div className="col-span-full flex flex-col empty:hidden sm:order-2 sm:col-start-2">
           <Advice last={last} currency={currency} />
         </div>

@@ -10,14 +10,15 @@ import { messages } from './messages.ts'
 
 interface CartSummaryProps {
   lines: ShownLine[]
-  currency: string
+  /** Nothing before any price is known. */
+  currency: string | undefined
   signedIn: boolean
 }
 
 /** The sum of the lines that are priced, in whole minor units. */
 function totalOf(lines: ShownLine[], currency: string): number {
   const minor = lines.reduce(
-    (sum, { last, settled }) => sum + (settled && last ? toMinor(last.price, currency) : 0),
+    (sum, { last, isPriced }) => sum + (isPriced && last ? toMinor(last.price, currency) : 0),
     0,
   )
   return toMajor(minor, currency)
@@ -34,7 +35,7 @@ function goToFirstProblem(): void {
 export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
   const { go } = useSiteNavigation()
   const [refused, setRefused] = useState(false)
-  const settled = lines.every((line) => line.settled)
+  const isPriced = lines.every((line) => line.isPriced)
   const problems = lines.filter(({ last }) => last?.problem).length
 
   const checkOut = () => {
@@ -54,13 +55,15 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       <p className="flex items-baseline justify-between gap-4">
         <span>{countOf(lines.length, 'product')}</span>
       </p>
-      <div className={settled ? 'contents' : 'opacity-60'}>
-        <DeliveryEstimate
-          lines={settled ? lines.map(({ productId, quantity }) => ({ productId, quantity })) : []}
-          goods={totalOf(lines, currency)}
-          currency={currency}
-        />
-      </div>
+      {currency && (
+        <div className={isPriced ? 'contents' : 'opacity-60'}>
+          <DeliveryEstimate
+            lines={isPriced ? lines.map(({ productId, quantity }) => ({ productId, quantity })) : []}
+            goods={totalOf(lines, currency)}
+            currency={currency}
+          />
+        </div>
+      )}
       <Button className="btn-lg" onClick={checkOut}>
         {messages.checkOut}
       </Button>

@@ -1,7 +1,7 @@
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
-import { forgetKey, keyFor, unansweredKey } from './checkout-key.ts'
+import { forgetKey, keyFor, pendingKey } from './checkout-key.ts'
 
 export interface CartOrder {
   uid: string
@@ -50,7 +50,7 @@ export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOr
  * and nothing new can be. Nothing where there is no such order. Throws `ApiError`.
  */
 export async function findSentOrder(uid: string): Promise<string | undefined> {
-  const key = unansweredKey(uid)
+  const key = pendingKey(uid)
   if (!key) return undefined
   try {
     return await placeUnder(key, {})

@@ -33,7 +33,7 @@ export function keyFor(uid: string, what: string): string {
 }
 
 /** The key of an order of this person that got no response. */
-export function unansweredKey(uid: string): string | undefined {
+export function pendingKey(uid: string): string | undefined {
   const sent = readSent()
   return sent?.uid === uid ? sent.key : undefined
 }

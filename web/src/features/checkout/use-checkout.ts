@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressBodyNames } from '#components/address/body-names.ts'
-import type { DeliveryChoice } from '#components/delivery/use-delivery.ts'
+import type { DeliveryForm } from '#components/delivery/use-delivery.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { isQuoteOutdated } from '#lib/api/delivery.ts'
@@ -34,7 +34,7 @@ function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean): 
 
 /** Places the order; what the shop refuses is shown at its lines and at the fields of its address. */
 export function useCheckout(
-  { form, quote, chosen }: Pick<DeliveryChoice, 'form' | 'quote' | 'chosen'>,
+  { form, quote, chosen }: Pick<DeliveryForm, 'form' | 'quote' | 'chosen'>,
   onPlaced: (orderId: string) => Promise<void>,
 ) {
   const [pending, setPending] = useState(false)

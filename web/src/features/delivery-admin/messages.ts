@@ -6,7 +6,7 @@ export const messages = {
   none: 'No zones yet',
   noneText: 'Delivery is by agreement: it costs nothing, and no tax is charged. Add a zone to change that.',
   unweighed: 'Products without a weight',
-  defaultWeight: 'Each unit counts as kg',
+  defaultWeight: 'Default weight per unit (kg)',
   defaultWeightHint: 'For delivery, while a product has no weight of its own.',
   allWeighed: 'Every product has a weight.',
   someUnweighed: (total: number) =>

@@ -1,4 +1,4 @@
-import { ratesFor, zoneOf } from '@wood-master/contract/delivery-rates'
+import { ratesFor, zoneOf } from '@wood-master/contract/delivery-price'
 import { formatAmount } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'

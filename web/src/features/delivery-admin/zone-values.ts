@@ -1,4 +1,4 @@
-import { standardWeightGrams } from '@wood-master/contract/delivery-rates'
+import { standardWeightGrams } from '@wood-master/contract/delivery-price'
 import type { DeliverySettings } from './delivery-admin-api.ts'
 
 /** What admins enter, without what the shop adds to it. */

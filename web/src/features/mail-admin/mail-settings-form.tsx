@@ -1,12 +1,12 @@
 import { adminMailKinds, mailKindNames } from '@wood-master/contract/mail-kinds'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorToast, successToast } from '#components/feedback/toast.tsx'
+import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { NewerSettings } from '#components/forms/newer-settings.tsx'
+import { showServerErrors } from '#components/forms/server-errors.ts'
 import { newerSettings } from '#components/forms/settings-changed.ts'
 import { Button } from '#components/ui/button.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
 import { type MailSettings, saveMailSettings } from './mails-api.ts'
 import { messages } from './messages.ts'
 
@@ -27,10 +27,9 @@ const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fie
 
 /** Which mails admins get, who gets them, and where replies go. */
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
-  const { register, handleSubmit, setError, setValue, reset, formState } = useForm<Fields>({
-    defaultValues: fieldsOf(settings),
-  })
-  const { errors, isSubmitting } = formState
+  const form = useForm<Fields>({ defaultValues: fieldsOf(settings) })
+  const { register, handleSubmit, setValue, reset } = form
+  const { errors, isSubmitting } = form.formState
   const [newer, setNewer] = useState<MailSettings>()
 
   const submit = handleSubmit(async ({ on, recipients, replyTo, version }) => {
@@ -47,12 +46,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
     } catch (error) {
       const current = newerSettings<MailSettings>(error)
       if (current) return setNewer(current)
-      const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : []
-      for (const [name, message] of fields) {
-        if (name.startsWith('recipients')) setError('recipients', { message })
-        if (name === 'replyTo') setError('replyTo', { message })
-      }
-      if (fields.length === 0) await errorToast(error)
+      await showServerErrors(form, error, { recipients: 'recipients.' })
     }
   })
 

@@ -16,9 +16,6 @@ export const messages = {
   shipped: 'Product Shipped',
   trackingSaved: 'Tracking saved',
   saveTracking: 'Save tracking',
-  noAddressTitle: 'Ship without an address?',
-  noAddressWarning: 'Nobody said where this order goes. Ask the buyer before you ship it.',
-  shipAnyway: 'Ship it',
   addAddress: 'Add an address',
   changeAddress: 'Change address',
   addressChanged: 'Address changed',
@@ -36,6 +33,6 @@ export const messages = {
       ? 'Use a whole amount above 0'
       : `Use an amount above 0 with at most ${decimals === 2 ? 'two' : decimals} decimals`,
   unitsWrong: (left: number) => `Use a whole number from 0 to ${left}`,
-  unitsRequired: 'Say of at least one line how many units are refunded',
+  unitsRequired: 'Enter a quantity for at least one line',
   reasonRequired: 'Reason is required',
 } as const

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { askBeforeDelete, askDialog, tellDeleted } from '#components/feedback/dialogs.ts'
+import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { UndoShipment } from '#components/order/undo-shipment.tsx'
+import { mayGo } from '#components/order/use-ship-orders.ts'
 import { Button } from '#components/ui/button.tsx'
 import { deleteOrder, type Order, shipOrder } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
@@ -26,7 +27,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
   const object = <span className="sr-only"> the order of {order.productName}</span>
 
   const ship = async () => {
-    if (!order.address && !(await askBeforeBlindShipping())) return
+    if (!(await mayGo([order]))) return
     await shipping.run(async () => {
       await shipOrder(order._id)
       await successToast(messages.shipped)
@@ -81,11 +82,3 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
     </div>
   )
 }
-
-/** An order that the API took without an address can be shipped, but not by accident. */
-const askBeforeBlindShipping = () =>
-  askDialog({
-    title: messages.noAddressTitle,
-    text: messages.noAddressWarning,
-    confirm: messages.shipAnyway,
-  })

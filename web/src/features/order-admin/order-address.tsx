@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { AddressDialog } from '#components/address/address-dialog.tsx'
 import { addressBodyNames } from '#components/address/body-names.ts'
 import { successToast } from '#components/feedback/toast.tsx'
+import { messages as shippingMessages } from '#components/order/shipping-messages.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { changeDelivery } from '#lib/api/delivery.ts'
@@ -23,7 +24,7 @@ export function OrderAddress({ order }: { order: Order }) {
     <>
       {order.state === 'paid' && !order.address && (
         <p role="note" className="font-semibold text-warning-content">
-          {messages.noAddressWarning}
+          {shippingMessages.noAddress}
         </p>
       )}
       {order.state === 'paid' && (

@@ -162,6 +162,6 @@ it('refunds no more units than are left, and not nothing', async () => {
   )
   await user.clear(screen.getByLabelText('Units of Oak knob'))
   await user.click(refund())
-  expect(await screen.findByText('Say of at least one line how many units are refunded')).toBeVisible()
+  expect(await screen.findByText('Enter a quantity for at least one line')).toBeVisible()
   expect(sent).toEqual([])
 })

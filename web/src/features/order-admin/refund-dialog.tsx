@@ -1,8 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, formatPrice } from '@wood-master/contract/money'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
@@ -70,19 +69,9 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
             Return the {unitsToRestock} pieces to stock
           </label>
         )}
-        {problem && (
-          <p role="alert" className="text-error">
-            {problem}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            Refund {amountProblem(amount, most, currency) === true ? formatPrice(amount, currency) : ''}
-          </Button>
-        </div>
+        <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
+          Refund {amountProblem(amount, most, currency) === true ? formatPrice(amount, currency) : ''}
+        </DialogFoot>
       </form>
     </Modal>
   )

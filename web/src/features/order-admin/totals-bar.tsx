@@ -21,12 +21,8 @@ function TotalsRow({ totals: { orders, pieces, ordered, netPaid, currency } }: {
     <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
       <Total name="Orders">{orders}</Total>
       <Total name="Pieces">{pieces}</Total>
-      <Total name="Ordered">
-        <Price amount={ordered} currency={currency} />
-      </Total>
-      <Total name="Net paid">
-        <Price amount={netPaid} currency={currency} />
-      </Total>
+      <Total name="Ordered">{currency && <Price amount={ordered} currency={currency} />}</Total>
+      <Total name="Net paid">{currency && <Price amount={netPaid} currency={currency} />}</Total>
     </dl>
   )
 }

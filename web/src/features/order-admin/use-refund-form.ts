@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
-import { fieldErrors } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 import { refundOrder } from './order-admin-api.ts'
@@ -39,13 +38,6 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
     },
   })
 
-  /** The shop numbers the lines that were sent, not those on the page: only the reason's message has a field. */
-  const placeReasonError = (error: unknown): boolean => {
-    const { fields, general } = fieldErrors(error, ['reason'])
-    if (fields.reason) form.setError('reason', { message: fields.reason })
-    return general
-  }
-
   const submit = form.handleSubmit(async (typed) => {
     const together = unitsTogetherProblem(order, typed)
     setProblem(together)
@@ -54,11 +46,18 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
       await refundOrder(order._id, { ...whatOf(order, typed), reason: typed.reason.trim(), key })
       onRefunded()
     } catch (error) {
-      const general = typed.by === 'lines' ? placeReasonError(error) : placeServerErrors(form, error)
-      if (general) setProblem(errorSentence(error))
+      if (placeServerErrors(form, error, bodyNamesOf(order, typed))) setProblem(errorSentence(error))
       // A definite no uses the key up; after any other failure the refund may have gone through.
       if (error instanceof ApiError && error.code === 'refund_not_possible') setKey(crypto.randomUUID())
     }
   })
   return { form, problem, submit }
+}
+
+/** The shop numbers the lines that were sent, not those on the page. */
+function bodyNamesOf({ lines }: Order, typed: RefundFields): Record<string, string> {
+  const sent = refundedLines(lines, typed.lines).map(({ productId }) => productId)
+  return Object.fromEntries(
+    lines.map(({ productId }, index) => [`lines.${index}.quantity`, `lines.${sent.indexOf(productId)}.`]),
+  )
 }

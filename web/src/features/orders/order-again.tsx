@@ -21,7 +21,8 @@ export function OrderAgain({ order }: { order: Order }) {
     if (!addToCart(lines)) return errorToast(cartMessages.full)
     setPending(true)
     try {
-      const found = changesSince(order, await currentCart())
+      const cart = await currentCart()
+      const found = cart ? changesSince(order, cart) : []
       if (found.length > 0) setChanges(found)
       else go(paths.cart)
     } catch (error) {

@@ -19,13 +19,13 @@ export function OwnTotals({ orders, partial }: { orders: Order[]; partial: boole
         <div className="flex gap-2">
           <dt>Amount due</dt>
           <dd className="font-semibold">
-            <Price amount={totals.unpaid} currency={totals.currency} />
+            {totals.currency && <Price amount={totals.unpaid} currency={totals.currency} />}
           </dd>
         </div>
         <div className="flex gap-2">
           <dt>Total</dt>
           <dd className="font-semibold">
-            <Price amount={totals.due} currency={totals.currency} />
+            {totals.currency && <Price amount={totals.due} currency={totals.currency} />}
           </dd>
         </div>
       </dl>

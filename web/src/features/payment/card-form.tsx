@@ -1,18 +1,16 @@
 import { CardElement } from '@stripe/react-stripe-js'
-import { useMemo, useState } from 'react'
+import { Suspense, use, useMemo, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
 import { useDarkTheme } from '#lib/browser/theme.ts'
-import type { CardChoice } from './card-choice.ts'
 import { cardOptions } from './card-style.ts'
 import { messages } from './messages.ts'
-import { PayButton } from './pay-button.tsx'
-import type { PaymentIntent } from './payment-api.ts'
-import { SaveCard } from './save-card.tsx'
-import { SavedCards } from './saved-cards.tsx'
-import { useCardFocus } from './use-card-focus.ts'
-import { useCardPayment } from './use-card-payment.ts'
+import type { CardChoice, PaymentIntent } from './payment-api.ts'
+import { SaveCard, SavedCards } from './saved-cards.tsx'
+import { useCardFocus, useCardPayment } from './use-card-payment.ts'
 
 interface CardFormProps {
   order: Order
@@ -65,5 +63,35 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
         <p className="text-base-content/75 text-sm">{messages.cardGoesToStripe}</p>
       </div>
     </form>
+  )
+}
+
+interface PayButtonProps {
+  order: Order
+  intent: Promise<PaymentIntent>
+  /** The card field has loaded or a saved card was chosen, and nothing else is missing. */
+  ready: boolean
+  paying: boolean
+}
+
+function Pay({ order, enabled, paying }: { order: Order; enabled: boolean; paying: boolean }) {
+  return (
+    <Button type="submit" className="btn-lg" disabled={!enabled} pending={paying}>
+      Pay <Price amount={order.price} currency={order.currency} />
+    </Button>
+  )
+}
+
+function PayWithIntent({ intent, ready, ...rest }: PayButtonProps) {
+  const known = use(intent)
+  return <Pay {...rest} enabled={ready && 'clientSecret' in known} />
+}
+
+/** Disabled until the client secret is there, the card field is ready and the order has an address. */
+function PayButton(props: PayButtonProps) {
+  return (
+    <Suspense fallback={<Pay order={props.order} enabled={false} paying={props.paying} />}>
+      <PayWithIntent {...props} />
+    </Suspense>
   )
 }

@@ -33,7 +33,7 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
     )
   }
   return (
-    <DeliveryForm
+    <ChangeDelivery
       order={order}
       book={book}
       payerName={payerName}
@@ -43,12 +43,12 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
   )
 }
 
-interface DeliveryFormProps extends OrderDeliveryProps {
+interface ChangeDeliveryProps extends OrderDeliveryProps {
   onDone: () => void
   onCancel: (() => void) | undefined
 }
 
-function DeliveryForm({ order, book, payerName, onDone, onCancel }: DeliveryFormProps) {
+function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
   const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
   const current = address && { address, rateId: shipping?.rateId }
   const consignment = { orderId }

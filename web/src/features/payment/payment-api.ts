@@ -1,7 +1,9 @@
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
-import type { CardChoice } from './card-choice.ts'
+
+/** How the buyer pays: with a new card, a new one that is saved for the next orders, or a saved one. */
+export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; cardId: string }
 
 /** What Pay needs: the intent's client secret, or why there is none. */
 export type PaymentIntent = { clientSecret: string } | { error: unknown }

@@ -1,16 +1,14 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type FormEvent, useState } from 'react'
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import type { CardChoice } from './card-choice.ts'
-import { clientSecretFor } from './client-secret.ts'
 import { messages } from './messages.ts'
-import { payWithCard } from './pay-with-card.ts'
-import { isPriceChange, type PaymentIntent } from './payment-api.ts'
+import { type CardChoice, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
 
-interface CardPayment {
+interface CardPaymentOptions {
   order: Order
   intent: Promise<PaymentIntent>
   choice: CardChoice
@@ -20,13 +18,12 @@ interface CardPayment {
 }
 
 /** Charges the card of the surrounding form; leaving the page meanwhile asks for confirmation. */
-export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPayment) {
+export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPaymentOptions) {
   const stripe = useStripe()
   const elements = useElements()
   const { revalidate } = useRevalidator()
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const intentFor = clientSecretFor(order, intent)
   useAskBeforeUnload(paying)
 
   const pay = async (event: FormEvent) => {
@@ -34,7 +31,9 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     setPaying(true)
     setProblem(undefined)
     try {
-      const known = await intentFor(choice)
+      const opened = await intent
+      // The choice is said with every attempt: another page of the order, which has the same intent, may have chosen otherwise.
+      const known = 'error' in opened ? opened : await requestIntent(order, choice)
       if ('error' in known) {
         setProblem(errorSentence(known.error))
         // The page must show the new price before anybody pays it.
@@ -51,4 +50,57 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
     }
   }
   return { pay, paying, problem, clearProblem: () => setProblem(undefined) }
+}
+
+interface Confirmation {
+  stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>
+  /** What was typed, or the id of a saved card. */
+  card: StripeCardElement | string
+  clientSecret: string
+  payer: { email: string; name?: string | undefined }
+}
+
+/** The id of the payment, or why there is none, in a sentence for the buyer. */
+type CardResult = { transactionId: string } | { problem: string }
+
+function declined(error: StripeError): CardResult {
+  // A payment that went through in an earlier attempt, whose response was lost, is a success.
+  if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
+  // The order was deleted or expired meanwhile, in another tab perhaps.
+  if (error.payment_intent?.status === 'canceled') return { problem: messages.cancelled }
+  return { problem: error.message ?? messages.paymentFailed }
+}
+
+/** Confirms the payment with the buyer present; a declined card is a result in the provider's words, not an error. */
+async function payWithCard({ stripe, card, clientSecret, payer }: Confirmation): Promise<CardResult> {
+  const method = typeof card === 'string' ? { id: card } : await newMethod(stripe, card, payer)
+  if (!('id' in method)) return method
+  const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.id })
+  if (confirmed.error) return declined(confirmed.error)
+  // The order was deleted or expired while the bank was asking.
+  if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
+  return { transactionId: confirmed.paymentIntent.id }
+}
+
+async function newMethod(
+  stripe: Confirmation['stripe'],
+  card: StripeCardElement,
+  payer: Confirmation['payer'],
+) {
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { email: payer.email, ...(payer.name ? { name: payer.name } : {}) },
+  })
+  return method.error ? declined(method.error) : { id: method.paymentMethod.id }
+}
+
+/** Moves the focus to the card once it is said where the order goes: that form is gone, and the card comes next. */
+export function useCardFocus(addressMissing: boolean): void {
+  const elements = useElements()
+  const wasMissing = useRef(addressMissing)
+  useEffect(() => {
+    if (wasMissing.current && !addressMissing) elements?.getElement(CardElement)?.focus()
+    wasMissing.current = addressMissing
+  }, [elements, addressMissing])
 }

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Modal } from '#components/ui/modal.tsx'
+import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { setStock } from './product-admin-api.ts'
 import { stockRule } from './product-rules.ts'
@@ -44,14 +43,9 @@ export function RestockDialog({ product, onClose, onRestocked }: RestockDialogPr
           error={errors.availableQuantity?.message}
           {...register('availableQuantity', stockRule)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            Set stock
-          </Button>
-        </div>
+        <DialogFoot pending={isSubmitting} onClose={onClose}>
+          Set stock
+        </DialogFoot>
       </form>
     </Modal>
   )

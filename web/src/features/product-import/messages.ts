@@ -21,7 +21,7 @@ export const messages = {
     `Rows ${many(first)} and ${many(second)} have the same SKU, ${sku}. Remove one of them.`,
   unknownColumns: (names: string[]) =>
     `Not imported, because the shop does not know them: ${names.join(', ')}`,
-  rehearse: 'See what it would do',
+  rehearse: 'Preview import',
   rehearsing: 'Reading the rows',
   applying: 'Applying',
   undoing: 'Undoing',

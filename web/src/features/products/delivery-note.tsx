@@ -1,4 +1,4 @@
-import { byAgreement } from '@wood-master/contract/delivery-rates'
+import { byAgreement } from '@wood-master/contract/delivery-price'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
 import { useCountry } from '#lib/browser/country.ts'

@@ -3,7 +3,7 @@ import type { Product } from '#lib/api/products.ts'
 import { catalogueParams } from './filters.ts'
 
 /** Where this category is listed. */
-export const categoryPath = (category: string) =>
+const categoryPath = (category: string) =>
   `${paths.products}?${new URLSearchParams({ [catalogueParams.category]: category })}`
 
 /** The way from the home page to a product. */

@@ -1,7 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
-import { usualQuantity } from '@wood-master/contract/orderable-quantities'
-import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useId, useState } from 'react'
 import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { steppedQuantity, usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { steppedQuantity, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Product } from '#lib/api/products.ts'

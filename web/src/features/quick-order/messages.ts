@@ -8,7 +8,7 @@ export const messages = {
   intro: 'Type a SKU or a name and press Enter, paste a list from a spreadsheet, or drop a file.',
   typeTitle: 'Type',
   pasteTitle: 'Paste or drop',
-  pasteHint: `One product a line: SKU and quantity, in any usual form. Up to ${limits.orderListLines} lines.`,
+  pasteHint: `One product a line: SKU and quantity, in any usual form. Up to ${limits.orderListLines} lines; a cart has room for ${limits.cartLines} products.`,
   pastePlaceholder: 'DWL-OAK-1260 48\n12 x LEG-BEE-400\nJoiner’s Mallet, Beech; 6',
   check: 'Check the list',
   empty: 'Paste at least one line',
@@ -23,6 +23,8 @@ export const messages = {
   readyTitle: (count: number) => `${countOf(count, 'line')} ready`,
   putIntoCart: (count: number) => `Put ${countOf(count, 'line')} into the cart`,
   inCart: (count: number) => `${countOf(count, 'line')} ${count === 1 ? 'is' : 'are'} in the cart.`,
+  tooMany: (over: number) =>
+    `A cart has room for ${limits.cartLines} products: leave out ${countOf(over, 'line')} for now, or check out what is in the cart first. The list stays here.`,
   leaveOut: 'Leave out',
   quantityMissing: 'Please say how many.',
 } as const

@@ -1,7 +1,9 @@
+import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { useCartEntries } from '#lib/cart/cart.ts'
 import { messages } from './messages.ts'
 import { isReady } from './order-list.ts'
 import { ReadyLines } from './ready-lines.tsx'
@@ -12,8 +14,12 @@ import type { useOrderList } from './use-order-list.ts'
 export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderList> }) {
   const { go } = useSiteNavigation()
   const [moved, setMoved] = useState(0)
+  const inCart = useCartEntries()
   const ready = orders.list.filter(isReady)
   const refused = orders.list.filter((line) => !isReady(line))
+
+  const products = new Set([...inCart, ...ready].map(({ productId }) => productId))
+  const over = products.size - limits.cartLines
 
   const putIntoCart = () => {
     const count = orders.putIntoCart()
@@ -59,6 +65,9 @@ export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderL
             </h2>
             <Button onClick={putIntoCart}>{messages.putIntoCart(ready.length)}</Button>
           </div>
+          <p role="status" className="mb-3 font-semibold empty:hidden">
+            {over > 0 && messages.tooMany(over)}
+          </p>
           <ReadyLines lines={ready} onLeaveOut={orders.leaveOut} />
         </section>
       )}

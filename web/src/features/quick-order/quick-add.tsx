@@ -1,6 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
-import { usualQuantity } from '@wood-master/contract/orderable-quantities'
+import { usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '#components/forms/field.tsx'

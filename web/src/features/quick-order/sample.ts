@@ -1,5 +1,4 @@
-import { usualQuantity } from '@wood-master/contract/orderable-quantities'
-import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { findProducts } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'

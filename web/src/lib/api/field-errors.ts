@@ -18,7 +18,7 @@ export function withFieldSentences(error: unknown): unknown {
 
 /**
  * Assigns the server's messages to the fields of a form. `bodyNames` maps a form field to its name in the request's body
- * where the two differ.
+ * where the two differ; a name that ends with a dot gets the first message about anything within.
  */
 export function fieldErrors<Field extends string>(
   error: unknown,
@@ -27,7 +27,9 @@ export function fieldErrors<Field extends string>(
 ): FieldErrors<Field> {
   const messages = error instanceof ApiError ? error.fields : {}
   const placed = formFields.flatMap((field): [Field, string][] => {
-    const message = messages[bodyNames[field] ?? field]
+    const name = bodyNames[field] ?? field
+    const key = name.endsWith('.') ? Object.keys(messages).find((each) => each.startsWith(name)) : name
+    const message = key && messages[key]
     return message ? [[field, message]] : []
   })
   const fields: Partial<Record<Field, string>> = {}

@@ -5,7 +5,7 @@ import { type KeptCart, parseKept } from './kept-cart.ts'
 const key = 'wood-master.cart'
 
 /** The cart of this browser; every tab reads and writes the same one. */
-export function createCartStore(storage: SafeStorage) {
+function createCartStore(storage: SafeStorage) {
   const changed = createSignal()
   /** Where a browser forbids storage, this tab still has its cart. */
   let unstored: string | undefined

@@ -22,13 +22,12 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-/** The cart as the shop has it now. Throws what kept it from responding. */
-export async function currentCart(): Promise<Cart> {
+/** The cart as the shop has it now; nothing where none was ever filled. Throws what kept the shop from responding. */
+export async function currentCart(): Promise<Cart | undefined> {
   await refreshCart()
   const status = cartStatus.read()
   if (status.state === 'failed') throw status.error
-  const { priced } = cartStore.read()
-  return priced ?? { lines: [], price: 0, currency: 'usd' }
+  return cartStore.read().priced
 }
 
 function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {

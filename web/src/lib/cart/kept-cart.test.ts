@@ -85,14 +85,14 @@ describe('withSynced', () => {
 })
 
 describe('shownLines', () => {
-  it('is settled only where the price is that of this quantity', () => {
+  it('is priced only where the price is that of this quantity', () => {
     const kept = {
       ...emptyCart,
       guest: [entry('oak', 5), entry('ash', 1), entry('elm', 2)],
       names: { elm: 'Elm seat' },
       priced: priced(line('oak', 4), line('ash', 1)),
     }
-    expect(shownLines(kept, undefined).map(({ name, settled }) => [name, settled])).toEqual([
+    expect(shownLines(kept, undefined).map(({ name, isPriced }) => [name, isPriced])).toEqual([
       ['The oak', false],
       ['The ash', true],
       ['Elm seat', false],

@@ -87,7 +87,7 @@ export interface ShownLine extends CartEntry {
   /** As it was priced last; at another quantity while a change is being priced. */
   last?: CartLine | undefined
   /** True when `last` is this very quantity. */
-  settled: boolean
+  isPriced: boolean
 }
 
 /** The cart's lines as they are shown, with what was known of them last. */
@@ -96,7 +96,7 @@ export function shownLines(kept: KeptCart, uid: string | undefined): ShownLine[]
   return entriesOf(kept, uid).map(({ productId, quantity }) => {
     const last = priced.get(productId)
     const name = last?.name ?? kept.names[productId] ?? 'A product'
-    return { productId, quantity, name, last, settled: last?.quantity === quantity }
+    return { productId, quantity, name, last, isPriced: last?.quantity === quantity }
   })
 }
 

@@ -1,15 +1,11 @@
 import { mergedCart } from '@wood-master/contract/cart-rules'
-import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { findProducts, type Product } from '#lib/api/products.ts'
-import { shopSettings } from '#lib/api/settings.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { session } from '#lib/session/session.ts'
 import { cartStatus } from './cart-status.ts'
 import { cartStore } from './cart-store.ts'
 import { applied, type KeptCart, pendingOf, withSynced } from './kept-cart.ts'
-import { pricedGuestCart } from './price-guest-cart.ts'
 import { replaceCart } from './replace-cart.ts'
 
 /** Milliseconds before a shop that responds but fails is asked again. */
@@ -35,42 +31,19 @@ function nameIn({ names, priced }: KeptCart, productId: string): string {
   return priced?.lines.find((line) => line.productId === productId)?.name ?? names[productId] ?? 'A product'
 }
 
-/** The products of a cart, from the public catalogue. Throws `ApiError`. */
-async function productsOf(ids: string[]): Promise<Product[]> {
-  const wanted = new Set(ids)
-  const found: Product[] = []
-  for await (const page of allPages((cursor) => findProducts({ limit: 100, cursor }))) {
-    found.push(...page.filter(({ _id }) => wanted.has(_id)))
-    if (found.length === wanted.size) break
-  }
-  return found
-}
-
 /** Prices the browser's own cart. */
 async function priceGuest(): Promise<void> {
   const { guest } = cartStore.read()
   if (guest.length === 0) return
-  const [products, settings] = await Promise.all([
-    productsOf(guest.map(({ productId }) => productId)),
-    shopSettings(),
-  ])
+  const priced = await api.call('priceCart', { body: { lines: guest } })
   if (session.account()) return
-  const known = new Set(products.map(({ _id }) => _id))
+  const known = new Set(priced.lines.map(({ productId }) => productId))
+  const missing = guest.map(({ productId }) => productId).filter((productId) => !known.has(productId))
   cartStore.change((kept) => ({
     ...kept,
-    priced: pricedGuestCart(kept.guest, products, settings),
-    // What was added meanwhile is priced in the next turn.
-    guest: kept.guest.filter(
-      ({ productId }) => known.has(productId) || !guest.some((line) => line.productId === productId),
-    ),
-    gone: [
-      ...new Set([
-        ...kept.gone,
-        ...guest
-          .filter(({ productId }) => !known.has(productId))
-          .map(({ productId }) => nameIn(kept, productId)),
-      ]),
-    ],
+    priced,
+    guest: kept.guest.filter(({ productId }) => !missing.includes(productId)),
+    gone: [...new Set([...kept.gone, ...missing.map((productId) => nameIn(kept, productId))])],
   }))
 }
 
@@ -94,7 +67,7 @@ async function once(): Promise<void> {
 }
 
 /** One after the other in all tabs of this browser, where it can do that. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function runExclusive(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request('wood-master.cart', work) : work()
 }
@@ -105,7 +78,7 @@ let again = false
 async function untilSettled(): Promise<void> {
   do {
     again = false
-    await inTurn(once)
+    await runExclusive(once)
   } while (again && cartStatus.read().state !== 'failed')
 }
 

@@ -142,7 +142,7 @@ it('says which products have no weight, and what they count for instead', async 
     '/dashboard/manageProducts/beam',
   )
   expect(box.getByText('and 2 more')).toBeVisible()
-  const weight = box.getByLabelText('Each unit counts as kg')
+  const weight = box.getByLabelText('Default weight per unit (kg)')
   await user.clear(weight)
   await user.click(save())
   expect(await box.findByRole('alert')).toHaveTextContent('Use a weight above 0')

@@ -79,7 +79,7 @@ it('reads a file, lets the shop rehearse it and shows what it would do', async (
   const file = new File(['SKU,Price\nSKU-0,3\n'], 'products.csv', { type: 'text/csv' })
   await user.upload(screen.getByLabelText('CSV file'), file)
   await user.click(await screen.findByLabelText(/^Also set the stock/))
-  const see = screen.getByRole('button', { name: 'See what it would do' })
+  const see = screen.getByRole('button', { name: 'Preview import' })
   await waitFor(() => expect(see).toBeEnabled())
   await user.click(see)
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -106,13 +106,13 @@ async function failInSecondPart() {
     const rows = Array.from({ length: 201 }, (_, index) => `${name}-${index}\n`)
     const field = await screen.findByLabelText('CSV file')
     await user.upload(field, new File([`SKU\n${rows.join('')}`], `${name}.csv`, { type: 'text/csv' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: /^(See|Continue)/ })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^(Preview|Continue)/ })).toBeEnabled())
   }
   await choose('A')
-  await user.click(screen.getByRole('button', { name: 'See what it would do' }))
+  await user.click(screen.getByRole('button', { name: 'Preview import' }))
   await screen.findByRole('button', { name: 'Continue' })
   const seeAll = async () => {
-    await user.click(screen.getByRole('button', { name: 'See what it would do' }))
+    await user.click(screen.getByRole('button', { name: 'Preview import' }))
     await screen.findByRole('heading', { name: 'products.csv' })
     return rehearsed.map(({ params }) => params.chunk)
   }
@@ -142,7 +142,7 @@ it('refuses a file that it cannot import, beside its field', async () => {
   const field = await screen.findByLabelText('CSV file')
   await user.upload(field, new File(['Name\nPeg'], 'pegs.csv', { type: 'text/csv' }))
   await waitFor(() => expect(field).toHaveAccessibleDescription('The file has no column “SKU”.'))
-  expect(screen.getByRole('button', { name: 'See what it would do' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Preview import' })).toBeDisabled()
 })
 
 it('shows refused rows with the reason, and changed ones from old to new', async () => {

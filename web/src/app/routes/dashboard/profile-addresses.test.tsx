@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import { session } from '#lib/session/session.ts'
@@ -7,11 +7,6 @@ import { bookAddress, oslo, shopper } from '#testing/factories.ts'
 import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './profile.tsx'
-
-vi.mock('#lib/session/verification.ts', () => ({
-  isEmailVerified: () => Promise.resolve(true),
-  sendVerificationEmail: vi.fn(),
-}))
 
 let book: BookAddress[]
 beforeEach(() => {

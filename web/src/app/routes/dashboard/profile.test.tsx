@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
-import { isEmailVerified, sendVerificationEmail } from '#lib/session/verification.ts'
 import { shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { onCall, server } from '#testing/fake-api.ts'
+import { identityService, lookupCall, sendCall } from '#testing/identity-service.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './profile.tsx'
-
-// Firebase's part: what it knows of the account, and its email.
-vi.mock('#lib/session/verification.ts', () => ({ isEmailVerified: vi.fn(), sendVerificationEmail: vi.fn() }))
 
 beforeEach(() => {
   session.start(shopper, 'token')
@@ -17,22 +15,43 @@ beforeEach(() => {
   onCall('listCards', () => [])
   onCall('listAddresses', () => [])
 })
-afterEach(() => vi.resetAllMocks())
+// As the pages load it: not before it is needed.
+const firebase = () => import('#lib/session/firebase.ts')
+afterEach(async () => (await firebase()).endSignIn())
+
+/** Signs in with Firebase, which knows whether the email was verified. */
+async function signIn(emailVerified: boolean) {
+  identityService({ emailVerified })
+  await (await firebase()).signInWithPassword(shopper.email, 'knock-on-wood')
+}
 
 const open = () => renderRoutes([{ path: paths.myProfile, loader, Component }], paths.myProfile)
 const send = () => screen.findByRole('button', { name: 'Send verification email' })
 
 it('sends the verification email to somebody who has not verified theirs', async () => {
-  vi.mocked(isEmailVerified).mockResolvedValue(false)
+  await signIn(false)
+  const sent: unknown[] = []
+  server.use(
+    http.post(sendCall, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ email: shopper.email })
+    }),
+  )
   const { user } = open()
   await user.click(await send())
   expect(await screen.findByText(`Verification email sent to ${shopper.email}`)).toBeVisible()
-  expect(sendVerificationEmail).toHaveBeenCalledExactlyOnceWith('/dashboard/myProfile')
+  const continueUrl = new URL('/dashboard/myProfile', window.location.href).href
+  expect(sent).toEqual([expect.objectContaining({ requestType: 'VERIFY_EMAIL', continueUrl })])
 })
 
 it('says so when the email could not be sent, and lets it be tried again', async () => {
-  vi.mocked(isEmailVerified).mockResolvedValue(false)
-  vi.mocked(sendVerificationEmail).mockRejectedValueOnce(new Error('auth/too-many-requests'))
+  await signIn(false)
+  const message = 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  server.use(
+    http.post(sendCall, () =>
+      HttpResponse.json({ error: { code: 400, message, errors: [{ message }] } }, { status: 400 }),
+    ),
+  )
   const { user } = open()
   await user.click(await send())
   expect(await screen.findByText(/could not be sent/)).toBeVisible()
@@ -40,13 +59,18 @@ it('says so when the email could not be sent, and lets it be tried again', async
 })
 
 it.each([
-  ['is verified', () => Promise.resolve(true)],
-  ['belongs to nobody who is signed in', () => Promise.resolve(undefined)],
-  ['is not known, because the service does not respond', () => Promise.reject(new Error('offline'))],
-])('offers no verification when the email %s', async (_, outcome) => {
-  vi.mocked(isEmailVerified).mockImplementation(outcome)
+  ['is verified', () => signIn(true)],
+  ['belongs to nobody who is signed in', () => Promise.resolve()],
+  [
+    'is not known, because the service does not respond',
+    async () => {
+      await signIn(false)
+      server.use(http.post(lookupCall, () => HttpResponse.error()))
+    },
+  ],
+])('offers no verification when the email %s', async (_, prepare) => {
+  await prepare()
   open()
   await screen.findByText(/You have no saved cards/)
-  expect(isEmailVerified).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Send verification email' })).toBeNull()
 })

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { noon } from '../../../test/support/oak-order.ts'
+import { disputed } from './payment-alert.ts'
+import type { Dispute } from './payment-provider.ts'
+
+const dispute: Dispute = {
+  id: 'du_1',
+  intentId: 'pi_1',
+  amount: 5000,
+  currency: 'usd',
+}
+
+const cases: [string, Partial<Dispute>, RegExp][] = [
+  ['is open', {}, /respond to it at Stripe/],
+  ['was won', { ending: 'won' }, /won.*keeps the money/],
+  ['was lost', { ending: 'lost' }, /lost.*went back to the buyer/],
+  ['ended otherwise', { ending: 'closed' }, /closed.*Stripe shows/],
+]
+
+it.each(cases)('a dispute that %s says what it means for the money', (_, change, sentence) => {
+  expect(disputed({ ...dispute, ...change }, 'o1', noon)).toMatchObject({
+    id: 'dispute-du_1',
+    kind: 'dispute',
+    orderId: 'o1',
+    message: expect.stringMatching(sentence),
+  })
+})

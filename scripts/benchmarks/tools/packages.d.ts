@@ -1,0 +1,83 @@
+// What the benchmarks use of packages that are not there when types are checked.
+
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  export interface Request {
+    method?: 'GET' | 'POST'
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  export interface Result {
+    requests: { average: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(
+    options: { url: string; requests?: Request[]; connections: number; duration: number },
+    done: (error: unknown, result: Result) => void,
+  ): EventEmitter<{ response: [client: unknown, status: number, bytes: number, milliseconds: number] }>
+}
+
+declare module 'chrome-launcher' {
+  export interface LaunchedChrome {
+    port: number
+    kill(): void
+  }
+  export function launch(options: {
+    chromePath: string
+    chromeFlags: string[]
+    userDataDir?: string
+  }): Promise<LaunchedChrome>
+}
+
+declare module 'lighthouse' {
+  export interface Result {
+    runtimeError?: { message: string }
+    environment: { benchmarkIndex: number }
+    audits: Record<
+      string,
+      { score: number | null; numericValue?: number; details?: { type: string; items: unknown[] } }
+    >
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  }
+  export interface Config {
+    extends: 'lighthouse:default'
+    settings: {
+      throttlingMethod: 'devtools' | 'simulate'
+      onlyAudits: string[]
+      disableFullPageScreenshot: boolean
+    }
+  }
+  export default function lighthouse(
+    url: string,
+    flags: { port: number; logLevel: 'error' },
+    config?: Config,
+  ): Promise<{ lhr: Result } | undefined>
+}
+
+declare module 'puppeteer-core' {
+  interface ElementHandle {
+    hover(): Promise<void>
+    evaluate<Value>(read: (element: Element) => Value): Promise<Value>
+  }
+  export interface Page {
+    url(): string
+    goto(url: string, options: { waitUntil: 'networkidle0' }): Promise<unknown>
+    evaluate<Value>(script: string | (() => Value)): Promise<Awaited<Value>>
+    evaluateOnNewDocument(script: string): Promise<unknown>
+    waitForSelector(selector: string, options: { visible: true }): Promise<ElementHandle | null>
+    mouse: { down(): Promise<void>; up(): Promise<void> }
+    close(): Promise<void>
+  }
+  export interface Browser {
+    newPage(): Promise<Page>
+    pages(): Promise<Page[]>
+    disconnect(): Promise<void>
+  }
+  const puppeteer: {
+    connect(options: { browserURL: string; defaultViewport: null }): Promise<Browser>
+  }
+  export default puppeteer
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { minifySync } from 'vite'
+import type { DocumentShell } from '../src/app/documents/document-html.ts'
+
+const inWeb = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
+
+/** The icon is within, because as a file it is fetched anew whenever the head changes. */
+function iconsOf(name: string): string {
+  const icon = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(inWeb('public/icon.svg'))}" />`
+  // Where the shop can be installed from; elsewhere it would be one more request of a first view.
+  const isInstallable = ['home', 'app'].includes(name)
+  return isInstallable ? `${icon}<link rel="manifest" href="/manifest.webmanifest" />` : icon
+}
+
+/** Of the development server: a document that starts its code at once. */
+export function devShell(name: string, entry: string): DocumentShell {
+  return {
+    name,
+    laterStyles: '',
+    icons: iconsOf(name),
+    start: `<script>${inWeb('src/chosen-theme.js')}</script><script type="module" src="/${entry}"></script>`,
+    styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
+    sheets: '',
+  }
+}
+
+interface Built {
+  /** What its first view is painted with. */
+  styles: string
+  laterStyles: string
+  /** The addresses of our own fonts, by family. */
+  fonts: Record<string, string>
+  /** The names of its files; scripts run in this order. */
+  scripts: readonly string[]
+  sheets: readonly string[]
+}
+
+/** As it is deployed: the styles of the first view within, the code fetched once that is painted. */
+export function builtShell(name: string, built: Built): DocumentShell {
+  // One script, because each makes the browser stop reading the document.
+  const { code } = minifySync('start.js', inWeb('src/chosen-theme.js') + inWeb('src/start.js'))
+  const files = built.scripts.map((file) => `/${file}`).join(' ')
+  return {
+    name,
+    laterStyles: built.laterStyles,
+    icons: iconsOf(name),
+    start: `<script data-files="${files}" data-fonts='${JSON.stringify(built.fonts)}'>${code.trim()}</script>`,
+    styles: `<style>${built.styles}</style>`,
+    sheets: built.sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join(''),
+  }
+}

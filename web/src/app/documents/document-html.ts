@@ -1,0 +1,67 @@
+import { listDocuments } from '@wood-master/contract/documents'
+import { jsonBlock } from './json-block.ts'
+import { pageDataId } from './page-data.ts'
+
+/** What is the same in a document whatever it shows. All but `name` and `laterStyles` are HTML. */
+export interface DocumentShell {
+  name: string
+  /** The address of the sheet for what is below its first view; empty where it has all its styles from the start. */
+  laterStyles: string
+  icons: string
+  /** What starts its code; empty for a document that runs nothing. */
+  start: string
+  styles: string
+  /** The style sheets of its code. */
+  sheets: string
+}
+
+export interface DocumentContent {
+  head: string
+  page: string
+  /** What the page hydrates from; left out where it stays as it is. */
+  data?: unknown
+}
+
+/** What browsers may prepare while somebody points at a link: documents alone, and nothing that stays in its page. */
+const prepared = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: listDocuments().map(({ path }) => path.replace(':id', '*')) },
+          { not: { selector_matches: "[href^='?'], [href^='#'], [data-document=home] [href^='/#']" } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** A whole document. */
+export function documentHtml(shell: DocumentShell, { head, page, data }: DocumentContent): string {
+  const block =
+    data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`
+  return `<!doctype html>
+<html lang="en" data-document="${shell.name}" data-later-styles="${shell.laterStyles}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${head}
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#1c1612" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    ${shell.icons}
+    ${shell.start}
+    ${shell.styles}
+  </head>
+  <body>
+    <div id="root">${page}</div>
+    ${block}
+    ${shell.sheets}
+    <script type="speculationrules">${prepared}</script>
+  </body>
+</html>
+`
+}
