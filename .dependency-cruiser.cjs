@@ -176,7 +176,7 @@ module.exports = {
       refunds: ['payments', 'orders'],
       mail: ['orders', 'payments', 'catalog', 'messages', 'reviews'],
       invoices: ['orders', 'accounts'],
-      removal: ['accounts', 'orders', 'cards'],
+      removal: ['accounts', 'orders', 'cards', 'invoices', 'mail', 'messages', 'reviews', 'stock'],
       reconciliation: ['refunds', 'payments', 'orders', 'stock', 'accounts', 'catalog'],
     }).map(([room, knows]) => ({
       name: `domain-room-${room}`,

@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: '../functions/pages',
     emptyOutDir: true,
     copyPublicDir: false,
-    target: 'node20',
+    target: 'node22',
     minify: true,
   },
 })

@@ -92,6 +92,20 @@ describe('the problems of an address', () => {
     })
   })
 
+  it.each([
+    ['US', 'CA', false],
+    ['US', 'california', false],
+    ['US', 'ZZ', true],
+    ['US', 'CA\n', false],
+    ['JP', '北海道', false],
+    ['JP', 'CA', true],
+    // A country without a list, and one whose addresses name no region.
+    ['CH', 'Wallis', false],
+    ['NO', 'Viken', false],
+  ])('name a region that the country does not have: %s %j: %s', (country, region, isProblem) => {
+    expect('region' in addressProblems({ ...oslo, country, region })).toBe(isProblem)
+  })
+
   it('name what is no tax number', () => {
     expect(addressProblems({ ...oslo, taxNumber: 'none' })).toHaveProperty('taxNumber')
   })

@@ -118,7 +118,7 @@ function labelOf(part: AddressPart, country: string): string {
 
 /** What is wrong with an address, by part; empty when nothing is. */
 export function addressProblems(address: Address): Partial<Record<keyof Address, string>> {
-  const { fields, postalCode } = addressFormOf(address.country)
+  const { fields, regions, postalCode } = addressFormOf(address.country)
   const problems: Partial<Record<keyof Address, string>> = {}
   for (const { part, label, required } of fields) {
     if (required && !address[part]?.trim()) problems[part] = `${label} is required`
@@ -127,10 +127,20 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
     const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode }
     problems.postalCode = `This is not a ${label.toLowerCase()} of this country`
   }
+  const region = fields.find(({ part }) => part === 'region')
+  if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region)) {
+    problems.region = `This is not a ${region.label.toLowerCase()} of this country`
+  }
   if (address.taxNumber && !isTaxNumber(address.taxNumber)) {
     problems.taxNumber = 'Use 6 to 20 letters and digits, at least four of them digits'
   }
   return problems
+}
+
+/** As it is written on a parcel or in full; people type either. */
+function isOneOf(regions: readonly Region[], typed: string): boolean {
+  const key = (text: string) => text.trim().toLowerCase()
+  return regions.some(({ value, name }) => key(value) === key(typed) || key(name) === key(typed))
 }
 
 /** Letters and digits, whatever stands between them; numbers of tax offices are longer than a few digits everywhere. */

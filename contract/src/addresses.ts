@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { addressProblems, countries } from './address-format.ts'
-import { id, text } from './fields.ts'
+import { id, line } from './fields.ts'
 import { limits } from './limits.ts'
 
-const part = text(limits.addressPartLength)
+const part = line(limits.addressPartLength)
 /** A part that may be left out; an empty text does. */
 const optional = z
   .literal('')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { page, price, search, text } from './fields.ts'
+import { line, page, price, search } from './fields.ts'
 import { limits } from './limits.ts'
 import { product, productOrders } from './products.ts'
 
@@ -7,9 +7,9 @@ export const browseCatalogQuery = z.object({
   ...page,
   q: search,
   /** Compared without case. */
-  category: text(limits.categoryLength).optional(),
+  category: line(limits.categoryLength).optional(),
   /** Compared without case. */
-  material: text(limits.materialLength).optional(),
+  material: line(limits.materialLength).optional(),
   /** Major units (dollars) for one unit, below the first price break. */
   maxPrice: z.coerce.number().pipe(price).optional(),
   /** `true` leaves out what cannot be bought now. */
@@ -34,7 +34,7 @@ export type CatalogPage = z.infer<typeof catalogPage>
 /** Who types `typed` is also shown what `means` finds. */
 export const searchSettings = z.object({
   synonyms: z
-    .array(z.object({ typed: text(limits.searchLength), means: text(limits.searchLength) }))
+    .array(z.object({ typed: line(limits.searchLength), means: line(limits.searchLength) }))
     .max(limits.synonyms),
 })
 export type SearchSettings = z.infer<typeof searchSettings>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { id, quantity, text } from './fields.ts'
+import { id, line, quantity } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Major units (dollars) from 0, at most two decimals: delivery may be free. */
@@ -18,7 +18,7 @@ const days = z
 
 export const shippingRate = z.object({
   id,
-  name: text(limits.shortTextLength),
+  name: line(limits.shortTextLength),
   upToGrams: z.int().min(1).max(limits.orderGrams),
   /** Major units (dollars), without tax. */
   price: ratePrice,
@@ -28,11 +28,11 @@ export type ShippingRate = z.infer<typeof shippingRate>
 
 export const deliveryZone = z.object({
   id,
-  name: text(limits.shortTextLength),
+  name: line(limits.shortTextLength),
   countries: z.array(country).min(1),
   rates: z.array(shippingRate).max(limits.zoneRates),
   /** For example `VAT`. */
-  taxName: text(limits.unitLength),
+  taxName: line(limits.unitLength),
   /** 0 to 100, with at most three decimals. */
   taxPercent: z
     .number()

@@ -14,6 +14,7 @@ export const errorStatus = {
   unpaid_limit: 409,
   cart_not_orderable: 409,
   email_not_verified: 409,
+  account_not_closable: 409,
   hold_missing: 409,
   hold_expired: 409,
   price_changed: 409,

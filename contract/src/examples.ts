@@ -448,6 +448,31 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     },
     response: { acknowledged: true },
   },
+  getOwnData: {
+    response: {
+      account,
+      formerEmails: [],
+      addresses: [],
+      cart: [{ productId: listedProduct._id, name: product.name, quantity: 100 }],
+      cards: [],
+      holds: [],
+      orders: [],
+      deletedOrders: [],
+      invoices: [],
+      reviews: [],
+      messages: [],
+      mails: [],
+    },
+  },
+  closeAccount: {
+    body: { email },
+    response: {
+      deletedCount: 14,
+      kept: [
+        { what: 'orders', count: 2, why: 'Accounting law requires them; without name, email and address.' },
+      ],
+    },
+  },
 
   sendMessage: {
     body: { email, subject: 1041, message: message.message },

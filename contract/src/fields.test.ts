@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { imageUrl, search, text, webLink } from './fields.ts'
+import { newAddress } from './addresses.ts'
+import { type Call, calls } from './calls.ts'
+import { examples } from './examples.ts'
+import { imageUrl, line, search, text, webLink } from './fields.ts'
 import { newOrder } from './orders.ts'
 import { newReview } from './reviews.ts'
+import type { CallName } from './routes.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -17,6 +21,63 @@ describe('every field that takes text', () => {
     expect(accepts(newOrder, { ...order, productName: part })).toBe(false)
     expect(accepts(newOrder, { ...order, img: part })).toBe(false)
   })
+})
+
+/** What people may write in several lines, and texts that are judged line by line. */
+const ofManyLines = new Set(['description', 'review', 'message', 'reason', 'text'])
+/** Ignored, and judged cell by cell. */
+const notJudged = new Set(['order', 'cells'])
+/** Only compared with what was held before. */
+const compared = ['placeOrder productName', 'placeOrder img']
+
+/** The value with each of its texts in turn made another one, under the name of the field. */
+function withEachText(value: unknown, change: (text: string) => string, name = ''): [string, unknown][] {
+  if (notJudged.has(name)) return []
+  if (typeof value === 'string') return [[name, change(value)]]
+  if (Array.isArray(value)) {
+    return value.flatMap((item, at) =>
+      withEachText(item, change, name).map(([field, changed]): [string, unknown] => [
+        field,
+        value.with(at, changed),
+      ]),
+    )
+  }
+  return Object.entries(value ?? {}).flatMap(([key, part]) =>
+    withEachText(part, change, key).map(([field, changed]): [string, unknown] => [
+      field,
+      { ...(value as object), [key]: changed },
+    ]),
+  )
+}
+
+describe('every text of one line', () => {
+  it.each(['\n', '\r', '\t', '\u2028', '\u2029', '\u0085', '\u202e', '\u2066'])(
+    'refuses %j within it',
+    (mark) => {
+      const taken = Object.entries(examples).flatMap(([name, { body }]: [string, { body?: unknown }]) => {
+        const call: Call = calls[name as CallName]
+        return withEachText(body, (text) => `${text}${mark}${text}`)
+          .filter(([field, changed]) => !ofManyLines.has(field) && call.body && accepts(call.body, changed))
+          .map(([field]) => `${name} ${field}`)
+      })
+      expect(taken.filter((field) => !compared.includes(field))).toEqual([])
+    },
+  )
+
+  it('takes the marks of right-to-left scripts', () => {
+    expect(accepts(line(40), 'רחוב\u200f 5')).toBe(true)
+  })
+
+  it.each(['name', 'company', 'line1', 'line2', 'city', 'region', 'postalCode', 'phone', 'taxNumber'])(
+    'keeps %s of an address from beginning another line of its label',
+    (part) => {
+      const address = { name: 'Kari', line1: 'Storgata 1', city: 'Oslo', postalCode: '0155', country: 'NO' }
+      const forged = 'Kari Nordmann\nDELIVER TO: Elsewhere 1'
+      expect(accepts(newAddress, address)).toBe(true)
+      expect(accepts(newAddress, { ...address, [part]: forged })).toBe(false)
+      expect(accepts(newAddress, { ...address, [part]: forged.replace('\n', '\u2028') })).toBe(false)
+    },
+  )
 })
 
 describe('the address of an image', () => {

@@ -20,6 +20,14 @@ export const price = z
 const isShowable = (value: string) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value)
 const notShowable = 'Has characters that cannot be shown'
 
+/**
+ * What begins a new line, or turns the direction of what follows it: on a label or in a mail it would look as if somebody
+ * else had written it. The marks of right-to-left scripts, which turn nothing else, may stay.
+ */
+const leavesLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const isLine = (value: string) => value.isWellFormed() && !leavesLine.test(value)
+const notLine = 'Must be one line of plain text'
+
 /** Text of any kind that is stored or compared. */
 export const showable = (max: number) => z.string().max(max).refine(isShowable, notShowable)
 
@@ -39,6 +47,9 @@ export const text = (max: number) =>
     .refine((value) => visible.test(value), 'Has nothing to see')
     .refine((value) => value.split('\n').length <= mostLineBreaks, 'Has too many line breaks')
 
+/** The same on one line: names, parts of addresses, numbers of all kinds. */
+export const line = (max: number) => text(max).refine(isLine, notLine)
+
 /** An email, trimmed and in lower case, which is how the shop compares and stores it. */
 export const email = z
   .string()
@@ -57,7 +68,7 @@ export const imageUrl = z
   .max(limits.urlLength)
   .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'Must be the address of an image')
   .refine((value) => URL.canParse(value, 'https://shop.invalid'), 'Must be the address of an image')
-  .refine(isShowable, notShowable)
+  .refine(isLine, notLine)
 
 /** A link to a page elsewhere; never `javascript:`. */
 export const webLink = z
@@ -66,7 +77,7 @@ export const webLink = z
   .max(limits.urlLength)
   .regex(/^https?:\/\/\S+$/, 'Must be a web address')
   .refine((value) => URL.canParse(value), 'Must be a web address')
-  .refine(isShowable, notShowable)
+  .refine(isLine, notLine)
 
 /** ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
@@ -85,7 +96,7 @@ export const page = {
 export const search = showable(limits.searchLength).trim().optional()
 
 /** The buyer's own number for a purchase, as their books have it. */
-export const poNumber = text(limits.poNumberLength)
+export const poNumber = line(limits.poNumberLength)
 
 /** What people order by: letters, digits and dashes. Kept as it was typed, compared without case. */
 export const sku = z

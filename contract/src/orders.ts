@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
-import { email, id, moment, page, price, quantity, search, showable, text } from './fields.ts'
+import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates } from './order-states.ts'
 
@@ -146,9 +146,9 @@ export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.nu
  */
 export const shipping = z.object({
   shipped: z.literal(true),
-  carrier: text(limits.carrierLength).optional(),
+  carrier: line(limits.carrierLength).optional(),
   /** Each number counts once. */
-  tracking: z.array(text(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+  tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
 })
 
 /** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */

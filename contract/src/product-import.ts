@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, moment, text } from './fields.ts'
+import { id, line, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { columnNames, type ProductColumn } from './product-columns.ts'
 
@@ -18,7 +18,7 @@ export type ImportCells = z.output<typeof cells>
 /** A new import: `key` (a UUID made by the page) becomes its id, so that a repeat makes no second one. */
 export const newImport = z.object({
   key: z.uuid(),
-  fileName: text(limits.shortTextLength),
+  fileName: line(limits.shortTextLength),
   rows: z.int().min(1).max(limits.importRows),
   /** Without it the stock of products that are in the shop already stays as it is. */
   setStock: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, imageUrl, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
+import { id, imageUrl, line, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** From `minQuantity` on, every unit costs `price` (major units, dollars). */
@@ -51,10 +51,10 @@ export const listProductsQuery = z.object({
 
 const details = {
   sku: sku.optional(),
-  category: text(limits.categoryLength).optional(),
+  category: line(limits.categoryLength).optional(),
   /** An empty text removes it. */
-  material: text(limits.materialLength).or(z.literal('')).optional(),
-  unit: text(limits.unitLength).optional(),
+  material: line(limits.materialLength).or(z.literal('')).optional(),
+  unit: line(limits.unitLength).optional(),
   weightGrams: z.int().min(0).max(limits.weightGrams).optional(),
   casePack: quantity.optional(),
   priceBreaks: z
@@ -70,7 +70,7 @@ const details = {
  * rise while their prices fall, are the use case's rules.
  */
 export const newProduct = z.object({
-  name: text(limits.nameLength),
+  name: line(limits.nameLength),
   price,
   minQuantity: stock.min(1),
   availableQuantity: stock,

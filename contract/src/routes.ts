@@ -69,6 +69,9 @@ export const routes = {
   demote: { method: 'DELETE', path: '/user/admin/{email}' },
   getProfile: { method: 'GET', path: '/singleUser' },
   changeProfile: { method: 'PUT', path: '/singleUser/{email}' },
+  getOwnData: { method: 'GET', path: '/account/data' },
+  // Not DELETE, because proxies may drop its body, and an email in the address would end up in their logs.
+  closeAccount: { method: 'POST', path: '/account/closure' },
 
   sendMessage: { method: 'POST', path: '/contact' },
   listMessages: { method: 'GET', path: '/contact' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, imageUrl, moment, page, search, text, webLink } from './fields.ts'
+import { email, id, imageUrl, line, moment, page, search, webLink } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const user = z.object({
@@ -29,12 +29,12 @@ export const accessToken = z.object({ token: z.string() })
 
 /** A role in the body is accepted and ignored: editing a profile makes no one an admin. */
 export const profileChange = z.object({
-  name: text(limits.nameLength),
+  name: line(limits.nameLength),
   role: z.unknown().optional(),
   email,
-  education: text(limits.shortTextLength).optional(),
-  location: text(limits.shortTextLength).optional(),
-  phone: text(limits.shortTextLength).optional(),
+  education: line(limits.shortTextLength).optional(),
+  location: line(limits.shortTextLength).optional(),
+  phone: line(limits.shortTextLength).optional(),
   /** The form's name for the link; `linkedin` is accepted too. */
   profLink: webLink.optional(),
   linkedin: webLink.optional(),

@@ -64,7 +64,11 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('all of every document looks the same with the sheet of the whole site', async ({ page, request }) => {
+test('all of every document looks the same with the sheet of the whole site', async ({
+  browser,
+  request,
+}) => {
+  const page = await browser.newPage()
   const [, whole = ''] =
     /<link rel="stylesheet" href="(\/assets\/styles-[^"]+)"/.exec(
       await (await request.get('/cart')).text(),

@@ -29,7 +29,7 @@ export const bundle = {
   splitting: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: 'node22',
   banner: { js: forCommonJs },
   sourcemap: true,
   // The packages' own sources would be most of what is uploaded.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/operator/make-admin.ts'
 import { removeAccount, removedEmail } from '../src/domain/removal/remove-account.ts'
@@ -5,6 +6,7 @@ import { call, send } from '../testing/call.ts'
 import { aHold, anOrder, aPaidOrder, aProduct, pay } from '../testing/factories.ts'
 import { signUp, signUpAdmin } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
+import { everythingIn } from './support/database.ts'
 import { oslo } from './support/delivery.ts'
 import { stockOf } from './support/stock.ts'
 
@@ -105,6 +107,10 @@ describe('remove-person', () => {
     const orderId = await aPaidOrder(api, author, await aProduct(api))
     const correction = { params: { id: orderId }, body: { address: oslo } }
     await call(api, 'changeDelivery', { ...correction, token: former.token })
+    const message = { email: author.email, message: 'Do you ship to Norway?' }
+    const asked = (await call(api, 'sendMessage', { body: message })).body.insertedId
+    const reply = { params: { id: asked }, body: { key: randomUUID(), text: 'Yes, we do.' } }
+    await call(api, 'replyToMessage', { ...reply, token: former.token })
     await call(api, 'demote', { params: { email: former.email }, token: admin.token })
 
     await removeAccount(api.shop, former.email)
@@ -117,13 +123,16 @@ describe('remove-person', () => {
     expect(records.docs.map((doc) => doc.data())).toMatchObject([
       { byUid: former.uid, byEmail: removedEmail, reason: 'Not about the product' },
     ])
+    const left = (await everythingIn(api)).filter((document) => document.includes(former.email))
+    expect(left).toEqual([])
   })
 
   it('refuses while an order is under way, and for an admin, and changes nothing', async () => {
     const person = await signUp(api)
     const productId = await aProduct(api)
     const orderId = await anOrder(api, person, productId)
-    await expect(removeAccount(api.shop, person.email)).rejects.toThrow(orderId)
+    const order = await call(api, 'getOrder', { params: { id: orderId }, token: person.token })
+    await expect(removeAccount(api.shop, person.email)).rejects.toThrow(order.body.number)
     const admin = await signUpAdmin(api)
     await expect(removeAccount(api.shop, admin.email)).rejects.toThrow('admin')
     for (const { uid } of [person, admin]) {

@@ -40,6 +40,8 @@ const ownersOnly: Partial<Record<CallName, Verdict[]>> = {
   changeDelivery: [no, no, no, 'ok', forbidden, forbidden, forbidden],
   changeAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
   deleteAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
+  // With an order under way not even its owner.
+  closeAccount: [no, no, no, 'account_not_closable', forbidden, forbidden, forbidden],
 }
 /** Whom each call is for, said once more: what the contract lets in by mistake is found here. */
 const meantFor: Record<CallName, Access> = {
@@ -104,6 +106,8 @@ const meantFor: Record<CallName, Access> = {
   demote: 'admin',
   getProfile: 'own email or admin',
   changeProfile: 'own email or admin',
+  getOwnData: 'signed in',
+  closeAccount: 'own email only',
   sendMessage: 'anyone',
   listMessages: 'admin',
   markMessage: 'admin',

@@ -96,7 +96,7 @@ export async function startApi(
         currency: 'usd',
         enforceMinimumOrder: false,
         unpaidOrderHours: 72,
-        imageOrigins: [imageHost.url, 'https://images.wood-master.test'],
+        imageOrigins: [imageHost.url, 'https://images.wood-master.test', 'https://images.example.com'],
         seller: { name: 'Wood-Master', address: 'Sawmill Lane 4, 7030 Trondheim, Norway' },
         ...settings,
       },

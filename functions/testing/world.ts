@@ -239,6 +239,11 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   },
   getProfile: async (world) => ({ query: own(world) }),
   changeProfile: async (world) => ({ params: own(world), body: { ...own(world), name: 'New name' } }),
+  getOwnData: async () => ({}),
+  closeAccount: async (world) => {
+    await order(world)
+    return { body: own(world) }
+  },
 
   sendMessage: async (world) => ({ body: { ...own(world), message: 'Hello' } }),
   listMessages: async () => ({}),

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { fromRoot } from '../shop/layout.ts'
+import { pastedLists } from './pasted-lists.ts'
 import { queries } from './products.ts'
 import type { Started } from './server.ts'
 
@@ -37,6 +38,36 @@ for (let round = -3; round < rounds; round++) {
     times.fixed.push(fixed)
   }
 }
+
+/** Milliseconds of the server's processor. */
+async function processorMs(work: () => Promise<void>): Promise<number> {
+  const usage = async () => {
+    server.send('usage')
+    const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage]
+    return (user + system) / 1000
+  }
+  const before = await usage()
+  await work()
+  return (await usage()) - before
+}
+
+async function paste(text: string): Promise<void> {
+  const body = JSON.stringify({ text })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${started.shop}/cart/parse`, { method: 'POST', headers, body })
+  const answer = await response.text()
+  if (!response.ok && response.status !== 400) throw new Error(`responds ${response.status} ${answer}`)
+}
+
+const pastes = 20
+const pasted: [string, number][] = []
+for (const [what, text] of Object.entries(pastedLists)) {
+  for (let round = 0; round < 3; round++) await paste(text)
+  const spent = await processorMs(async () => {
+    for (let round = 0; round < pastes; round++) await paste(text)
+  })
+  pasted.push([what, spent / pastes])
+}
 server.disconnect()
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
@@ -51,6 +82,8 @@ for (const [what, measured] of Object.entries(times)) {
     `${what.padEnd(8)} p50 ${ms(p50).padStart(8)}   p95 ${ms(p95).padStart(8)}   ${(p95 / fixed95).toFixed(1)} x`,
   )
 }
+console.log('\nPasted lists of 20,000 characters, processor time of one request without the database\n')
+for (const [what, spent] of pasted) console.log(`${what.padEnd(42)} ${ms(spent).padStart(8)}`)
 console.log(
   `\nindex built in ${started.buildMs.toFixed(0)} ms; products ${megabytes(started.productBytes)}, index ${megabytes(started.indexBytes)}`,
 )

@@ -28,10 +28,15 @@ function isReadable(name: string, usual: unknown, value: string): boolean {
   return true
 }
 
+/** Lines of `functions/.env.example` that no shop can go live with. */
+const isExample = (name: string, value: string) =>
+  /\bexample\.(com|org|net)\b/.test(value) || (name === 'SELLER_ADDRESS' && value === exampleAddress)
+const exampleAddress = 'Street and number, postal code and town, country'
+
 /** `values` come from `functions/.env.<project>`; `pinned` says whether the site's rewrite has `pinTag`. */
 export function parameterFindings(
   values: Record<string, string> | undefined,
-  { file, pinned }: { file: string; pinned: boolean },
+  { file, pinned, site }: { file: string; pinned: boolean; site: string },
 ): Finding[] {
   if (!values) {
     return [
@@ -52,6 +57,20 @@ export function parameterFindings(
     findings.push({
       problem: `${name} in ${file} points to this machine.`,
       remedy: 'Set the real address; functions/.env.example has the usual one.',
+    })
+  }
+  for (const name of Object.keys(values).sort()) {
+    if (!isExample(name, values[name] ?? '')) continue
+    findings.push({
+      problem: `${name} in ${file} is still the example.`,
+      remedy: `Set ${name}; docs/operations.md says what it is for.`,
+    })
+  }
+  const { SITE_URL = '' } = values
+  if (SITE_URL !== site && !isExample('SITE_URL', SITE_URL) && isReadable('SITE_URL', '', SITE_URL)) {
+    findings.push({
+      problem: `SITE_URL in ${file} is ${SITE_URL}, but the site is ${site}.`,
+      remedy: `Mails link to SITE_URL: correct it, or name the site: --site ${SITE_URL}`,
     })
   }
   for (const [name, usual] of usualValues) {
@@ -81,9 +100,9 @@ export function parameterFindings(
 
 export const parameterCheck: Check = {
   name: 'parameters',
-  async run({ projectId }) {
+  async run({ projectId, site }) {
     const file = `functions/.env.${projectId}`
     const pinned = readFileSync(fromRoot('firebase.json'), 'utf8').includes('"pinTag": true')
-    return parameterFindings(readEnvFile(fromRoot(file)), { file, pinned })
+    return parameterFindings(readEnvFile(fromRoot(file)), { file, pinned, site })
   },
 }

@@ -21,6 +21,13 @@ import { listEndpoints, webhookFindings } from './webhook-check.ts'
 
 const production = { projectId: 'shop-1', site: 'https://shop.test', testKeys: false, dirty: false }
 const staging = { ...production, testKeys: true }
+/** The example with the lines filled in that every shop has to fill in. */
+const ownParameters = () => ({
+  ...readEnvFile(fromRoot('functions', '.env.example')),
+  MAIL_FROM: 'Wood-Master <shop@shop.test>',
+  SELLER_ADDRESS: '1 Mill Lane, 12345 Woodford, USA',
+  SITE_URL: production.site,
+})
 const problems = (findings: { problem: string }[]) => findings.map(({ problem }) => problem).join('\n')
 
 describe('the target', () => {
@@ -103,20 +110,25 @@ describe('preflight rejects', () => {
 
   test('parameters that are missing, point to this machine, or conflict with the pinned rewrite', () => {
     const file = 'functions/.env.shop-1'
-    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
-    expect(parameterFindings(all, { file, pinned: true })).toEqual([])
-    expect(problems(parameterFindings(undefined, { file, pinned: true }))).toContain(file)
-    expect(problems(parameterFindings({}, { file, pinned: true }))).toContain('CURRENCY')
+    const all = ownParameters()
+    expect(parameterFindings(all, { ...production, file, pinned: true })).toEqual([])
+    expect(problems(parameterFindings(undefined, { ...production, file, pinned: true }))).toContain(file)
+    expect(problems(parameterFindings({}, { ...production, file, pinned: true }))).toContain('CURRENCY')
     const local = { ...all, STRIPE_API_URL: 'http://127.0.0.1:4242' }
-    expect(problems(parameterFindings(local, { file, pinned: true }))).toContain('this machine')
+    expect(problems(parameterFindings(local, { ...production, file, pinned: true }))).toContain(
+      'this machine',
+    )
     const warm = { ...all, MIN_INSTANCES: '1' }
-    expect(problems(parameterFindings(warm, { file, pinned: true }))).toContain('pinned')
-    expect(parameterFindings(warm, { file, pinned: false })).toEqual([])
+    expect(problems(parameterFindings(warm, { ...production, file, pinned: true }))).toContain('pinned')
+    expect(parameterFindings(warm, { ...production, file, pinned: false })).toEqual([])
   })
 
   test.each(['SELLER_NAME', 'SELLER_ADDRESS'])('%s when invoices would not say who sells', (name) => {
-    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
-    const found = parameterFindings({ ...all, [name]: '' }, { file: 'functions/.env.shop-1', pinned: true })
+    const all = ownParameters()
+    const found = parameterFindings(
+      { ...all, [name]: '' },
+      { ...production, file: 'functions/.env.shop-1', pinned: true },
+    )
     expect(problems(found)).toContain(`${name} in functions/.env.shop-1 is empty`)
   })
 
@@ -128,13 +140,13 @@ describe('preflight rejects', () => {
     ['SITE_URL', ['', 'shop.example.com', 'http://shop.example.com', 'https://shop.example.com/']],
   ])('%s when it is nonsense', (name, nonsense) => {
     const file = 'functions/.env.shop-1'
-    const all = readEnvFile(fromRoot('functions', '.env.example')) ?? {}
+    const all = ownParameters()
     for (const value of nonsense) {
-      const found = parameterFindings({ ...all, [name]: value }, { file, pinned: true })
+      const found = parameterFindings({ ...all, [name]: value }, { ...production, file, pinned: true })
       expect(problems(found)).toContain(`${name} in ${file} is '${value}'`)
     }
     for (const value of name === 'RATE_LIMIT_FACTOR' ? ['0', '0.5', '1.25', '50'] : []) {
-      expect(parameterFindings({ ...all, [name]: value }, { file, pinned: true })).toEqual([])
+      expect(parameterFindings({ ...all, [name]: value }, { ...production, file, pinned: true })).toEqual([])
     }
   })
 
@@ -242,8 +254,22 @@ describe('the parameter files', () => {
     },
   )
 
-  test('pass as they are for a new project', () => {
-    const values = readEnvFile(fromRoot('functions', '.env.example'))
-    expect(parameterFindings(values, { file: 'functions/.env.shop-1', pinned: true })).toEqual([])
+  test('are refused line by line where the example was left as it is', () => {
+    const example = readEnvFile(fromRoot('functions', '.env.example'))
+    const found = parameterFindings(example, { ...production, file: 'functions/.env.shop-1', pinned: true })
+    expect(found.map(({ problem }) => problem)).toEqual([
+      'MAIL_FROM in functions/.env.shop-1 is still the example.',
+      'SELLER_ADDRESS in functions/.env.shop-1 is still the example.',
+      'SITE_URL in functions/.env.shop-1 is still the example.',
+    ])
+    expect(parameterFindings(ownParameters(), { ...production, file: '', pinned: true })).toEqual([])
+  })
+
+  test('are refused when links in mails would lead to another site than the one that is deployed', () => {
+    const values = { ...ownParameters(), SITE_URL: 'https://elsewhere.test' }
+    const found = parameterFindings(values, { ...production, file: 'functions/.env.shop-1', pinned: true })
+    expect(problems(found)).toBe(
+      'SITE_URL in functions/.env.shop-1 is https://elsewhere.test, but the site is https://shop.test.',
+    )
   })
 })

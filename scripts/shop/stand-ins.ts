@@ -21,6 +21,8 @@ export const standIns = ({ stripeState, images }: StandInData): Command[] => [
       String(ports.stripe),
       '--state',
       stripeState,
+      // The shop moves its own dates in the same way.
+      '--move-dates',
       '--webhook',
       `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/api/stripe/webhook`,
     ],

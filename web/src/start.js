@@ -1,5 +1,5 @@
 // Runs inside the document. Once the page has its pictures and styles, its code is fetched: all files at once; and run one
-// file after the other, so that none of them holds up the page for long. Our own fonts are fetched before it.
+// file after the other, so that none of them holds up the page for long. Our own fonts are fetched before it, for the next page.
 {
   const { files: names, fonts } = document.currentScript.dataset
   const files = names.split(' ')
@@ -41,20 +41,26 @@
     location.reload()
     return true
   }
-  // All at once, because each of them has the text laid out anew. Without them the page stays as it was painted.
-  const showFonts = async () => {
-    const faces = Object.entries(JSON.parse(fonts)).map(
-      ([family, address]) => new FontFace(family, `url(${address})`, { weight: '200 900' }),
-    )
-    await Promise.all(faces.map((face) => face.load()))
-    for (const face of faces) document.fonts.add(face)
-    // A page that is prepared is laid out while nobody waits for it.
-    if (document.prerendering) document.body.getBoundingClientRect()
+  // A page keeps the fonts that it is first painted in, whatever the system has: ours where an earlier page has fetched them.
+  const faces = Object.entries(JSON.parse(fonts)).map(
+    ([family, address]) =>
+      new FontFace(family, `url(${address})`, { weight: '200 900', display: 'optional' }),
+  )
+  const loadFonts = () => Promise.all(faces.map((face) => face.load()))
+  try {
+    if (localStorage.getItem('fonts') === fonts) {
+      for (const face of faces) document.fonts.add(face)
+      loadFonts().catch(() => undefined)
+    }
+  } catch {}
+  const fetchFonts = async () => {
+    await loadFonts()
+    localStorage.setItem('fonts', fonts)
   }
   const start = async () => {
     if (started) return
     started = true
-    showFonts().catch(() => undefined)
+    fetchFonts().catch(() => undefined)
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''

@@ -13,6 +13,12 @@ beforeEach(() => {
   paint = () => {
     for (const observe of observers) observe()
   }
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = async () => undefined
+    },
+  )
   reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)
   vi.stubGlobal(
     'PerformanceObserver',
@@ -33,10 +39,12 @@ afterEach(() => {
 })
 
 /** Runs the script in a document with this page, whose one file of code cannot be loaded. */
-function open(page: string, { prerendering = false } = {}): void {
+function open(page: string, { prerendering = false, fonts = new Set() } = {}): void {
   document.body.innerHTML = page
-  const currentScript = { dataset: { files: 'data:text/javascript,throw%200', fonts: '{}' } }
-  const own: Record<string | symbol, unknown> = { currentScript, prerendering }
+  const currentScript = {
+    dataset: { files: 'data:text/javascript,throw%200', fonts: '{"Ours":"/ours.woff2"}' },
+  }
+  const own: Record<string | symbol, unknown> = { currentScript, prerendering, fonts }
   const within = new Proxy(document, {
     get: (target, name) => own[name] ?? Reflect.get(target, name, target),
   })
@@ -121,4 +129,22 @@ it('fetches the code of a page that is prepared ahead of a click, and runs it on
   opened = true
   paint()
   await vi.waitFor(() => expect(ran).toEqual([true]))
+})
+
+it('shows our own fonts from the page on that finds them fetched, so that no page changes its fonts', async () => {
+  const fetched = vi.fn(async () => undefined)
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = fetched
+    },
+  )
+  const shown = new Set()
+  open('', { fonts: shown })
+  expect(fetched).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(localStorage.getItem('fonts')).not.toBeNull())
+  expect(shown.size).toBe(0)
+  open('', { fonts: shown })
+  expect(shown.size).toBe(1)
 })

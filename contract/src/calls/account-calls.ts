@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { closed, closure, ownData } from '../own-data.ts'
 import { acknowledged, adminFlag, modified } from '../responses.ts'
 import * as users from '../users.ts'
 import { byEmail, type Call } from './call.ts'
@@ -62,5 +63,21 @@ export const accountCalls = {
     response: acknowledged,
     perMinute: 30,
     errors: ['not_found', 'busy'],
+  },
+  getOwnData: {
+    summary: 'Everything that the shop keeps about the caller',
+    access: 'signed in',
+    response: ownData,
+    perMinute: 6,
+    errors: ['payment_provider_failed'],
+  },
+  closeAccount: {
+    summary:
+      "Close the caller's account: deletes what the shop knows about them, except what the law makes it keep. Not while an order is unpaid or waits to be shipped, and not for an admin",
+    access: 'own email only',
+    body: closure,
+    response: closed,
+    perMinute: 6,
+    errors: ['not_found', 'account_not_closable', 'payment_provider_failed', 'busy'],
   },
 } as const satisfies Record<string, Call>

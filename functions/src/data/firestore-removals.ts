@@ -1,10 +1,16 @@
-import type { CollectionReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { CollectionReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
 import type { Order } from '../domain/orders/order.ts'
-import { type RemovalStore, removedEmail, removedName } from '../domain/removal/remove-account.ts'
+import {
+  type Person,
+  type PersonsEmail,
+  type RemovalStore,
+  removedEmail,
+  removedName,
+} from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
-import { readRating } from './product-documents.ts'
+import { chunksOf, readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
 const decidedBy = [
@@ -14,10 +20,13 @@ const decidedBy = [
   ['moderationRecords', 'byEmail'],
   ['hiddenReviews', 'hidden.by'],
   ['productImports', 'byEmail'],
+  ['mail', 'copy.by'],
 ] as const
 
+const removedReason = 'Removed with the account'
+
 export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
-  const { orders, deletedOrders, reviews } = collections
+  const { orders, deletedOrders, reviews, hiddenReviews, messages, mail, holds, invoices } = collections
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
 
   /** Goes through the typed collection, so that what is stored for searching is written anew too. */
@@ -34,10 +43,56 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
   }
 
   /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
-  async function anonymizeDecisions(email: string): Promise<void> {
+  async function anonymizeDecisions({ email, until }: PersonsEmail): Promise<void> {
+    // What is another account's by now stays under its email: what came before cannot be told from what came later.
+    if (until) return
     for (const [name, field] of decidedBy) {
       const { docs } = await of(name).where(field, '==', email).get()
       for (const { ref } of docs) await ref.update({ [field]: removedEmail })
+    }
+  }
+
+  /** A former admin's replies stay with the messages of others, without saying whose they are. */
+  async function anonymizeReplies(emails: ReadonlySet<string>): Promise<void> {
+    const { docs } = await messages.where('answered', '==', true).get()
+    for (const doc of docs) {
+      const { replies = [] } = doc.data()
+      if (!replies.some(({ by }) => emails.has(by))) continue
+      await doc.ref.update({
+        replies: replies.map((reply) => (emails.has(reply.by) ? { ...reply, by: removedEmail } : reply)),
+      })
+    }
+  }
+
+  /** Mails to all admins stay for the others. */
+  async function leaveMails(email: string): Promise<void> {
+    const { docs } = await mail.where('to', 'array-contains', email).get()
+    for (const { ref } of docs) {
+      await transact(db, async (transaction) => {
+        const found = (await transaction.get(ref)).data()
+        if (!found) return
+        const others = (addresses: readonly string[]) => addresses.filter((address) => address !== email)
+        const to = others(found.to)
+        const { info } = found.delivery
+        if (to.length === 0) return transaction.delete(ref)
+        return transaction.set(ref, {
+          ...found,
+          to,
+          waitingFor: found.waitingFor && others(found.waitingFor),
+          delivery: {
+            ...found.delivery,
+            info: info && { ...info, accepted: others(info.accepted), rejected: others(info.rejected) },
+          },
+        })
+      })
+    }
+  }
+
+  /** The records of refunds, whose copies the orders have. */
+  async function anonymizeRefunds(orderIds: readonly string[]): Promise<void> {
+    for (const ids of chunksOf(orderIds)) {
+      const { docs } = await of('refunds').where('orderId', 'in', ids).get()
+      for (const { ref } of docs) await ref.update({ reason: removedReason })
     }
   }
 
@@ -70,58 +125,126 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
     return docs.length
   }
 
+  const ownedBy = async <Owned>(collection: CollectionReference<Owned>, uid: string): Promise<Owned[]> =>
+    (await collection.where('uid', '==', uid).get()).docs.map((doc) => doc.data())
+
+  /** Messages of the person, as far as they came before another account had the email. */
+  const messagesOf = (emails: Person['emails']) => foundBy(messages, 'email', emails)
+
+  /** Mails to and about the person: by their emails, and by their orders whatever the email was then. */
+  async function mailsOf(emails: Person['emails'], orderIds: readonly string[]) {
+    const byOrder = chunksOf(orderIds).map((ids) => mail.where('orderId', 'in', ids).get())
+    const found = [
+      ...(await foundBy(mail, 'person', emails)),
+      ...(await Promise.all(byOrder)).flatMap(({ docs }) => docs),
+    ]
+    return [...new Map(found.map((doc) => [doc.id, doc])).values()]
+  }
+
   return {
     async ordersUnderWay(uid) {
-      const { docs } = await orders.where('uid', '==', uid).get()
-      return docs.map((doc) => doc.data()).filter(({ state }) => state === 'unpaid' || state === 'paid')
+      return (await ownedBy(orders, uid)).filter(({ state }) => state === 'unpaid' || state === 'paid')
     },
 
-    async erase({ uid, email }) {
+    async emailsUsedBy(uid) {
+      const found = await Promise.all(
+        [orders, deletedOrders, reviews, hiddenReviews].map((collection) =>
+          ownedBy(collection as CollectionReference<{ email: string }>, uid),
+        ),
+      )
+      return [...new Set(found.flat().map(({ email }) => email))].filter((email) => email !== removedEmail)
+    },
+
+    async find({ uid, emails }) {
+      const [ownOrders, deleted] = await Promise.all([ownedBy(orders, uid), ownedBy(deletedOrders, uid)])
+      const [shown, hidden] = await Promise.all([ownedBy(reviews, uid), ownedBy(hiddenReviews, uid)])
+      const orderIds = [...ownOrders, ...deleted].map(({ id }) => id)
+      return {
+        holds: await ownedBy(holds, uid),
+        orders: ownOrders,
+        deletedOrders: deleted,
+        invoices: await ownedBy(invoices, uid),
+        reviews: [...shown, ...hidden],
+        messages: (await messagesOf(emails)).map((doc) => doc.data()),
+        mails: (await mailsOf(emails, orderIds)).map((doc) => doc.data()),
+      }
+    },
+
+    async erase({ uid, emails }) {
+      const [ownOrders, deletedOnes] = await Promise.all([ownedBy(orders, uid), ownedBy(deletedOrders, uid)])
+      const orderIds = [...ownOrders, ...deletedOnes].map(({ id }) => id)
       const deleted = {
         // A live hold releases its units first; what stays of it names nobody.
-        holds: await deleteAll(of('holds').where('uid', '==', uid), (doc) => doc.get('state') !== 'held'),
-        reviews: (await deleteReviews(uid)) + (await deleteAll(of('hiddenReviews').where('uid', '==', uid))),
-        messages: await deleteAll(of('messages').where('email', '==', email)),
-        mails: await deleteAll(of('mail').where('person', '==', email)),
+        holds: await deleteAll(
+          db,
+          (await of('holds').where('uid', '==', uid).get()).docs.filter((doc) => doc.get('state') !== 'held'),
+        ),
+        reviews:
+          (await deleteReviews(uid)) +
+          (await deleteAll(db, (await of('hiddenReviews').where('uid', '==', uid).get()).docs)),
+        messages: await deleteAll(db, await messagesOf(emails)),
+        mails: await deleteAll(db, await mailsOf(emails, orderIds)),
       }
       const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
-      await anonymizeDecisions(email)
-      await of('failingAddresses').doc(addressId(email)).delete()
-      await anonymizeAddressChanges(email)
+      await anonymizeRefunds(orderIds)
+      await anonymizeReplies(new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
+      for (const each of emails) {
+        await anonymizeDecisions(each)
+        if (!each.until) await of('failingAddresses').doc(addressId(each.email)).delete()
+        if (!each.until) await anonymizeAddressChanges(each.email)
+        if (!each.until) await leaveMails(each.email)
+      }
+      const keptInvoices = (await invoices.where('uid', '==', uid).count().get()).data().count
       await of('addressBooks').doc(uid).delete()
       await of('carts').doc(uid).delete()
       await of('unpaidStandings').doc(uid).delete()
       await of('declines').doc(uid).delete()
       await of('users').doc(uid).delete()
-      return { uid, deleted, keptOrders }
+      return { uid, deleted, keptOrders, keptInvoices }
     },
   }
 }
 
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
-  const { address, addressChanges, cancelRequest } = order
+  const { address, addressChanges, cancelRequest, refunds, undoneShipments } = order
   const anonymous = (country: string) => ({ name: removedName, line1: '', city: '', country })
   return {
     ...order,
     email: removedEmail,
     buyerName: undefined,
+    poNumber: undefined,
+    // A carrier tells to whom a parcel went.
+    tracking: undefined,
+    undoneShipments: undoneShipments?.map((shipment) => ({ ...shipment, tracking: undefined })),
     address: address && anonymous(address.country),
     addressChanges: addressChanges?.map((change) => ({
       ...change,
       from: change.from && anonymous(change.from.country),
     })),
-    // What the buyer wrote may say who they are.
-    cancelRequest: cancelRequest && { ...cancelRequest, reason: undefined },
+    // What the buyer and admins wrote may say who the buyer is.
+    cancelRequest: cancelRequest && { ...cancelRequest, reason: undefined, answer: undefined },
+    refunds: refunds.map((refund) => ({ ...refund, reason: removedReason })),
   }
 }
 
-async function deleteAll(
-  query: Query,
-  which: (doc: QueryDocumentSnapshot) => boolean = () => true,
-): Promise<number> {
-  const docs = (await query.get()).docs.filter(which)
-  const writer = query.firestore.bulkWriter()
+/** Documents with one of the emails, as far as they are from before another account had it. */
+async function foundBy<Found extends { createdAt: Date }>(
+  collection: CollectionReference<Found>,
+  field: string,
+  emails: Person['emails'],
+): Promise<QueryDocumentSnapshot<Found>[]> {
+  const found = await Promise.all(
+    emails.map(async ({ email, until }) => {
+      const { docs } = await collection.where(field, '==', email).get()
+      return until ? docs.filter((doc) => doc.data().createdAt < until) : docs
+    }),
+  )
+  return found.flat()
+}
+
+async function deleteAll(db: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number> {
+  const writer = db.bulkWriter()
   for (const { ref } of docs) void writer.delete(ref)
   await writer.close()
   return docs.length

@@ -47,7 +47,12 @@ export function productTerms(products: CollectionReference<Product>) {
       ])
       return {
         bySku: new Map(bySku.map((product) => [skuKey(product.sku), product])),
-        byName: new Map(byName.map((product) => [nameKey(product.name), product])),
+        byName: new Map(
+          byName.map(({ name }) => [
+            nameKey(name),
+            byName.filter((product) => nameKey(product.name) === nameKey(name)),
+          ]),
+        ),
       }
     },
 

@@ -45,7 +45,9 @@ export function firebaseIdentity(
     async whose(accessToken, { checkRevoked } = { checkRevoked: false }) {
       return known(accessToken, checkRevoked) ?? verify(accessToken, checkRevoked !== false)
     },
-    endSessions: (uid) => auth.revokeRefreshTokens(uid),
+    async endSessions(uid) {
+      await unlessGone(() => auth.revokeRefreshTokens(uid))
+    },
     async verifiedEmailOf(uid) {
       const account = await unlessGone(() => auth.getUser(uid))
       return account?.emailVerified ? account.email?.toLowerCase() : undefined

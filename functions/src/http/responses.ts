@@ -3,11 +3,13 @@ import type { BookAddress as AddressResponse } from '@wood-master/contract/addre
 import type { Message as MessageResponse } from '@wood-master/contract/contact'
 import { toMajor } from '@wood-master/contract/money'
 import type { Order as OrderResponse } from '@wood-master/contract/orders'
+import type { SavedCard as CardResponse } from '@wood-master/contract/payments'
 import { type Product as ProductResponse, product as productSchema } from '@wood-master/contract/products'
 import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import type { BookAddress } from '../domain/addresses/address-book.ts'
+import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
 import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
@@ -112,6 +114,12 @@ export function userResponse(account: Account): User {
   const { uid, createdAt, email, role, name, img, education, location, phone, linkedin, promotedBy } = account
   const profile = { email, role, name, img, education, location, phone, linkedin, promotedBy }
   return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
+}
+
+/** A saved card as it goes over the wire. */
+export function cardResponse(card: SavedCard, now: Date): CardResponse {
+  const { id, brand, last4, expMonth, expYear } = card
+  return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
 /** A review as it goes over the wire: with a masked email. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ChangedProduct, ProductFeed, ProductSearch, Removal } from '../domain/catalog/product-search.ts'
 import type { ProductRepository } from '../domain/catalog/product-store.ts'
 import { Catalog } from './catalog.ts'
@@ -25,6 +26,7 @@ const usualLifeMs = 2_000
 const lateMs = 10_000
 /** How long synonyms are kept, and how often products are counted, in milliseconds. */
 const checkMs = 60_000
+const putAtATime = 100
 
 interface Known {
   catalog: Catalog
@@ -54,11 +56,10 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
     known.seenAt = now().getTime()
   }
 
-  function put({ product, at }: ChangedProduct): void {
-    if (!state) return
-    state.catalog.put(product)
-    state.times.set(product.id, at)
-    see(state, at)
+  function put(known: Known, { product, at }: ChangedProduct): void {
+    known.catalog.put(product)
+    known.times.set(product.id, at)
+    see(known, at)
   }
 
   function remove({ id, at }: Removal): void {
@@ -72,15 +73,21 @@ export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualL
 
   async function readAll(): Promise<void> {
     const [all, synonyms] = await Promise.all([feed.all(), feed.synonyms()])
-    state = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0 }
-    state.catalog.synonyms = synonyms
-    all.forEach(put)
+    const read: Known = { catalog: new Catalog(), times: new Map(), seen: 0, seenAt: 0 }
+    read.catalog.synonyms = synonyms
+    for (const [index, product] of all.entries()) {
+      put(read, product)
+      // Thousands would hold the event loop for half a second.
+      if (index % putAtATime === putAtATime - 1) await setImmediate()
+    }
+    state = read
   }
 
-  async function readChanges({ seen, seenAt }: Known): Promise<void> {
+  async function readChanges(known: Known): Promise<void> {
+    const { seen, seenAt } = known
     const isSettled = now().getTime() - seenAt > lateMs
     const { changed, removed } = await feed.since(isSettled ? seen + 1 : Math.max(0, seen - lateMs))
-    changed.forEach(put)
+    for (const product of changed) put(known, product)
     removed.forEach(remove)
   }
 

@@ -3,6 +3,9 @@ import { type CallName, routes } from '@wood-master/contract/routes'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { auditStock } from '../../../scripts/operator/audit-stock.ts'
+import { collectionsOf } from '../../src/data/collections.ts'
+import { checkPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import type { CallParts } from '../../testing/call.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { aWorld, requests, type World } from '../../testing/world.ts'
@@ -126,3 +129,11 @@ it(
   },
   mostMs,
 )
+
+it('leaves every stock the sum of its movements, and every payment with its order', async () => {
+  const { products, wrong } = await auditStock(collectionsOf(api.db))
+  const later = new Date(api.shop.now().getTime() + 3_600_000)
+  const { intents, orders, differences } = await checkPayments(api.shop, later, { full: true })
+  expect({ wrong, differences }).toEqual({ wrong: [], differences: [] })
+  console.log(`${products} products, ${intents} payments and ${orders} orders audited`)
+})

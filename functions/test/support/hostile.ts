@@ -24,6 +24,14 @@ export const hostileTexts = [
   'javascript:alert(1)',
   'https://\ud800.example/',
   'x;=HYPERLINK(1)',
+  '\u200b＝HYPERLINK(1)',
+  `1${','.repeat(19_900)}y\u2028z`,
+  '-'.repeat(20_000),
+  'ab-cd-ef-gh-ij-kl-mn-op-qr-st-uv-wx-yz',
+  'a\tb\tc\td\te\tf\n'.repeat(200),
+  'Kari Nordmann\nDELIVER TO: Elsewhere 1',
+  'Kari\u2028Elsewhere',
+  'ZZ',
 ]
 const numbers = [
   0,

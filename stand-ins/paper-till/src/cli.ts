@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readOptions, usage } from './cli-options.ts'
+import { readCompareOptions, readOptions, usage } from './cli-options.ts'
+import { compareWithStripe } from './compare/compare-with-stripe.ts'
 import { replayRecording } from './replay.ts'
 import { startPaperTill } from './start-paper-till.ts'
 
@@ -10,9 +11,22 @@ async function replay(file: string): Promise<void> {
   process.exitCode = differences.length === 0 ? 0 : 1
 }
 
+async function compareAll(args: string[]): Promise<void> {
+  const { file, url } = readCompareOptions(args)
+  const { calls, differences } = await compareWithStripe(file, url, process.env)
+  for (const difference of differences) console.log(difference)
+  console.log(`${calls} calls with ${url}, ${differences.length} differences`)
+  process.exitCode = differences.length === 0 ? 0 : 1
+}
+
 async function main(): Promise<void> {
-  const [command, file] = process.argv.slice(2)
-  if (command === 'replay' && file !== undefined) return replay(file)
+  const [command, ...rest] = process.argv.slice(2)
+  if (command === 'compare') return compareAll(rest)
+  if (command === 'replay') {
+    const [file] = rest
+    if (file === undefined) throw new TypeError("Name the recording: 'paper-till replay <recording>'.")
+    return replay(file)
+  }
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') {
     console.log(usage)

@@ -2,8 +2,11 @@ import { apiVersion } from './api-version.ts'
 import { drawFrom, newId } from './ledger/ids.ts'
 import { type Ledger, newLedger } from './ledger/ledger.ts'
 import type { EventObject, EventType, StandInEvent } from './ledger/objects.ts'
+import { loadState, type SavedState, saveState } from './ledger/saved-state.ts'
+import { SearchIndex } from './ledger/search-index.ts'
+import { resume } from './payments/resume.ts'
 import type { RadarRules, Work } from './payments/work.ts'
-import { seededBytes } from './switches/chance.ts'
+import { seededBytes, seededChance } from './switches/chance.ts'
 import { Clock } from './switches/clock.ts'
 import { type Faults, noFaults } from './switches/faults.ts'
 import { Later } from './switches/later.ts'
@@ -26,6 +29,8 @@ export interface EngineOptions extends ApiKeys {
   latencyMs: number
   /** Milliseconds until what Stripe does asynchronously has happened. */
   settleMs: number
+  /** Milliseconds until search finds what was made or changed. */
+  searchLagMs: number
   /** Makes all ids, and all chances, come again. */
   seed: number
   recordFile?: string
@@ -42,10 +47,12 @@ export class Engine {
   readonly rules = new FaultRules()
   readonly recording: Recording
   readonly later: Later
+  readonly searched: SearchIndex
   readonly deliveries: Deliveries
   faults: Faults = { ...noFaults }
   /** Where this is reached; known once it listens. */
   baseUrl = ''
+  private loaded = false
   private readonly bytes: (length: number) => Uint8Array
 
   constructor(options: EngineOptions) {
@@ -57,8 +64,12 @@ export class Engine {
       () => this.clock.now(),
       (job) => this.recording.add({ kind: 'soon', at: this.clock.now(), job }),
     )
+    this.searched = new SearchIndex(this.ledger, options.searchLagMs, () =>
+      this.recording.add({ kind: 'indexed', at: this.clock.now() }),
+    )
     this.deliveries = new Deliveries(
       options.delivery,
+      seededChance(options.seed),
       this.rules,
       () => this.faults,
       (delivery) => this.attempted(delivery),
@@ -67,16 +78,30 @@ export class Engine {
 
   /** Begins: the configured endpoints, and the first line of the recording. */
   start(): void {
-    const { seed, webhookEndpoints, secretKey, publishableKey } = this.options
-    const endpoints = webhookEndpoints.map(({ url }) => url)
-    this.recording.add({ kind: 'start', at: this.clock.now(), seed, endpoints, secretKey, publishableKey })
+    const { seed, webhookEndpoints, secretKey, publishableKey, anyVersion, radar, searchLagMs } = this.options
+    this.recording.add({
+      kind: 'start',
+      at: this.clock.now(),
+      options: { seed, secretKey, publishableKey, anyVersion, radar, searchLagMs },
+      endpoints: webhookEndpoints.map(({ url }) => url),
+      state: this.loaded ? saveState(this.ledger) : null,
+    })
     this.addConfiguredEndpoints()
+    if (this.loaded) resume(this.work())
+  }
+
+  /** Begins with a saved state; `moveDates` moves its dates so that the moment of saving is now. */
+  load(saved: SavedState, moveDates: boolean): void {
+    loadState(this.ledger, saved, moveDates ? this.clock.seconds() : null)
+    this.loaded = true
+    this.searched.refresh()
   }
 
   private addConfiguredEndpoints(): void {
     drawFrom(this.bytes)
     for (const { url, secret } of this.options.webhookEndpoints) {
-      addEndpoint(this.ledger, this.clock.seconds(), { url, secret, enabled_events: ['*'] })
+      const { id } = addEndpoint(this.ledger, this.clock.seconds(), { url, secret, enabled_events: ['*'] })
+      this.ledger.configuredEndpoints.add(id)
     }
   }
 
@@ -97,6 +122,7 @@ export class Engine {
       fromBrowser,
       baseUrl: this.baseUrl,
       radar: this.options.radar,
+      searched: this.searched,
       emit: (type, object, previous) => this.emit(now, request, type, object, previous),
       soon: (job) => this.later.soon(() => job(this.work())),
       after: (seconds, job) => this.later.after(seconds, () => job(this.work())),
@@ -121,6 +147,7 @@ export class Engine {
       request,
       type,
     }
+    this.searched.touch()
     this.ledger.events.set(event.id, event)
     event.pending_webhooks = this.send(event, false)
   }
@@ -149,6 +176,8 @@ export class Engine {
   /** Sends everything that is held or waits, and resolves once each has had its attempt. */
   async deliver(): Promise<Delivery[]> {
     this.later.runAllSoon()
+    this.searched.refresh()
+    this.recording.add({ kind: 'indexed', at: this.clock.now() })
     this.deliveries.flush()
     await this.deliveries.idle(true)
     return this.deliveries.list()
@@ -166,6 +195,7 @@ export class Engine {
   advance(milliseconds: number): number {
     this.clock.advance(milliseconds)
     this.later.runDue()
+    this.searched.advance(milliseconds)
     return this.clock.now()
   }
 
@@ -184,6 +214,7 @@ export class Engine {
     this.later.clear()
     await this.deliveries.clear()
     for (const objects of Object.values(this.ledger)) objects.clear()
+    this.searched.refresh()
     this.idempotencyKeys.clear()
     this.clock.reset()
     this.addConfiguredEndpoints()

@@ -9,7 +9,7 @@ let folder: string
 let shop: TestShop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recording-'))
-  shop = await startTestShop({}, { recordFile: join(folder, 'a.jsonl'), seed: 7 })
+  shop = await startTestShop({}, { recordFile: join(folder, 'a.jsonl'), seed: 7, searchLagMs: 3_600_000 })
 })
 afterAll(async () => {
   await shop.close()
@@ -20,7 +20,10 @@ const sale = { amount: 1000, currency: 'usd', allowed_payment_method_types: ['ca
 
 /** A day at the shop, with most of what can go wrong. */
 async function aDay({ stripe, standIn, url }: TestShop) {
+  await stripe.subscriptions.list().catch(() => undefined)
+  await fetch(`${url}/v1/checkout/sessions`, { method: 'POST', body: 'mode=payment' })
   const { id: customer } = await stripe.customers.create({ email: 'ada@shop.example' })
+  await stripe.customers.search({ query: "email:'ada@shop.example'" })
   const { id } = await stripe.paymentIntents.create({ ...sale, customer }, { idempotencyKey: 'k' })
   await stripe.paymentIntents.create({ ...sale, customer }, { idempotencyKey: 'k' })
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
@@ -48,6 +51,7 @@ async function aDay({ stripe, standIn, url }: TestShop) {
   })
   await standIn.idle()
   standIn.advance(8 * 24 * 60 * 60)
+  await stripe.customers.search({ query: "email:'ada@shop.example'" })
   await stripe.paymentIntents.retrieve(held.id)
   await stripe.events.list({ limit: 100 })
   await stripe.balanceTransactions.list({ limit: 100 })

@@ -52,6 +52,7 @@ async function controlAgain(base: string, { method, url, body }: Extract<RecordE
 async function perform(engine: Engine, entry: RecordEntry): Promise<string | null> {
   engine.clock.stopAt(entry.at)
   if (entry.kind === 'soon') engine.later.runSoon(entry.job)
+  if (entry.kind === 'indexed') engine.searched.refresh()
   if (entry.kind === 'control') await controlAgain(engine.baseUrl, entry)
   if (entry.kind !== 'call') return null
   const { status, response } = await callAgain(engine.baseUrl, entry)
@@ -70,7 +71,7 @@ async function perform(engine: Engine, entry: RecordEntry): Promise<string | nul
 /** The port is another one each time, and stands in some responses. */
 function withoutBase(response: unknown, base = ''): unknown {
   const text = JSON.stringify(response)
-  const plain = text.replaceAll(/http:\/\/127\.0\.0\.1:\d+\/_stand-in/g, '/_stand-in')
+  const plain = text.replaceAll(/http:\/\/[^\s"/]+\/_stand-in/g, '/_stand-in')
   return JSON.parse(base ? plain.replaceAll(base, '') : plain)
 }
 
@@ -80,17 +81,16 @@ export async function replayRecording(text: string): Promise<ReplayResult> {
   const [start] = entries
   if (start?.kind !== 'start') throw new TypeError('The recording does not begin with its start.')
   const engine = await newEngine({
-    port: 0,
-    secretKey: start.secretKey,
-    publishableKey: start.publishableKey,
-    seed: start.seed,
+    ...start.options,
     webhookEndpoints: start.endpoints.map((url) => ({ url, secret: 'whsec_replay' })),
     delivery: { silent: true },
     latencyMs: 0,
   })
   engine.later.byHand = true
-  const { server } = await listenFor(engine, 0)
+  engine.searched.byHand = true
+  const { server } = await listenFor(engine, { port: 0 })
   engine.clock.stopAt(start.at)
+  if (start.state) engine.load(start.state, false)
   engine.start()
   const differences: string[] = []
   for (const entry of entries.slice(1)) {

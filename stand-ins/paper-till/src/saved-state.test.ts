@@ -18,13 +18,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function reopened(stateFile: string) {
+async function reopened(stateFile: string, moveDates = false) {
   const standIn = await startPaperTill({
     port: 0,
     secretKey: 'sk_test_again',
     publishableKey: 'pk_test_again',
     webhookEndpoints: [],
     stateFile,
+    moveDates,
   })
   const stripe = new Stripe('sk_test_again', { host: '127.0.0.1', port: standIn.port, protocol: 'http' })
   return { standIn, stripe }
@@ -55,7 +56,7 @@ async function someHistory() {
   return { paid: paid.id, open: open.id }
 }
 
-test('a saved state comes back whole, with the newest date moved to now', async () => {
+test('a saved state comes back whole; asked for, with the newest date moved to now', async () => {
   const { paid, open } = await someHistory()
   const response = await fetch(`${shop.url}/_stand-in/state`)
   const saved = await response.text()
@@ -66,7 +67,7 @@ test('a saved state comes back whole, with the newest date moved to now', async 
   const file = join(folder, 'stripe.json')
   await writeFile(file, aYearOld)
   const before = Math.floor(Date.now() / 1000)
-  const { standIn, stripe } = await reopened(file)
+  const { standIn, stripe } = await reopened(file, true)
   const [was, is] = [shop.standIn.state(), standIn.state()]
   const newest = Math.max(...is.events.map(({ created }) => created))
   expect(newest).toBeGreaterThanOrEqual(before)
@@ -94,11 +95,62 @@ test('a state that says when it was saved keeps its distance to that moment', as
   const file = join(folder, 'stripe.json')
   await writeFile(file, JSON.stringify({ ...was, saved_at: newest + 3_600 }))
   const before = Math.floor(Date.now() / 1000)
-  const { standIn } = await reopened(file)
+  const { standIn } = await reopened(file, true)
   const after = Math.floor(Date.now() / 1000)
   const newestNow = Math.max(...standIn.state().events.map(({ created }) => created))
   expect(newestNow).toBeGreaterThanOrEqual(before - 3_600)
   expect(newestNow).toBeLessThanOrEqual(after - 3_600)
+  await standIn.close()
+})
+
+test('no date moves unless that is asked for; endpoints of the API, clocks, tokens and deleted customers stay', async () => {
+  const { stripe } = shop
+  await someHistory()
+  await stripe.customers.del((await stripe.customers.create()).id)
+  const card = { number: '4242424242424242', exp_month: '5', exp_year: '2040', cvc: '314' }
+  await stripe.tokens.create({ card })
+  await stripe.testHelpers.testClocks.create({ frozen_time: 1_577_836_800 })
+  const made = await stripe.webhookEndpoints.create({
+    url: shop.webhookUrl,
+    enabled_events: ['customer.created'],
+  })
+  const was = shop.standIn.state()
+  expect(was).toMatchObject({
+    webhook_endpoints: [{ id: made.id, secret: made.secret }],
+    test_clocks: [{ frozen_time: 1_577_836_800 }],
+    tokens: [{ used: false }],
+    deleted_customers: [{ deleted: true }],
+  })
+  const file = join(folder, 'stripe.json')
+  await writeFile(file, JSON.stringify(was))
+  const { standIn, stripe: again } = await reopened(file)
+  expect(standIn.state()).toEqual(was)
+  shop.secrets.set('/webhook', made.secret ?? '')
+  shop.received.length = 0
+  await again.customers.create()
+  await standIn.idle()
+  expect(shop.types()).toEqual(['customer.created'])
+  await standIn.close()
+})
+
+test('what was still to come when it was saved comes', async () => {
+  const { stripe } = shop
+  shop.standIn.setFaults({ webhooksLost: true })
+  const card = { amount: 1000, currency: 'usd', confirm: true }
+  const held = await stripe.paymentIntents.create({
+    ...card,
+    allowed_payment_method_types: ['card'],
+    payment_method: 'pm_card_visa',
+    capture_method: 'manual',
+  })
+  await someHistory()
+  const file = join(folder, 'stripe.json')
+  await writeFile(file, JSON.stringify(shop.standIn.state()))
+  const { standIn, stripe: again } = await reopened(file)
+  standIn.advance(8 * 24 * 60 * 60)
+  expect(await again.paymentIntents.retrieve(held.id)).toMatchObject({ status: 'canceled' })
+  expect((await again.disputes.list()).data).toMatchObject([{ status: 'lost' }])
+  expect(standIn.state().balance_transactions.every(({ status }) => status === 'available')).toBe(true)
   await standIn.close()
 })
 

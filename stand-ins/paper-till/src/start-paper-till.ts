@@ -7,39 +7,12 @@ import { browserRoutes } from './http/browser-routes.ts'
 import { controlRoutes } from './http/control-routes.ts'
 import { cors } from './http/cors.ts'
 import { v1Routes } from './http/v1-routes.ts'
-import { loadState, readState, type SavedState, saveState } from './ledger/saved-state.ts'
+import { readState, type SavedState, saveState } from './ledger/saved-state.ts'
 import { listen, stopListening } from './listen.ts'
-import type { RadarRules } from './payments/work.ts'
+import { checkOptions, type PaperTillOptions } from './options.ts'
 import type { Faults } from './switches/faults.ts'
 import { type FaultRule, readRule } from './switches/rules.ts'
-import { type Delivery, type DeliveryOptions, defaultDeliveryOptions } from './webhooks/deliveries.ts'
-import type { Endpoint } from './webhooks/send-event.ts'
-
-/** How the stand-in is started. */
-export interface PaperTillOptions {
-  /** 0 takes any free port. */
-  port: number
-  secretKey: string
-  publishableKey: string
-  webhookEndpoints: Endpoint[]
-  /** A JSON file written from `state()`, read at the start; a missing file means an empty beginning. */
-  stateFile?: string
-  /** Where everything that happens is written down, one line each; see `replayRecording`. */
-  recordFile?: string
-  /** Origins of the pages that may call from the browser; all where left out. */
-  allowedOrigins?: string[]
-  delivery?: Partial<DeliveryOptions>
-  /** What the account's fraud rules block. */
-  radar?: Partial<RadarRules>
-  /** Accept calls of other API versions too, in the shapes of the one that is spoken here. */
-  anyVersion?: boolean
-  /** Milliseconds that a call with an idempotency key is under way, so that two of them can meet; 10 by default. */
-  latencyMs?: number
-  /** Milliseconds until what Stripe does asynchronously has happened; 100 by default. */
-  settleMs?: number
-  /** Makes all ids come again as they came with the same seed. */
-  seed?: number
-}
+import { type Delivery, defaultDeliveryOptions } from './webhooks/deliveries.ts'
 
 /** A running stand-in, for tests in the same process. */
 export interface PaperTill {
@@ -79,9 +52,21 @@ async function readStateFile(path: string): Promise<SavedState | null> {
   }
 }
 
-/** An engine of these options, with its state file read. */
+/** An engine of these options, with its state file read. Throws a sentence about a wrong option. */
 export async function newEngine(options: PaperTillOptions): Promise<Engine> {
-  const { secretKey, publishableKey, webhookEndpoints, stateFile, recordFile } = options
+  checkOptions(options)
+  const {
+    secretKey = 'sk_test_offline',
+    publishableKey = 'pk_test_offline',
+    webhookEndpoints = [],
+    anyVersion = false,
+    latencyMs = 10,
+    settleMs = 100,
+    searchLagMs = 5_000,
+    seed = randomInt(2 ** 31),
+    recordFile,
+    stateFile,
+  } = options
   const engine = new Engine({
     secretKey,
     publishableKey,
@@ -89,18 +74,20 @@ export async function newEngine(options: PaperTillOptions): Promise<Engine> {
     recordFile,
     delivery: { ...defaultDeliveryOptions, ...options.delivery },
     radar: { blockCvcFailure: true, blockPostalCodeFailure: false, ...options.radar },
-    anyVersion: options.anyVersion ?? false,
-    latencyMs: options.latencyMs ?? 10,
-    settleMs: options.settleMs ?? 100,
-    seed: options.seed ?? randomInt(2 ** 31),
+    anyVersion,
+    latencyMs,
+    settleMs,
+    searchLagMs,
+    seed,
   })
   const saved = stateFile === undefined ? null : await readStateFile(stateFile)
-  if (saved) loadState(engine.ledger, saved, engine.clock.seconds())
+  if (saved) engine.load(saved, options.moveDates ?? false)
   return engine
 }
 
-/** Opens an engine to this machine; rejects with `EADDRINUSE` where the port is taken. */
-export async function listenFor(engine: Engine, port: number, allowedOrigins: string[] | '*' = '*') {
+/** Opens an engine to its callers; rejects with `EADDRINUSE` where the port is taken. */
+export async function listenFor(engine: Engine, options: PaperTillOptions) {
+  const { port = 4242, host = '127.0.0.1', allowedOrigins = '*' } = options
   const app = express().disable('x-powered-by').disable('etag')
   app.use('/v1', cors(allowedOrigins))
   app.use('/_stand-in/payment_intents', cors(allowedOrigins))
@@ -109,15 +96,17 @@ export async function listenFor(engine: Engine, port: number, allowedOrigins: st
   app.use('/_stand-in', controlRoutes(engine))
   app.use(await browserRoutes())
   const server = createServer(app)
-  const taken = await listen(server, port)
-  engine.baseUrl = `http://127.0.0.1:${taken}`
+  const taken = await listen(server, port, host)
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  engine.baseUrl = `http://${name}:${taken}`
   return { server, port: taken }
 }
 
-/** Starts a Stripe of one's own; rejects with `EADDRINUSE` where the port is taken. */
-export async function startPaperTill(options: PaperTillOptions): Promise<PaperTill> {
+/** Starts a Stripe of one's own; rejects with a sentence about a wrong option, with `EADDRINUSE` where the port is taken. */
+export async function startPaperTill(options: PaperTillOptions = {}): Promise<PaperTill> {
   const engine = await newEngine(options)
-  const { server, port } = await listenFor(engine, options.port, options.allowedOrigins)
+  const { server, port } = await listenFor(engine, options)
   engine.start()
   const note = (url: string, body: unknown, method = 'POST') =>
     engine.recording.add({
@@ -164,6 +153,7 @@ export async function startPaperTill(options: PaperTillOptions): Promise<PaperTi
     recording: () => engine.recording.text(),
     close: async () => {
       engine.later.clear()
+      engine.searched.stop()
       await Promise.all([stopListening(server), engine.deliveries.close()])
     },
   }

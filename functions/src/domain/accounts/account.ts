@@ -1,6 +1,8 @@
 export interface Account {
   uid: string
   email: string
+  /** Emails that it had before, each proven to be its owner's then. */
+  formerEmails?: string[]
   role?: 'admin'
   name?: string
   img?: string

@@ -14,7 +14,7 @@ export interface IdentityProvider {
     accessToken: string,
     how?: { checkRevoked: boolean | 'recently' },
   ): Promise<VerifiedIdentity | undefined>
-  /** Signs an account out everywhere: tokens from earlier sign-ins are rejected. */
+  /** Signs an account out everywhere: tokens from earlier sign-ins are rejected. Nothing happens when it is gone already. */
   endSessions(uid: string): Promise<void>
   /** The account's email in lower case, if it is proven to be its owner's. */
   verifiedEmailOf(uid: string): Promise<string | undefined>

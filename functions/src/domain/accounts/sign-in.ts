@@ -42,7 +42,16 @@ export function registerAccount(
   identity: VerifiedIdentity,
   now: Date,
 ): Promise<Account> {
-  return shop.accounts.register(identity.uid, (known) => registered(identity, known, now))
+  return shop.accounts.register(identity.uid, (known) =>
+    rememberingEmail(known, registered(identity, known, now)),
+  )
+}
+
+/** Notes an email that is no longer the account's, by which messages and mails of its owner are still found. */
+function rememberingEmail(known: Account | undefined, account: Account): Account {
+  const isSameOwner = known && known.takenOverAt?.getTime() === account.takenOverAt?.getTime()
+  if (!isSameOwner || known.email === account.email || known.unverifiedSignIn) return account
+  return { ...account, formerEmails: [...new Set([...(known.formerEmails ?? []), known.email])] }
 }
 
 /** An account taken over by its owner starts afresh: the earlier profile and role are not the owner's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
 import { nameKey, skuKey } from '../catalog/product.ts'
-import { parsedLine } from './parse-order-list.ts'
+import { parsedLine, termsOf } from './parse-order-list.ts'
 import { readingsOf } from './read-order-list.ts'
 
 const product = (sku: string, name: string, change: object = {}) => ({
@@ -17,10 +17,14 @@ const sold = [
   product('1001', 'Chisel 25'),
   product('DWL-OAK-12', 'Oak Dowel Rods 12 mm × 600 mm'),
   product('PEG-CHE-90', 'Shaker Peg 90 mm, Cherry', { availableQuantity: 50 }),
+  product('FOOT-OAK-75', 'Bun Foot'),
+  product('FOOT-CHE-75', 'Bun foot'),
 ]
 const known = {
   bySku: new Map(sold.map((each) => [skuKey(each.sku), each])),
-  byName: new Map(sold.map((each) => [nameKey(each.name), each])),
+  byName: new Map(
+    sold.map((each) => [nameKey(each.name), sold.filter(({ name }) => nameKey(name) === nameKey(each.name))]),
+  ),
 }
 const terms = {
   currency: 'usd',
@@ -68,6 +72,16 @@ describe('parsedLine', () => {
     expect(parse(input).problem?.code).toBe(code)
   })
 
+  it('asks which of the products of one name is meant, and takes none of them', () => {
+    const { product: found, quantity, problem } = parse('bun  foot x 12')
+    expect([found, quantity, problem?.code]).toEqual([undefined, 12, 'several_products'])
+    expect(problem?.message).toBe(
+      'Several products are called “Bun Foot”. Please choose one, or use its SKU.',
+    )
+    expect(problem?.suggestions?.map(({ sku }) => sku)).toEqual(['FOOT-OAK-75', 'FOOT-CHE-75'])
+    expect(parse('FOOT-CHE-75 12').product?.sku).toBe('FOOT-CHE-75')
+  })
+
   it('reads lines of 1,000 characters, and of a longer one says so', () => {
     const line = 'LEG-OAK-720\t12\t'
     expect(parse(line.padEnd(1_000, 'Oak ')).quantity).toBe(12)
@@ -81,5 +95,23 @@ describe('parsedLine', () => {
     expect(problem).toMatchObject({ message: 'There is no “DWL-OAK-13” in the shop.' })
     expect(problem?.suggestions?.[0]?.sku).toBe('DWL-OAK-12')
     expect(problem?.suggestions).toHaveLength(3)
+  })
+})
+
+describe('termsOf a list', () => {
+  const lines = (count: number, cells: (line: number) => string[]) =>
+    Array.from({ length: count }, (_, line) => ({ readings: readingsOf(cells(line).join('\t')) }))
+
+  it('has all of a short one', () => {
+    const terms = termsOf(lines(50, (line) => [`${line}`, 'Legs', `LEG-${line}`, 'Turned leg', '4', '29.50']))
+    for (let line = 0; line < 50; line++) expect(terms).toContain(`LEG-${line}`)
+  })
+
+  it('has three for each line of the longest, of which each has six cells that may name anything', () => {
+    const terms = termsOf(
+      lines(200, (line) => ['a', 'b', 'c', 'd', 'e', 'f'].map((cell) => `${cell}${line}`)),
+    )
+    expect(terms).toHaveLength(600)
+    for (let line = 0; line < 200; line++) expect(terms).toContain(`c${line}`)
   })
 })

@@ -27,13 +27,27 @@ export async function parseOrderList(
   text: string,
 ): Promise<ParsedLine[]> {
   const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
-  const terms = lines.flatMap(({ readings }) => readings.map(({ term }) => term))
-  const known = await shop.products.findByTerms(terms)
-  const unknown = lines.flatMap(({ readings }) => (meantBy(readings, known) ? [] : likeliestTerm(readings)))
-  const near = await shop.products.findNear([...new Set(unknown)])
+  const known = await shop.products.findByTerms(termsOf(lines))
+  const unknown = lines.flatMap(({ readings }) =>
+    readings.length === 0 || meantBy(readings, known).length > 0 ? [] : likeliestTerm(readings),
+  )
+  const near = await shop.products.findNear([...new Set(unknown)].slice(0, mostNear))
   return lines.map(({ input, readings }) =>
     parsedLine(input, readings, { known, near, terms: shop.settings }),
   )
+}
+
+/** Terms that are looked up for a whole list: three for each line of a full one, all of a shorter one. */
+const mostTerms = 3 * limits.orderListLines
+/** Lines of a list that get suggestions; who has more of them pasted something else. */
+const mostNear = 40
+
+/** What the lines may call products, each once: the likeliest of every line before the second of any. */
+export function termsOf(lines: readonly { readings: Reading[] }[]): string[] {
+  const ofLines = lines.map(({ readings }) => [...new Set(readings.map(({ term }) => term))])
+  const most = Math.max(0, ...ofLines.map(({ length }) => length))
+  const ranks = Array.from({ length: most }, (_, rank) => ofLines.flatMap((terms) => terms[rank] ?? []))
+  return [...new Set(ranks.flat())].slice(0, mostTerms)
 }
 
 interface Found {
@@ -45,34 +59,33 @@ interface Found {
 
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
   if (isTooLong(input)) return { input, problem: lineTooLong }
-  const meant = meantBy(readings, known)
+  const [meant, ...others] = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
   const orderable = quantity !== undefined && quantity >= 1 && quantity <= limits.maxQuantity
-  const line = { input, product: meant?.product, ...(orderable ? { quantity } : {}) }
+  const product = others.length > 0 ? undefined : meant?.product
+  const line = { input, product, ...(orderable ? { quantity } : {}) }
   if (!meant) return { ...line, problem: unknownProduct(likeliestTerm(readings), near) }
+  if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
   if (typed === undefined) return { ...line, problem: quantityMissing }
   if (!orderable) return { ...line, problem: invalidQuantity }
   return { ...line, problem: pricedLine(meant.product, quantity, terms).problem }
 }
 
-/** The first reading that names a product: SKUs go before names. */
-function meantBy(
-  readings: Reading[],
-  { bySku, byName }: KnownProducts,
-): { reading: Reading; product: Product } | undefined {
-  const named = (find: (term: string) => Product | undefined) =>
-    readings.flatMap((reading) => {
-      const product = find(reading.term)
-      return product ? [{ reading, product }] : []
-    })
-  return [
-    ...named((term) => bySku.get(skuKey(term))),
-    ...named((term) => byName.get(nameKey(term))),
-  ].toSorted((one, other) => Number(isBare(one.reading)) - Number(isBare(other.reading)))[0]
+interface Meant {
+  reading: Reading
+  product: Product
 }
 
-const isBare = (reading: Reading) => reading.quantity === undefined
+/** What the first reading that names anything names, SKUs before names: more than one where a name is not unique. */
+function meantBy(readings: Reading[], { bySku, byName }: KnownProducts): Meant[] {
+  const named = (find: (term: string) => readonly Product[]) =>
+    readings.map((reading) => find(reading.term).map((product) => ({ reading, product })))
+  const skus = named((term) => [bySku.get(skuKey(term))].filter((product) => product !== undefined))
+  const all = [...skus, ...named((term) => byName.get(nameKey(term)) ?? [])].filter(([first]) => first)
+  const isBare = ([meant]: Meant[]) => meant?.reading.quantity === undefined
+  return all.toSorted((one, other) => Number(isBare(one)) - Number(isBare(other)))[0] ?? []
+}
 
 /** What the line most likely calls the product: the first reading's words that are no number. */
 function likeliestTerm(readings: Reading[]): string {
@@ -86,6 +99,14 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
     code: 'unknown_product',
     message: `There is no “${term}” in the shop.`,
     ...(suggestions.length > 0 ? { suggestions } : {}),
+  }
+}
+
+function severalProducts(meant: Meant[]) {
+  return {
+    code: 'several_products',
+    message: `Several products are called “${meant[0]?.product.name}”. Please choose one, or use its SKU.`,
+    suggestions: meant.map(({ product }) => product).slice(0, mostSuggestions),
   }
 }
 

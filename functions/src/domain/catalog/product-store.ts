@@ -11,10 +11,10 @@ export interface ProductList extends PageRequest {
   low?: boolean
 }
 
-/** Products by `skuKey` and by `nameKey`. */
+/** Products by `skuKey` and by `nameKey`; several may have the same name. */
 export interface KnownProducts {
   bySku: ReadonlyMap<string, Product>
-  byName: ReadonlyMap<string, Product>
+  byName: ReadonlyMap<string, readonly Product[]>
 }
 
 /** All products as an instance knows them: some seconds old at most, and without a read of the database for each. */

@@ -37,7 +37,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   const { mail, died } = mine
   if (died) {
     const { attempts, error } = died.delivery
-    shop.log.error('mail given up', { mailId: id, attempt: attempts, error })
+    shop.log.error('mail given up', { mailId: id, attempt: attempts, said: replyCodeIn(error) })
     return 'given_up'
   }
   if (!mail) return 'not_due'
@@ -61,11 +61,20 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   return unsent(shop.log, id, { after, attempt, error: failure.error })
 }
 
+/**
+ * The reply code of a mail server, as `550 5.1.1`. Its words stay with the mail, where admins read them: they repeat the
+ * address, and logs hold none.
+ */
+function replyCodeIn(error: string | null): string {
+  return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(error ?? '')?.[0] ?? 'no reply code'
+}
+
 function unsent(
   log: Log,
   mailId: string,
-  { after, ...fields }: { after: Mail | undefined; attempt: number; error: string },
+  { after, attempt, error }: { after: Mail | undefined; attempt: number; error: string },
 ): SendOutcome {
+  const fields = { attempt, said: replyCodeIn(error) }
   const isGivenUp = after?.delivery.state === 'ERROR'
   if (isGivenUp) log.error('mail given up', { mailId, ...fields })
   else log.warn('mail not sent yet', { mailId, ...fields })

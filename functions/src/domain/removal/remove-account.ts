@@ -1,70 +1,154 @@
-import type { Account } from '../accounts/account.ts'
+import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
 import type { CardProvider } from '../cards/saved-card.ts'
 import { errors } from '../errors.ts'
-import type { Order } from '../orders/order.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Message } from '../messages/message.ts'
+import type { DeletedOrder, Order } from '../orders/order.ts'
+import type { Review } from '../reviews/review.ts'
 import { ShopError } from '../shop-error.ts'
+import type { Hold } from '../stock/hold.ts'
 
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
+/** What replaces the name in the addresses of kept orders. */
 export const removedName = 'Removed'
 
+/** An email that is or was a person's. */
+export interface PersonsEmail {
+  email: string
+  /** Since when it is another account's: what came later is not this person's. */
+  until?: Date
+}
+
+/** Whom the shop looks for: by the account, and by the emails under which messages and mails are kept. */
+export interface Person {
+  uid: string
+  emails: readonly PersonsEmail[]
+}
+
+/** What removing an account deleted, and what it kept. */
 export interface Removal {
   uid: string
+  /** How many documents of each kind are deleted. */
   deleted: { holds: number; reviews: number; messages: number; mails: number }
   /** How many orders stay for accounting, without name and email. */
   keptOrders: number
+  /** How many invoices and credit notes stay as they were sent. */
+  keptInvoices: number
 }
 
+/** What the shop keeps about a person, beside the account itself, its address book, cart and cards. */
+export interface PersonalData {
+  holds: Hold[]
+  orders: Order[]
+  deletedOrders: DeletedOrder[]
+  invoices: Invoice[]
+  reviews: Review[]
+  messages: Message[]
+  mails: Mail[]
+}
+
+/** What the shop knows about the owner of an account, to hand it over or to delete it. */
 export interface RemovalStore {
   /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>
+  /** Every email in orders and reviews of the account: those from before it was changed among them. */
+  emailsUsedBy(uid: string): Promise<string[]>
+  find(person: Person): Promise<PersonalData>
   /**
-   * Deletes the account, its reviews, messages, the mails to it and about it, and holds that ran out, and takes name and email out of what is
-   * kept. Safe to run again after an interruption: the account goes last.
+   * Deletes the account, its reviews, messages, the mails to it and about it, and holds that ran out, and takes name, email
+   * and what the person wrote out of what is kept. Safe to run again after an interruption: the account goes last.
    */
-  erase(account: { uid: string; email: string }): Promise<Removal>
+  erase(person: Person): Promise<Removal>
 }
 
-interface FreePorts {
+/** What finding a person needs. */
+export interface PersonPorts {
   accounts: AccountStore
   removals: RemovalStore
+  identity: IdentityProvider
 }
 
+type Ports = PersonPorts & { cards: CardProvider }
+
 /**
- * Removes what the shop knows about a person, saved cards at the payment provider first (only the account knows whose
- * they are), the sign-in last, so that an interrupted run can be repeated.
- * Throws `not_found`, `payment_provider_failed`, or `forbidden` for an admin and while an order is still unpaid or waits to be shipped.
+ * Removes what the shop knows about a person, under every email that the account ever had. Throws `not_found`,
+ * `payment_provider_failed`, or `account_not_closable` for an admin and while an order is unpaid or waits to be shipped.
  */
-export async function removeAccount(
-  shop: FreePorts & { identity: IdentityProvider; cards: CardProvider },
-  emailAsTyped: string,
-): Promise<Removal> {
+export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()
   const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
   if (!uid) throw errors.noSuchAccount()
   const account = await shop.accounts.find(uid)
-  await assertFree(shop, uid, account)
+  const known = [email, account?.email, ...(account?.formerEmails ?? [])]
+  const used = await shop.removals.emailsUsedBy(uid)
+  return remove(shop, { uid, account, emails: [...known, ...used] })
+}
+
+/** The same by the account's owner, with the emails that are proven to be theirs. Throws what that throws. */
+export async function closeAccount(shop: Ports, { uid }: Caller): Promise<Removal> {
+  const account = await shop.accounts.find(uid)
+  if (!account) throw errors.noSuchAccount()
+  return remove(shop, { uid, account, emails: await provenEmails(shop, account) })
+}
+
+/** Anybody may register with the email of somebody else, whose messages and mails stay theirs. */
+export async function provenEmails(
+  shop: PersonPorts,
+  { uid, formerEmails = [] }: Account,
+): Promise<(string | undefined)[]> {
+  return [await shop.identity.verifiedEmailOf(uid), ...formerEmails]
+}
+
+/** The person, who has lost an email that another account has by now. */
+export async function personOf(
+  shop: PersonPorts,
+  uid: string,
+  emails: readonly (string | undefined)[],
+): Promise<Person> {
+  const each = [...new Set(emails.filter((email) => email !== undefined))]
+  const theirs = each.map(async (email): Promise<PersonsEmail> => {
+    const other = await shop.accounts.findByEmail(email)
+    return other && other.uid !== uid ? { email, until: other.createdAt } : { email }
+  })
+  return { uid, emails: await Promise.all(theirs) }
+}
+
+/**
+ * The sessions end before anything goes, so that nothing new comes; saved cards go first, because only the account knows
+ * whose they are, and the sign-in last, so that an interrupted run can be repeated.
+ */
+async function remove(
+  shop: Ports,
+  { uid, account, emails }: { uid: string; account: Account | undefined; emails: (string | undefined)[] },
+): Promise<Removal> {
+  await assertClosable(shop, uid, account)
+  await shop.identity.endSessions(uid)
+  await assertClosable(shop, uid, account)
   if (account?.customerId) await shop.cards.deleteCustomer(account.customerId)
-  const removal = await shop.removals.erase({ uid, email })
+  const removal = await shop.removals.erase(await personOf(shop, uid, emails))
   await shop.identity.deleteAccount(uid)
   return removal
 }
 
-async function assertFree(shop: FreePorts, uid: string, account: Account | undefined): Promise<void> {
+async function assertClosable(
+  shop: { removals: RemovalStore },
+  uid: string,
+  account: Account | undefined,
+): Promise<void> {
   if (account?.role === 'admin') {
-    throw new ShopError(
-      'forbidden',
-      'This account is an admin. Remove the role first (Manage Users), then try again.',
-    )
+    throw notClosable('This account is an admin. An admin has to remove the role first (Manage Users).')
   }
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
-  const named = open.map(({ id, state }) => `${id} (${state})`).join(', ')
-  throw new ShopError(
-    'forbidden',
-    `There are open orders: ${named}. Delete, ship or refund them first, then try again.`,
+  const named = open.map(({ number, state }) => `${number} (${state})`).join(', ')
+  throw notClosable(
+    `There are open orders: ${named}. Unpaid ones can be deleted, paid ones have to be shipped or refunded first.`,
   )
 }
+
+const notClosable = (message: string) => new ShopError('account_not_closable', message)

@@ -1,10 +1,6 @@
 import { toMajor } from '@wood-master/contract/money'
-import type {
-  SavedCard as CardResponse,
-  PaymentAlert as PaymentAlertResponse,
-} from '@wood-master/contract/payments'
+import type { PaymentAlert as PaymentAlertResponse } from '@wood-master/contract/payments'
 import { listOwnCards, removeOwnCard } from '../../domain/cards/own-cards.ts'
-import { hasExpired, type SavedCard } from '../../domain/cards/saved-card.ts'
 import { invoicesFor } from '../../domain/invoices/issue-invoices.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { cardUseOf } from '../../domain/payments/card-use.ts'
@@ -14,7 +10,7 @@ import { startPayment, startPricePayment } from '../../domain/payments/start-pay
 import type { Shop } from '../../domain/ports.ts'
 import { invoiceResponse } from '../order-responses.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { pageResponse } from '../responses.ts'
+import { cardResponse, pageResponse } from '../responses.ts'
 
 export function paymentRoutes(shop: Shop) {
   return {
@@ -74,11 +70,6 @@ export function cardRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
   } satisfies Partial<Handlers>
-}
-
-function cardResponse(card: SavedCard, now: Date): CardResponse {
-  const { id, brand, last4, expMonth, expYear } = card
-  return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
 export function invoiceRoutes(shop: Shop) {

@@ -7,7 +7,11 @@ import {
   listOwnAddresses,
   removeOwnAddress,
 } from '../../domain/addresses/address-book.ts'
+import { listOwnCards } from '../../domain/cards/own-cards.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { findOwnData } from '../../domain/removal/own-data.ts'
+import { closeAccount } from '../../domain/removal/remove-account.ts'
+import { keptOf, ownDataResponse } from '../own-data-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { addressOf, bookAddressResponse, pageResponse, userResponse } from '../responses.ts'
 
@@ -50,6 +54,22 @@ export function userRoutes(shop: Shop) {
       const profile = { name, img, education, location, phone, linkedin: profLink ?? linkedin }
       await changeProfile(shop, { email: params.email, caller, profile })
       return { acknowledged: true }
+    },
+
+    async getOwnData({ caller, now }) {
+      const [found, cards, addresses, cart] = await Promise.all([
+        findOwnData(shop, caller),
+        listOwnCards(shop, caller.uid),
+        listOwnAddresses(shop, caller),
+        shop.carts.find(caller.uid),
+      ])
+      return ownDataResponse({ ...found, cards, addresses, cart }, now)
+    },
+
+    async closeAccount({ caller }) {
+      const removal = await closeAccount(shop, caller)
+      const { holds, reviews, messages, mails } = removal.deleted
+      return { deletedCount: 1 + holds + reviews + messages + mails, kept: keptOf(removal) }
     },
   } satisfies Partial<Handlers>
 }

@@ -1,6 +1,7 @@
 import type {
   CardChange,
   CardOptions,
+  ElementType,
   FromFrame,
   MadeResponse,
   MakeDetails,
@@ -8,7 +9,14 @@ import type {
 } from './frame-messages.ts'
 
 type EventName = 'ready' | 'focus' | 'blur' | 'change' | 'escape' | 'networkschange' | 'loaderror'
-type Handler = (event: { elementType: 'card' } | CardChange) => unknown
+type Handler = (event: { elementType: ElementType } | CardChange) => unknown
+
+const titles: Record<ElementType, string> = {
+  card: 'Secure card payment input frame',
+  cardNumber: 'Secure card number input frame',
+  cardExpiry: 'Secure expiration date input frame',
+  cardCvc: 'Secure CVC input frame',
+}
 
 let frames = 0
 
@@ -17,9 +25,10 @@ export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }
 
-/** The card element on the shop's page: a frame of the stand-in's origin in the shop's own box. */
+/** The card element, or one of its parts, on the shop's page: a frame of the stand-in's origin in the shop's own box. */
 export class CardElement {
-  readonly _componentName = 'card'
+  readonly _componentName: ElementType
+  private readonly group: string
   private readonly base: string
   private readonly publishableKey: string
   private readonly onDestroy: () => void
@@ -35,9 +44,16 @@ export class CardElement {
   private labels: HTMLLabelElement[] = []
   private readonly focusFromLabel = () => this.focus()
 
-  constructor(base: string, publishableKey: string, options: CardOptions, onDestroy: () => void) {
+  constructor(
+    element: ElementType,
+    { base, publishableKey, group }: { base: string; publishableKey: string; group: string },
+    options: CardOptions,
+    onDestroy: () => void,
+  ) {
+    this._componentName = element
     this.base = base
     this.publishableKey = publishableKey
+    this.group = group
     this.options = options
     this.onDestroy = onDestroy
   }
@@ -62,7 +78,10 @@ export class CardElement {
     return this
   }
 
-  private emit(name: EventName, event: { elementType: 'card' } | CardChange = { elementType: 'card' }): void {
+  private emit(
+    name: EventName,
+    event: { elementType: ElementType } | CardChange = { elementType: this._componentName },
+  ): void {
     for (const handler of [...(this.handlers.get(name) ?? [])]) handler(event)
   }
 
@@ -96,7 +115,7 @@ export class CardElement {
     const frame = document.createElement('iframe')
     frames += 1
     frame.name = `__privateStripeFrame${frames}`
-    frame.title = 'Secure card payment input frame'
+    frame.title = titles[this._componentName]
     frame.src = `${this.base}/card-frame.html`
     frame.allow = 'payment *'
     frame.style.cssText =
@@ -113,7 +132,8 @@ export class CardElement {
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.hear(data)
     this.port = port1
     frame.contentWindow?.postMessage('card-frame', this.base, [port2])
-    this.say({ say: 'start', publishableKey: this.publishableKey, options: this.options })
+    const { _componentName: element, group, publishableKey, options } = this
+    this.say({ say: 'start', element, group, publishableKey, options })
     for (const message of this.waiting.splice(0)) this.say(message)
   }
 
@@ -200,6 +220,12 @@ export class CardElement {
 
   /** Has the frame make a payment method or a token of what was typed. */
   make(what: 'payment_methods' | 'tokens', details: MakeDetails): Promise<MadeResponse> {
+    const isPart = this._componentName === 'cardExpiry' || this._componentName === 'cardCvc'
+    if (isPart) {
+      throw new IntegrationError(
+        `Pass the cardNumber element, not ${this._componentName}; the others are found by it.`,
+      )
+    }
     if (!this.frame) {
       throw new IntegrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',

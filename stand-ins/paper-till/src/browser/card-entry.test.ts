@@ -76,7 +76,7 @@ describe('checking', () => {
 describe('the change event', () => {
   const fields = ['number', 'expiry', 'cvc', 'postal'] as const
   test('of a finished card', () => {
-    expect(cardChange(good, [...fields], [null], today)).toEqual({
+    expect(cardChange('card', good, [...fields], [null], today)).toEqual({
       elementType: 'card',
       brand: 'visa',
       complete: true,
@@ -87,7 +87,7 @@ describe('the change event', () => {
   })
 
   test('of an empty card', () => {
-    expect(cardChange(emptyEntry, [...fields], [], today)).toMatchObject({
+    expect(cardChange('card', emptyEntry, [...fields], [], today)).toMatchObject({
       brand: 'unknown',
       complete: false,
       empty: true,
@@ -96,7 +96,7 @@ describe('the change event', () => {
 
   test('of a card without its postal code', () => {
     const entry = { ...good, postal: '' }
-    expect(cardChange(entry, [...fields], [], today).complete).toBe(false)
-    expect(cardChange(entry, fields.slice(0, 3), [], today).complete).toBe(true)
+    expect(cardChange('card', entry, [...fields], [], today).complete).toBe(false)
+    expect(cardChange('card', entry, fields.slice(0, 3), [], today).complete).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import {
   longestLength,
   passesLuhn,
 } from '../cards/card-number.ts'
-import type { CardChange, ValidationError } from './frame-messages.ts'
+import type { CardChange, ElementType, ValidationError } from './frame-messages.ts'
 
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'postal'
 
@@ -89,19 +89,20 @@ export function isDone(field: FieldName, entry: CardEntry, today: Date): boolean
   return isFull(field, entry) && fieldProblem(field, entry, false, today) === null
 }
 
-/** The card element's change event for what stands in `fields`. */
+/** An element's change event for what stands in its `fields`. */
 export function cardChange(
+  elementType: ElementType,
   entry: CardEntry,
   fields: FieldName[],
   problems: (ValidationError | null)[],
   today: Date,
 ): CardChange {
   return {
-    elementType: 'card',
-    brand: brandOf(entry.number),
+    elementType,
+    ...(elementType === 'card' || elementType === 'cardNumber' ? { brand: brandOf(entry.number) } : {}),
     complete: fields.every((field) => isDone(field, entry, today)),
     empty: fields.every((field) => entry[field] === ''),
     error: problems.find((entry) => entry !== null) ?? undefined,
-    value: { postalCode: entry.postal },
+    ...(elementType === 'card' ? { value: { postalCode: entry.postal } } : {}),
   }
 }

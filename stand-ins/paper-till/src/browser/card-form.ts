@@ -10,7 +10,7 @@ import {
   shownExpiry,
 } from './card-entry.ts'
 import { applyStyle } from './card-style.ts'
-import type { CardOptions, FromFrame, ValidationError } from './frame-messages.ts'
+import type { CardOptions, ElementType, FromFrame, ValidationError } from './frame-messages.ts'
 
 const inputNames: Record<FieldName, string> = {
   number: 'cardnumber',
@@ -19,6 +19,19 @@ const inputNames: Record<FieldName, string> = {
   postal: 'postal',
 }
 const order: FieldName[] = ['number', 'expiry', 'cvc', 'postal']
+const partOf: Partial<Record<ElementType, FieldName>> = {
+  cardNumber: 'number',
+  cardExpiry: 'expiry',
+  cardCvc: 'cvc',
+}
+const placeholders: Record<FieldName, string> = {
+  number: '1234 1234 1234 1234',
+  expiry: 'MM / YY',
+  cvc: 'CVC',
+  postal: 'ZIP',
+}
+/** What the frames of one card's parts, all of this origin, say to each other. */
+type BetweenParts = { field: FieldName; text: string } | 'tell' | 'check'
 
 function found<T extends Element>(selector: string, kind: new () => T): T {
   const element = document.querySelector(selector)
@@ -37,9 +50,15 @@ export class CardForm {
   private left = new Set<FieldName>()
   private lastChange = ''
   private focused = false
+  private readonly element: ElementType
+  private readonly part: FieldName | undefined
+  private readonly others: BroadcastChannel | null
 
-  constructor(tell: (message: FromFrame) => void) {
+  constructor(element: ElementType, group: string, tell: (message: FromFrame) => void) {
     this.tell = tell
+    this.element = element
+    this.part = partOf[element]
+    this.others = this.part ? new BroadcastChannel(`card-${group}`) : null
     const input = (field: FieldName) => found(`input[name="${inputNames[field]}"]`, HTMLInputElement)
     this.inputs = {
       number: input('number'),
@@ -53,10 +72,34 @@ export class CardForm {
       this.tell({ say: 'submit' })
     })
     window.addEventListener('blur', () => this.leave())
+    if (this.others) this.listenToOthers(this.others)
     new ResizeObserver(() => this.tell({ say: 'height', pixels: this.form.offsetHeight })).observe(this.form)
   }
 
+  private listenToOthers(others: BroadcastChannel): void {
+    others.onmessage = ({ data }: MessageEvent<BetweenParts>) => {
+      if (data === 'tell') this.tellOthers()
+      else if (data === 'check') this.markLeft()
+      else {
+        this.entry = { ...this.entry, [data.field]: data.text }
+        this.show()
+      }
+    }
+    others.postMessage('tell' satisfies BetweenParts)
+  }
+
+  private tellOthers(): void {
+    if (!this.part) return
+    this.others?.postMessage({ field: this.part, text: this.entry[this.part] } satisfies BetweenParts)
+  }
+
+  private markLeft(): void {
+    for (const field of this.fields) this.left.add(field)
+    this.show()
+  }
+
   private get fields(): FieldName[] {
+    if (this.part) return [this.part]
     return this.options.hidePostalCode ? order.slice(0, 3) : order
   }
 
@@ -101,6 +144,7 @@ export class CardForm {
       input.value = shown
       if (!atEnd) this.placeCaret(input, digitsBefore)
     }
+    this.tellOthers()
     this.show()
     const next = this.fields[this.fields.indexOf(field) + 1]
     if (!removing && atEnd && next && isDone(field, this.entry, new Date())) this.inputs[next].focus()
@@ -136,7 +180,7 @@ export class CardForm {
     }
     const brand = brandOf(this.entry.number)
     this.brand.textContent = brand === 'unknown' ? 'Card' : brand
-    const change = cardChange(this.entry, this.fields, problems, new Date())
+    const change = cardChange(this.element, this.entry, this.fields, problems, new Date())
     applyStyle(this.form, this.options.style, change)
     const text = JSON.stringify(change)
     if (text === this.lastChange) return
@@ -153,8 +197,17 @@ export class CardForm {
   /** Takes new options; those left out stay as they are. */
   apply(options: CardOptions): void {
     this.options = { ...this.options, ...options }
-    this.inputs.postal.hidden = this.options.hidePostalCode === true
-    this.brand.hidden = this.options.hideIcon === true
+    for (const field of order) this.inputs[field].hidden = !this.fields.includes(field)
+    const { part } = this
+    this.brand.hidden = part
+      ? this.options.showIcon !== true || part !== 'number'
+      : this.options.hideIcon === true
+    if (part) {
+      found('.line', HTMLElement).hidden = part !== 'number'
+      found('.rest', HTMLElement).hidden = part === 'number'
+      this.inputs[part].style.width = '100%'
+      this.inputs[part].placeholder = this.options.placeholder ?? placeholders[part]
+    }
     for (const field of order) this.inputs[field].disabled = this.options.disabled === true
     const { postalCode } = options.value ?? {}
     if (postalCode !== undefined) {
@@ -162,20 +215,22 @@ export class CardForm {
       this.inputs.postal.value = postalCode
     }
     if (this.lastChange === '')
-      this.lastChange = JSON.stringify(cardChange(this.entry, this.fields, [], new Date()))
+      this.lastChange = JSON.stringify(cardChange(this.element, this.entry, this.fields, [], new Date()))
     this.show()
   }
 
   /** The first thing that stands in the way of paying, now also shown in the fields. */
   check(): ValidationError | null {
-    for (const field of this.fields) this.left.add(field)
-    this.show()
-    return this.problems().find((problem) => problem !== null) ?? null
+    this.markLeft()
+    this.others?.postMessage('check' satisfies BetweenParts)
+    const fields = this.part ? order.slice(0, 3) : this.fields
+    const problems = fields.map((field) => fieldProblem(field, this.entry, true, new Date()))
+    return problems.find((problem) => problem !== null) ?? null
   }
 
   focus(): void {
-    const first = this.fields.find((field) => !isDone(field, this.entry, new Date())) ?? 'number'
-    this.inputs[first].focus()
+    const first = this.fields.find((field) => !isDone(field, this.entry, new Date())) ?? this.fields[0]
+    this.inputs[first ?? 'number'].focus()
   }
 
   blur(): void {
@@ -184,9 +239,10 @@ export class CardForm {
   }
 
   clear(): void {
-    this.entry = { ...emptyEntry }
+    for (const field of this.fields) this.entry = { ...this.entry, [field]: '' }
     this.left.clear()
     for (const field of order) this.inputs[field].value = ''
+    this.tellOthers()
     this.show()
   }
 }

@@ -32,14 +32,18 @@ async function make(form: CardForm, publishableKey: string, asked: Asked): Promi
 
 function start(port: MessagePort): void {
   const tell = (message: FromFrame) => port.postMessage(message)
-  const form = new CardForm(tell)
+  let form: CardForm | undefined
   let publishableKey = ''
   port.onmessage = async ({ data }: MessageEvent<ToFrame>) => {
     if (data.say === 'start') {
       publishableKey = data.publishableKey
+      form = new CardForm(data.element, data.group, tell)
       form.apply(data.options)
       tell({ say: 'ready' })
-    } else if (data.say === 'update') form.apply(data.options)
+      return
+    }
+    if (!form) return
+    if (data.say === 'update') form.apply(data.options)
     else if (data.say === 'focus') form.focus()
     else if (data.say === 'blur') form.blur()
     else if (data.say === 'clear') form.clear()

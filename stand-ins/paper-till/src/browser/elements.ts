@@ -1,5 +1,5 @@
 import { CardElement, IntegrationError } from './card-element.ts'
-import type { CardOptions } from './frame-messages.ts'
+import type { CardOptions, ElementType } from './frame-messages.ts'
 import { notHere } from './missing-methods.ts'
 
 /** A component of the React wrapper may stand for its element's name. */
@@ -12,11 +12,21 @@ function nameOf(type: unknown): string {
   return typeof name === 'string' ? name : String(type)
 }
 
-/** The group of elements on one page; there is the card element. */
+const cardElements: readonly string[] = [
+  'card',
+  'cardNumber',
+  'cardExpiry',
+  'cardCvc',
+] satisfies ElementType[]
+const isCardElement = (name: string): name is ElementType => cardElements.includes(name)
+
+/** The group of elements on one page: the card element, or its three parts. */
 export class Elements {
   private readonly base: string
   private readonly publishableKey: string
-  private card: CardElement | null = null
+  /** By which the frames of one card's parts find each other. */
+  private readonly group = Math.random().toString(36).slice(2)
+  private readonly elements = new Map<string, CardElement>()
 
   constructor(base: string, publishableKey: string) {
     this.base = base
@@ -25,20 +35,27 @@ export class Elements {
 
   create(type: ElementName, options: CardOptions = {}): CardElement {
     const name = nameOf(type)
-    if (name !== 'card') throw notHere(`the '${name}' element`)
-    if (this.card) {
+    if (!isCardElement(name)) throw notHere(`the '${name}' element`)
+    const [taken] = [...this.elements.keys()].filter(
+      (other) => other === name || [other, name].includes('card'),
+    )
+    if (taken !== undefined) {
       throw new IntegrationError(
-        "Can't create more than one Element of type card in the same group. Destroy the first one, or use a new elements() group.",
+        taken === name
+          ? `Can't create more than one Element of type ${name} in the same group. Destroy the first one, or use a new elements() group.`
+          : `Can't create an Element of type ${name} beside one of type ${taken} in the same group.`,
       )
     }
-    this.card = new CardElement(this.base, this.publishableKey, options, () => {
-      this.card = null
+    const { base, publishableKey, group } = this
+    const element = new CardElement(name, { base, publishableKey, group }, options, () => {
+      this.elements.delete(name)
     })
-    return this.card
+    this.elements.set(name, element)
+    return element
   }
 
   getElement(type: ElementName): CardElement | null {
-    return nameOf(type) === 'card' ? this.card : null
+    return this.elements.get(nameOf(type)) ?? null
   }
 
   /** Locale, fonts and appearance don't change the card element. */

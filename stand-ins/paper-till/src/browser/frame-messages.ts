@@ -2,6 +2,9 @@
 
 type BillingDetails = Record<string, unknown>
 
+/** The whole card in one element, or one of its parts. */
+export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
+
 export interface ElementStyle {
   base?: StyleVariant
   complete?: StyleVariant
@@ -28,6 +31,10 @@ export interface CardOptions {
   style?: ElementStyle
   hidePostalCode?: boolean
   hideIcon?: boolean
+  /** Of the card's number alone. */
+  showIcon?: boolean
+  /** Of a part alone. */
+  placeholder?: string
   disabled?: boolean
   value?: { postalCode?: string }
 }
@@ -39,12 +46,14 @@ export interface ValidationError {
 }
 
 export interface CardChange {
-  elementType: 'card'
-  brand: string
+  elementType: ElementType
+  /** Of the whole card and of its number. */
+  brand?: string
   complete: boolean
   empty: boolean
   error: ValidationError | undefined
-  value: { postalCode: string }
+  /** Of the whole card. */
+  value?: { postalCode: string }
 }
 
 /** Stripe's error object as its browser script resolves it; `type` and `message` are always there. */
@@ -67,7 +76,7 @@ export interface MakeDetails {
 
 /** What the page tells the card field's frame. */
 export type ToFrame =
-  | { say: 'start'; publishableKey: string; options: CardOptions }
+  | { say: 'start'; element: ElementType; group: string; publishableKey: string; options: CardOptions }
   | { say: 'update'; options: CardOptions }
   | { say: 'focus' }
   | { say: 'blur' }

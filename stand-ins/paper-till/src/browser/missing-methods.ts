@@ -24,7 +24,7 @@ const missingBuilders = ['initCheckout', 'initCheckoutElementsSdk', 'initCheckou
 /** The sentence for whatever of Stripe.js is not here. */
 export function notHere(what: string): IntegrationError {
   return new IntegrationError(
-    `paper-till does not support ${what}. It has the card element and what confirms with it: confirmCardPayment, confirmCardSetup, createPaymentMethod, createToken. The Payment Element, Checkout and other payment methods are out of its scope.`,
+    `paper-till does not support ${what}. It has the card element, its parts, and what confirms with it: confirmCardPayment, confirmCardSetup, createPaymentMethod, createToken. The Payment Element, Checkout and other payment methods are out of its scope.`,
   )
 }
 

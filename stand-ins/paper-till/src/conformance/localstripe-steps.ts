@@ -252,6 +252,7 @@ export const localstripeSteps: { step: Step; differs?: string }[] = [
       charge,
       returns({ 'latest_charge.amount_refunded': 200 }),
     ),
+    differs: 'Since Basil nothing is refunded of what was not captured.',
   },
   {
     step: post(

@@ -1,7 +1,9 @@
 import express, { type Request, type RequestHandler, type Router } from 'express'
 import type { Engine } from '../engine.ts'
 import { saveState } from '../ledger/saved-state.ts'
+import { findCharge } from '../payments/charges.ts'
 import { finishAuthentication } from '../payments/confirm-payment-intent.ts'
+import { shownAmount } from '../payments/currencies.ts'
 import { closeDispute, findDispute } from '../payments/disputes.ts'
 import { findPaymentIntent } from '../payments/payment-intents.ts'
 import { cancelRefundInDashboard } from '../payments/refunds.ts'
@@ -122,6 +124,16 @@ function people(engine: Engine, router: Router): void {
     router.get(path, showBankPage)
     router.post(path, leaveBankPage(engine))
   }
+  router.get('/receipts/:id', (request, response) => {
+    const { amount_captured, currency, receipt_url } = findCharge(engine.work(), request.params.id)
+    const amount = shownAmount(amount_captured, currency)
+    response
+      .status(receipt_url === null ? 404 : 200)
+      .type('text/html')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Receipt</title><h1>Receipt</h1><p>${amount}</p></html>`,
+      )
+  })
   router.post('/disputes/:id/close', (request, response) => {
     const status = fieldOf(request.body, 'status')
     if (status !== 'won' && status !== 'lost') throw new TypeError("Send the status 'won' or 'lost'.")

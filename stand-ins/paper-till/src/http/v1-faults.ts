@@ -9,12 +9,19 @@ interface FaultError {
   type: 'api_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
+  headers?: Record<string, string>
 }
 
 const unknown = 'An unknown error occurred'
 const faultErrors = {
   error_500: { status: 500, type: 'api_error', message: unknown },
-  stored_500: { status: 500, type: 'api_error', message: unknown },
+  // To repeat it would get it again.
+  stored_500: {
+    status: 500,
+    type: 'api_error',
+    message: unknown,
+    headers: { 'Stripe-Should-Retry': 'false' },
+  },
   error_503: {
     status: 503,
     type: 'api_error',
@@ -33,6 +40,7 @@ const faultErrors = {
     message:
       'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
     code: 'rate_limit',
+    headers: { 'Stripe-Rate-Limited-Reason': 'global-rate' },
   },
   lock_timeout_429: {
     status: 429,
@@ -40,6 +48,7 @@ const faultErrors = {
     message:
       'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.',
     code: 'lock_timeout',
+    headers: { 'Stripe-Should-Retry': 'true' },
   },
 } as const satisfies Partial<Record<CallFault, FaultError>>
 
@@ -65,7 +74,9 @@ export interface CallFate {
 function errorOf(kind: ErrorFault, isStored: boolean): StripeError {
   const error: FaultError = faultErrors[kind]
   const details = error.code ? { code: error.code } : {}
-  return new StripeError(error.status, error.type, error.message, details, isStored)
+  const made = new StripeError(error.status, error.type, error.message, details, isStored)
+  made.headers = error.headers ?? {}
+  return made
 }
 
 /** Decides the fate of a call once, and counts what is counted. */

@@ -1,10 +1,12 @@
 import type { Request } from 'express'
+import { releaseTrain, trainOf } from '../api-version.ts'
 import type { Engine } from '../engine.ts'
 import { authenticate, masked, secretKeyRequired } from '../wire/authenticate.ts'
 import { checkExpand, expanded } from '../wire/expand.ts'
 import { decodeForm } from '../wire/form-decoder.ts'
 import type { KeptResponse } from '../wire/idempotency.ts'
 import { Params } from '../wire/params.ts'
+import { checkRequest } from '../wire/request-checks.ts'
 import { checkedAccount } from '../wire/request-headers.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { browserView, browserViewOfSetup } from './browser-view.ts'
@@ -28,7 +30,8 @@ function paramsOf(request: Request): Params {
 
 export function failure(error: unknown, requestId: string): V1Response {
   if (error instanceof StripeError) {
-    return { status: error.status, body: error.body(requestId), requestId, keep: error.keepForReplay }
+    const { status, headers, keepForReplay: keep } = error
+    return { status, headers, body: error.body(requestId), requestId, keep }
   }
   console.error('paper-till failed:', error)
   const unknown = new StripeError(500, 'api_error', 'paper-till itself failed; its log says why.')
@@ -57,8 +60,12 @@ export function authorizeCall(
   engine: Engine,
   operation: Operation,
   request: Request,
+  version: string,
 ): { params: Params; isBrowser: boolean } {
   const params = paramsOf(request)
+  // Renamed in Endive (stripe-node's changelog of 23.0.0).
+  if (trainOf(version) !== releaseTrain && operation.kind.endsWith('_intent'))
+    params.alsoAs('payment_method_types', 'allowed_payment_method_types')
   const caller = authenticate(request.get('authorization'), params.text('key'), engine.options)
   if (caller === 'browser' && !operation.forBrowser) throw secretKeyRequired()
   checkedAccount(request.get('stripe-account'), masked(engine.options.secretKey))
@@ -77,9 +84,11 @@ export function runOperation(
   try {
     const paths = params.texts('expand')
     checkExpand(paths, operation.kind, operation.returns !== 'object')
+    checkRequest(operation, params)
     const work = engine.work({ id: requestId, idempotency_key: key }, isBrowser)
     const id = typeof request.params.id === 'string' ? request.params.id : ''
     const result = operation.run(work, params, id)
+    if (operation.method !== 'get') engine.searched.touch()
     return { status: 200, body: expanded(engine.ledger, result, paths), requestId, keep: true }
   } catch (error) {
     return failure(isBrowser ? forBrowser(error) : error, requestId)

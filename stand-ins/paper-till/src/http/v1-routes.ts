@@ -32,7 +32,7 @@ function record(engine: Engine, request: Request, status: number | null, body: u
     headers,
     body: bodyText(request),
     status,
-    response: structuredClone(body),
+    response: body,
   })
 }
 
@@ -54,7 +54,7 @@ async function perform(
   try {
     const version = checkedVersion(request.get('stripe-version'), engine.options.anyVersion)
     response.setHeader('Stripe-Version', version)
-    const call = authorizeCall(engine, operation, request)
+    const call = authorizeCall(engine, operation, request, version)
     if (key !== null) {
       const before = engine.idempotencyKeys.take(key, request.path, bodyText(request), engine.clock.seconds())
       if (before) {
@@ -108,6 +108,7 @@ async function respondToCall(
 
 function sendResponse(request: Request, response: Response, result: V1Response): void {
   response.setHeader('Request-Id', result.requestId)
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-cache, no-store')
   const key = request.get('idempotency-key')
   if (key) response.setHeader('Idempotency-Key', key)
@@ -117,14 +118,13 @@ function sendResponse(request: Request, response: Response, result: V1Response):
     .send(JSON.stringify(result.body, null, 2))
 }
 
-function respondToUnknown(request: Request, response: Response): void {
+function respondToUnknown(engine: Engine, request: Request, response: Response): void {
   const url = `${request.method}: ${request.baseUrl}${request.path}`
   const message = `Unrecognized request URL (${url}). paper-till supports the calls of card payments that its README lists, and this is none of them.`
-  sendResponse(
-    request,
-    response,
-    failure(new StripeError(404, 'invalid_request_error', message), newId('req')),
-  )
+  engine.work()
+  const result = failure(new StripeError(404, 'invalid_request_error', message), newId('req'))
+  record(engine, request, result.status, result.body)
+  sendResponse(request, response, result)
 }
 
 /** Stripe's API under `/v1`. */
@@ -136,6 +136,6 @@ export function v1Routes(engine: Engine): Router {
       respondToCall(engine, operation, request, response),
     )
   }
-  router.use('/v1', respondToUnknown)
+  router.use('/v1', (request, response) => respondToUnknown(engine, request, response))
   return router
 }

@@ -2,6 +2,7 @@ import type {
   BalanceTransaction,
   Charge,
   Customer,
+  DeletedCustomer,
   Dispute,
   EarlyFraudWarning,
   PaymentIntent,
@@ -17,6 +18,8 @@ import type {
 /** Everything that is remembered, oldest first. */
 export interface Ledger {
   customers: Map<string, Customer>
+  /** What Stripe still returns of a customer who was deleted. */
+  deletedCustomers: Map<string, DeletedCustomer>
   paymentMethods: Map<string, PaymentMethod>
   /** The test card behind a payment method or a token; only Stripe's public test numbers ever get here. */
   testCards: Map<string, string>
@@ -37,11 +40,14 @@ export interface Ledger {
   testClocks: Map<string, TestClock>
   events: Map<string, StandInEvent>
   webhookEndpoints: Map<string, WebhookEndpoint>
+  /** Endpoints that the options name: they are no part of a saved state. */
+  configuredEndpoints: Set<string>
 }
 
 export function newLedger(): Ledger {
   return {
     customers: new Map(),
+    deletedCustomers: new Map(),
     paymentMethods: new Map(),
     testCards: new Map(),
     spentMethods: new Set(),
@@ -58,5 +64,6 @@ export function newLedger(): Ledger {
     testClocks: new Map(),
     events: new Map(),
     webhookEndpoints: new Map(),
+    configuredEndpoints: new Set(),
   }
 }

@@ -10,6 +10,11 @@ type WithIds<T, Nullable extends keyof T, Always extends keyof T = never> = Omit
 } & { [K in Always]: string }
 
 export type Customer = WithIds<Stripe.Customer, 'default_source'>
+export interface DeletedCustomer {
+  id: string
+  object: 'customer'
+  deleted: true
+}
 export type PaymentMethod = WithIds<Stripe.PaymentMethod, 'customer'>
 export type PaymentIntent = WithIds<Stripe.PaymentIntent, 'payment_method' | 'latest_charge' | 'customer'>
 export type SetupIntent = WithIds<Stripe.SetupIntent, 'payment_method' | 'customer'>

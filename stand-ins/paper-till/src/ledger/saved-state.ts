@@ -3,6 +3,7 @@ import type {
   BalanceTransaction,
   Charge,
   Customer,
+  DeletedCustomer,
   Dispute,
   EarlyFraudWarning,
   PaymentIntent,
@@ -10,11 +11,15 @@ import type {
   Refund,
   SetupIntent,
   StandInEvent,
+  TestClock,
+  Token,
+  WebhookEndpoint,
 } from './objects.ts'
 
 /** What is remembered as JSON, each list oldest first. */
 export interface SavedState {
   customers: Customer[]
+  deleted_customers: DeletedCustomer[]
   payment_methods: PaymentMethod[]
   /** Payment method id to its public test number. */
   test_cards: Record<string, string>
@@ -22,6 +27,9 @@ export interface SavedState {
   spent_payment_methods: string[]
   /** Ids of payment methods that are set up for later payments. */
   set_up_payment_methods: string[]
+  /** Ids of intents whose cardholder has confirmed and that wait for their server. */
+  authenticated_intents: string[]
+  tokens: Token[]
   payment_intents: PaymentIntent[]
   setup_intents: SetupIntent[]
   charges: Charge[]
@@ -29,21 +37,27 @@ export interface SavedState {
   refunds: Refund[]
   disputes: Dispute[]
   early_fraud_warnings: EarlyFraudWarning[]
+  test_clocks: TestClock[]
+  /** Those that were made through the API. */
+  webhook_endpoints: WebhookEndpoint[]
   events: StandInEvent[]
   /** When it was saved, in seconds; whoever saved it may add this. */
   saved_at?: number
 }
 
 /** Every field that is a date, in seconds. */
-const dates = new Set(['created', 'canceled_at', 'due_by', 'available_on', 'capture_before'])
+const dates = new Set(['created', 'canceled_at', 'due_by', 'available_on', 'capture_before', 'deletes_after'])
 
 export function saveState(ledger: Ledger): SavedState {
   return structuredClone({
     customers: [...ledger.customers.values()],
+    deleted_customers: [...ledger.deletedCustomers.values()],
     payment_methods: [...ledger.paymentMethods.values()],
     test_cards: Object.fromEntries(ledger.testCards),
     spent_payment_methods: [...ledger.spentMethods],
     set_up_payment_methods: [...ledger.setUpMethods],
+    authenticated_intents: [...ledger.authenticatedIntents],
+    tokens: [...ledger.tokens.values()],
     payment_intents: [...ledger.paymentIntents.values()],
     setup_intents: [...ledger.setupIntents.values()],
     charges: [...ledger.charges.values()],
@@ -51,6 +65,10 @@ export function saveState(ledger: Ledger): SavedState {
     refunds: [...ledger.refunds.values()],
     disputes: [...ledger.disputes.values()],
     early_fraud_warnings: [...ledger.earlyFraudWarnings.values()],
+    test_clocks: [...ledger.testClocks.values()],
+    webhook_endpoints: [...ledger.webhookEndpoints.values()].filter(
+      ({ id }) => !ledger.configuredEndpoints.has(id),
+    ),
     events: [...ledger.events.values()],
   })
 }
@@ -68,10 +86,13 @@ function shifted(value: unknown, by: number): unknown {
 
 const emptyState: SavedState = {
   customers: [],
+  deleted_customers: [],
   payment_methods: [],
   test_cards: {},
   spent_payment_methods: [],
   set_up_payment_methods: [],
+  authenticated_intents: [],
+  tokens: [],
   payment_intents: [],
   setup_intents: [],
   charges: [],
@@ -79,6 +100,8 @@ const emptyState: SavedState = {
   refunds: [],
   disputes: [],
   early_fraud_warnings: [],
+  test_clocks: [],
+  webhook_endpoints: [],
   events: [],
 }
 
@@ -107,17 +130,20 @@ function fill<T extends { id: string }>(objects: Map<string, T>, entries: T[]): 
 }
 
 /**
- * Puts a saved state into the ledger, its dates moved so that the moment of saving is `now` (seconds); the newest date
- * where that moment is not told.
+ * Puts a saved state into the ledger. With `now` (seconds), its dates are moved so that the moment of saving is then; the
+ * newest date where that moment is not told.
  */
-export function loadState(ledger: Ledger, saved: SavedState, now: number): void {
+export function loadState(ledger: Ledger, saved: SavedState, now: number | null): void {
   const savedAt = saved.saved_at ?? newestDate(saved)
-  const state = shifted(saved, savedAt === null ? 0 : now - savedAt) as SavedState
+  const state = (now === null || savedAt === null ? saved : shifted(saved, now - savedAt)) as SavedState
   fill(ledger.customers, state.customers)
+  fill(ledger.deletedCustomers, state.deleted_customers)
   fill(ledger.paymentMethods, state.payment_methods)
   for (const [id, number] of Object.entries(state.test_cards)) ledger.testCards.set(id, number)
   for (const id of state.spent_payment_methods) ledger.spentMethods.add(id)
   for (const id of state.set_up_payment_methods) ledger.setUpMethods.add(id)
+  for (const id of state.authenticated_intents) ledger.authenticatedIntents.add(id)
+  fill(ledger.tokens, state.tokens)
   fill(ledger.paymentIntents, state.payment_intents)
   fill(ledger.setupIntents, state.setup_intents)
   fill(ledger.charges, state.charges)
@@ -125,6 +151,8 @@ export function loadState(ledger: Ledger, saved: SavedState, now: number): void 
   fill(ledger.refunds, state.refunds)
   fill(ledger.disputes, state.disputes)
   fill(ledger.earlyFraudWarnings, state.early_fraud_warnings)
+  fill(ledger.testClocks, state.test_clocks)
+  fill(ledger.webhookEndpoints, state.webhook_endpoints)
   // What is loaded is history: nobody waits for these events any more.
   fill(
     ledger.events,

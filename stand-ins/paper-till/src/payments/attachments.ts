@@ -1,6 +1,7 @@
 import type { Customer, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
+import { change } from './changes.ts'
 import { findPaymentMethod, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
@@ -23,15 +24,20 @@ export function findCustomer(
 export function checkUsable(work: Work, method: PaymentMethod, customer: string | null): void {
   if (work.ledger.spentMethods.has(method.id)) throw notPossible(spent)
   if (method.customer === null || method.customer === customer) return
+  if (customer !== null) throw notTheCustomers(method.id)
   throw notPossible(
-    customer === null
-      ? 'The provided PaymentMethod belongs to a Customer. Please include the Customer in the `customer` parameter on the PaymentIntent.'
-      : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+    'The provided PaymentMethod belongs to a Customer. Please include the Customer in the `customer` parameter on the PaymentIntent.',
   )
 }
 
-/** Binds a method to a customer: it may then be used again and again. */
+export function notTheCustomers(methodId: string, param?: string): StripeError {
+  const message = `The customer does not have a payment method with the ID ${methodId}. The payment method must be attached to the customer.`
+  return notPossible(message, { code: 'resource_missing', ...(param ? { param } : {}) })
+}
+
+/** Binds a method to a customer, unless they were deleted meanwhile: it may then be used again and again. */
 export function bindMethod(work: Work, method: PaymentMethod, customer: string): void {
+  if (!work.ledger.customers.has(customer)) return
   work.ledger.spentMethods.delete(method.id)
   if (method.customer === customer) return
   method.customer = customer
@@ -71,13 +77,15 @@ export function detachMethod(work: Work, id: string, params: Params): PaymentMet
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     )
   }
-  const before = method.customer
-  const owner = work.ledger.customers.get(before)
-  if (owner?.invoice_settings.default_payment_method === method.id) {
-    owner.invoice_settings.default_payment_method = null
-  }
-  method.customer = null
+  const owner = work.ledger.customers.get(method.customer)
   work.ledger.spentMethods.add(method.id)
-  work.emit('payment_method.detached', method, { customer: before })
+  change(work, 'payment_method.detached', method, () => {
+    method.customer = null
+  })
+  if (owner?.invoice_settings.default_payment_method === method.id) {
+    change(work, 'customer.updated', owner, () => {
+      owner.invoice_settings.default_payment_method = null
+    })
+  }
   return method
 }

@@ -6,7 +6,7 @@ import { StripeError } from '../wire/stripe-error.ts'
 import { bindMethod } from './attachments.ts'
 import { recordChargeTransaction } from './balance-transactions.ts'
 import { holdUntilCaptured } from './capture.ts'
-import { recordCharge } from './charges.ts'
+import { recordCharge, settleCharge } from './charges.ts'
 import { declineDetails, rememberedDecline } from './decline.ts'
 import { openDisputes } from './disputes.ts'
 import { warnOfFraud } from './early-fraud-warnings.ts'
@@ -92,12 +92,7 @@ export function authorize(
   intent.status = 'succeeded'
   work.emit('charge.succeeded', charge)
   work.emit('payment_intent.succeeded', intent)
-  if (charge.balance_transaction === null) {
-    work.soon((later) => {
-      recordChargeTransaction(later, charge)
-      later.emit('charge.updated', charge, { balance_transaction: null })
-    })
-  }
+  if (charge.balance_transaction === null) settleCharge(work, charge)
   // A dispute of a kind that 3-D Secure protects from does not come about.
   const isProtected = threeDSecure?.result === 'authenticated' && card.dispute?.reason === 'fraudulent'
   if (card.dispute && !isProtected) openDisputes(work, charge, card.dispute)

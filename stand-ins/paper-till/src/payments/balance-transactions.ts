@@ -50,12 +50,15 @@ export function recordTransaction(work: Work, movement: Movement): BalanceTransa
     type,
   }
   work.ledger.balanceTransactions.set(transaction.id, transaction)
-  if (!available) {
-    work.after(twoDays, () => {
-      transaction.status = 'available'
-    })
-  }
+  if (!available) settleTransaction(work, transaction)
   return transaction
+}
+
+/** What is pending is available from its day on. */
+export function settleTransaction(work: Work, transaction: BalanceTransaction): void {
+  work.after(transaction.available_on - work.now, () => {
+    transaction.status = 'available'
+  })
 }
 
 /** What a captured charge brings: its amount less 2.9 % and 30 minor units. */

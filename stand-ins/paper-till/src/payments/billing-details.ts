@@ -34,14 +34,23 @@ export function shippingOf(params: Params | null): PaymentIntent['shipping'] {
   }
 }
 
-/** Stripe's billing details with every unknown part null. */
-export function billingDetails(params: Params | null): PaymentMethod['billing_details'] {
-  params?.onlyKnown(['address', 'email', 'name', 'phone', 'tax_id'])
-  return {
-    address: addressOf(params?.object('address') ?? null, 'billing_details[address]'),
-    email: params ? emailOf(params, 'email', 'billing_details[email]') : null,
-    name: params?.text('name') ?? null,
-    phone: params?.text('phone') ?? null,
-    tax_id: params?.text('tax_id') ?? null,
-  }
+type BillingDetails = PaymentMethod['billing_details']
+const noDetails: BillingDetails = {
+  address: addressOf(null, ''),
+  email: null,
+  name: null,
+  phone: null,
+  tax_id: null,
+}
+
+/** Stripe's billing details; what the call does not name stays as it was before, null at first. */
+export function billingDetails(params: Params | null, before: BillingDetails = noDetails): BillingDetails {
+  const after = structuredClone(before)
+  if (!params) return after
+  params.onlyKnown(['address', 'email', 'name', 'phone', 'tax_id'])
+  for (const name of ['name', 'phone', 'tax_id'] as const)
+    if (params.has(name)) after[name] = params.text(name)
+  if (params.has('email')) after.email = emailOf(params, 'email', 'billing_details[email]')
+  if (params.has('address')) after.address = addressOf(params.object('address'), 'billing_details[address]')
+  return after
 }

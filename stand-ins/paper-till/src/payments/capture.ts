@@ -3,25 +3,13 @@ import type { Params } from '../wire/params.ts'
 import { invalidParameter, notPossible, unexpectedState } from '../wire/stripe-error.ts'
 import { descriptorSuffixOf, noCardDescriptor } from '../wire/validation.ts'
 import { recordChargeTransaction } from './balance-transactions.ts'
-import { findCharge } from './charges.ts'
+import { change } from './changes.ts'
+import { findCharge, receiptOf } from './charges.ts'
 import { shownAmount } from './currencies.ts'
 import { notHere } from './intent-params.ts'
 import type { Work } from './work.ts'
 
 const week = 7 * 24 * 60 * 60
-
-/** Gives the held money back to the card: a hold that is canceled, or that nobody captured in time. */
-export function releaseAuthorization(
-  work: Work,
-  intent: PaymentIntent,
-  event: 'charge.expired' | 'charge.refunded',
-): void {
-  const charge = findCharge(work, intent.latest_charge ?? '')
-  charge.amount_refunded = charge.amount
-  charge.refunded = true
-  intent.amount_capturable = 0
-  work.emit(event, charge, { amount_refunded: 0, refunded: false })
-}
 
 /** The money is held for a week, after which the hold ends by itself. */
 export function holdUntilCaptured(work: Work, intent: PaymentIntent, charge: Charge): void {
@@ -32,23 +20,32 @@ export function holdUntilCaptured(work: Work, intent: PaymentIntent, charge: Cha
   }
   work.emit('charge.succeeded', charge)
   work.emit('payment_intent.amount_capturable_updated', intent)
-  work.after(week, (later) => {
+  expireHold(work, intent)
+}
+
+/** Ends a hold once its week is over, if nobody has captured or canceled it by then. */
+export function expireHold(work: Work, intent: PaymentIntent): void {
+  const charge = findCharge(work, intent.latest_charge ?? '')
+  const until = charge.payment_method_details?.card?.capture_before ?? work.now + week
+  work.after(until - work.now, (later) => {
     if (intent.status !== 'requires_capture') return
-    releaseAuthorization(later, intent, 'charge.expired')
+    later.emit('charge.expired', charge)
     intent.status = 'canceled'
+    intent.amount_capturable = 0
     intent.canceled_at = later.now
-    intent.cancellation_reason = 'automatic'
+    intent.cancellation_reason = 'expired'
     later.emit('payment_intent.canceled', intent)
   })
 }
 
-/** Takes `amount` minor units of a hold; what is left of it goes back to the card. */
+/** Takes `amount` minor units of a hold; the card is free of what is left of it, without any refund. */
 export function captureCharge(work: Work, charge: Charge, amount: number): void {
-  charge.captured = true
-  charge.amount_captured = amount
-  charge.amount_refunded = charge.amount - amount
-  recordChargeTransaction(work, charge)
-  work.emit('charge.captured', charge, { captured: false, amount_captured: 0 })
+  change(work, 'charge.captured', charge, () => {
+    charge.captured = true
+    charge.amount_captured = amount
+    charge.receipt_url = receiptOf(work, charge.id)
+    recordChargeTransaction(work, charge)
+  })
 }
 
 /** Takes the held money, whole or in part. */

@@ -5,7 +5,9 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { noSuch } from '../wire/stripe-error.ts'
 import { emailOf } from '../wire/validation.ts'
+import { recordChargeTransaction } from './balance-transactions.ts'
 import { shippingOf } from './billing-details.ts'
+import { change } from './changes.ts'
 import { checksOf, outcomeOf } from './charge-outcome.ts'
 import { testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
@@ -45,6 +47,11 @@ export function findCharge(
   return charge
 }
 
+/** Where the receipt of a charge is shown. */
+export function receiptOf(work: Work, chargeId: string): string {
+  return `${work.baseUrl}/_stand-in/receipts/${chargeId}`
+}
+
 /** Writes the charge of one attempt to take or hold a payment's money. */
 export function recordCharge(
   work: Work,
@@ -56,8 +63,9 @@ export function recordCharge(
   const known = testCardOf(work, method.id)
   const taken = captures && !decline
   const suffix = payment.statement_descriptor_suffix
+  const id = newId('ch')
   const charge: Charge = {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: payment.amount,
     amount_captured: taken ? payment.amount : 0,
@@ -113,7 +121,7 @@ export function recordCharge(
     radar_options: {},
     receipt_email: payment.receipt_email,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: taken ? receiptOf(work, id) : null,
     refunded: false,
     review: null,
     shipping: payment.shipping,
@@ -129,6 +137,13 @@ export function recordCharge(
   return charge
 }
 
+/** With asynchronous capture, a charge gets its balance transaction a moment later. */
+export function settleCharge(work: Work, charge: Charge): void {
+  work.soon((later) => {
+    change(later, 'charge.updated', charge, () => recordChargeTransaction(later, charge))
+  })
+}
+
 /** Changes what only describes a charge. */
 export function updateCharge(work: Work, id: string, params: Params): Charge {
   params.onlyKnown(
@@ -141,12 +156,11 @@ export function updateCharge(work: Work, id: string, params: Params): Charge {
   const report = fraud?.oneOf('user_report', ['fraudulent', 'safe']) ?? null
   const email = emailOf(params, 'receipt_email')
   const shipping = params.has('shipping') ? shippingOf(params.object('shipping')) : charge.shipping
-  charge.metadata = metadata
-  charge.shipping = shipping
-  if (params.has('description')) charge.description = params.text('description')
-  if (params.has('receipt_email')) charge.receipt_email = email
-  if (params.has('transfer_group')) charge.transfer_group = params.text('transfer_group')
-  if (report) charge.fraud_details = { user_report: report }
-  work.emit('charge.updated', charge)
-  return charge
+  const description = params.has('description') ? params.text('description') : charge.description
+  const group = params.has('transfer_group') ? params.text('transfer_group') : charge.transfer_group
+  return change(work, 'charge.updated', charge, () => {
+    Object.assign(charge, { metadata, shipping, description, transfer_group: group })
+    if (params.has('receipt_email')) charge.receipt_email = email
+    if (report) charge.fraud_details = { user_report: report }
+  })
 }

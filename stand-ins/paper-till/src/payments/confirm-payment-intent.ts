@@ -3,7 +3,7 @@ import type { PaymentIntent, PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, StripeError, unexpectedState } from '../wire/stripe-error.ts'
 import { emailOf } from '../wire/validation.ts'
-import { checkUsable } from './attachments.ts'
+import { checkUsable, findCustomer } from './attachments.ts'
 import { authenticationOf, threeDSecureResult } from './authentication.ts'
 import { authorize, refuse } from './authorize.ts'
 import { shippingOf } from './billing-details.ts'
@@ -50,6 +50,7 @@ export function checkConfirmable(work: Work, intent: PaymentIntent, params: Para
 /** Confirms with the call's method or the intent's own; a card that wants 3-D Secure waits in `requires_action`. */
 export function confirmPaymentIntent(work: Work, intent: PaymentIntent, params: Params): PaymentIntent {
   checkConfirmable(work, intent, params)
+  if (intent.customer !== null) findCustomer(work, intent.customer)
   const given = readPaymentMethod(work, params)
   const method = given ?? findPaymentMethod(work, intent.payment_method ?? '')
   // The method that this very intent waits with is in use already, by this intent.

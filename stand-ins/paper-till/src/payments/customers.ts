@@ -1,9 +1,10 @@
 import { newId, randomLetters } from '../ledger/ids.ts'
-import type { Customer } from '../ledger/objects.ts'
+import type { Customer, DeletedCustomer } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { emailOf } from '../wire/validation.ts'
-import { bindMethod, checkAttachable, checkUsable, findCustomer } from './attachments.ts'
+import { bindMethod, checkAttachable, checkUsable, findCustomer, notTheCustomers } from './attachments.ts'
 import { addressOf } from './billing-details.ts'
+import { change } from './changes.ts'
 import { findPaymentMethod } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
@@ -66,8 +67,11 @@ function changesOf(work: Work, params: Params, before: Customer): Partial<Custom
     settings.onlyKnown(['default_payment_method'], ['custom_fields', 'footer', 'rendering_options'])
     const id = settings.text('default_payment_method')
     if (id !== null) {
-      const method = findPaymentMethod(work, id, 'invoice_settings[default_payment_method]')
-      checkUsable(work, method, before.id)
+      const param = 'invoice_settings[default_payment_method]'
+      const method = findPaymentMethod(work, id, param)
+      // A new customer may name the method that comes along in the same call.
+      const comesAlong = id === params.text('payment_method')
+      if (method.customer !== before.id && !comesAlong) throw notTheCustomers(id, param)
     }
     changes.invoice_settings = { ...before.invoice_settings, default_payment_method: id }
   }
@@ -124,20 +128,21 @@ export function createCustomer(work: Work, params: Params): Customer {
 export function updateCustomer(work: Work, id: string, params: Params): Customer {
   params.onlyKnown(changeable, notHere)
   const customer = findCustomer(work, id, 'id', 'path')
-  Object.assign(customer, changesOf(work, params, customer))
-  work.emit('customer.updated', customer)
-  return customer
+  const changes = changesOf(work, params, customer)
+  return change(work, 'customer.updated', customer, () => Object.assign(customer, changes))
 }
 
-/** Forgets a customer for good; the methods go with it. */
-export function deleteCustomer(work: Work, id: string): { id: string; object: 'customer'; deleted: true } {
+/** Deletes a customer for good, its methods with it; what stays can be retrieved, as at Stripe. */
+export function deleteCustomer(work: Work, id: string): DeletedCustomer {
   const customer = findCustomer(work, id, 'id', 'path')
+  const deleted: DeletedCustomer = { id, object: 'customer', deleted: true }
   work.ledger.customers.delete(id)
+  work.ledger.deletedCustomers.set(id, deleted)
   for (const method of work.ledger.paymentMethods.values()) {
     if (method.customer !== id) continue
     method.customer = null
     work.ledger.spentMethods.add(method.id)
   }
   work.emit('customer.deleted', customer)
-  return { id, object: 'customer', deleted: true }
+  return deleted
 }

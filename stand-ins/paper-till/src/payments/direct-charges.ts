@@ -14,6 +14,7 @@ import { openDisputes } from './disputes.ts'
 import { methodOfToken, testCardOf } from './payment-methods.ts'
 import type { Work } from './work.ts'
 
+const week = 7 * 24 * 60 * 60
 const notHere = ['application_fee', 'application_fee_amount', 'destination', 'on_behalf_of', 'transfer_data']
 
 /** The card of a `source`: a token, or a payment method of the customer. */
@@ -78,7 +79,12 @@ export function createCharge(work: Work, params: Params): Charge {
   }
   if (captures) recordChargeTransaction(work, charge)
   work.emit('charge.succeeded', charge)
-  if (card.dispute) openDisputes(work, charge, card.dispute)
+  if (!captures) {
+    work.after(week, (later) => {
+      if (!charge.captured && !charge.refunded) later.emit('charge.expired', charge)
+    })
+  }
+  if (card.dispute && captures) openDisputes(work, charge, card.dispute)
   return charge
 }
 
@@ -94,6 +100,10 @@ export function captureDirectCharge(work: Work, id: string, params: Params): Cha
   }
   if (charge.captured || !charge.paid || charge.refunded) {
     throw notPossible(`Charge ${charge.id} has already been captured.`, { code: 'charge_already_captured' })
+  }
+  if (work.now >= charge.created + week) {
+    const message = `Charge ${charge.id} has expired, so it can no longer be captured.`
+    throw notPossible(message, { code: 'charge_expired_for_capture' })
   }
   const amount = params.integer('amount') ?? charge.amount
   if (amount < 1 || amount > charge.amount) {

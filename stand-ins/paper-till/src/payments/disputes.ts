@@ -3,6 +3,7 @@ import { newId } from '../ledger/ids.ts'
 import type { Charge, Dispute } from '../ledger/objects.ts'
 import { noSuch, notPossible } from '../wire/stripe-error.ts'
 import { recordTransaction } from './balance-transactions.ts'
+import { change } from './changes.ts'
 import { noEvidence } from './dispute-evidence.ts'
 import type { Work } from './work.ts'
 
@@ -88,7 +89,13 @@ function openDispute(work: Work, charge: Charge, { reason, inquiry = false, enha
   charge.disputed = true
   work.emit('charge.dispute.created', dispute)
   if (!inquiry) withdrawFunds(work, dispute)
-  work.after(week, (later) => {
+  loseUnanswered(work, dispute)
+}
+
+/** A dispute that nobody has responded to by its date is lost. */
+export function loseUnanswered(work: Work, dispute: Dispute): void {
+  const due = dispute.evidence_details.due_by ?? work.now + week
+  work.after(due - work.now, (later) => {
     if (isClosed(dispute)) return
     dispute.evidence_details.past_due = true
     closeDispute(later, dispute, 'lost')
@@ -113,19 +120,18 @@ export function isClosed({ status }: Dispute): boolean {
 /** Ends a dispute; closing it through the API always means that the shop gives up. */
 export function closeDispute(work: Work, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   if (isClosed(dispute)) throw notPossible('This dispute is already closed.')
-  const before = dispute.status
-  const inquiry = before.startsWith('warning')
-  dispute.status = inquiry ? 'warning_closed' : outcome
-  if (outcome === 'won' && !inquiry) reinstateFunds(work, dispute)
-  work.emit('charge.dispute.closed', dispute, { status: before })
-  return dispute
+  const inquiry = dispute.status.startsWith('warning')
+  return change(work, 'charge.dispute.closed', dispute, () => {
+    dispute.status = inquiry ? 'warning_closed' : outcome
+    if (outcome === 'won' && !inquiry) reinstateFunds(work, dispute)
+  })
 }
 
 /** The bank was not satisfied with the answer to its inquiry: the money is disputed after all. */
 export function escalateInquiry(work: Work, dispute: Dispute): void {
-  const before = dispute.status
-  dispute.status = 'needs_response'
-  dispute.is_charge_refundable = false
-  work.emit('charge.dispute.updated', dispute, { status: before })
+  change(work, 'charge.dispute.updated', dispute, () => {
+    dispute.status = 'needs_response'
+    dispute.is_charge_refundable = false
+  })
   withdrawFunds(work, dispute)
 }

@@ -2,7 +2,6 @@ import type { PaymentIntent } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, missingParameter, noSuch, unexpectedState } from '../wire/stripe-error.ts'
 import { checkUsable } from './attachments.ts'
-import { releaseAuthorization } from './capture.ts'
 import { checkAmount, checkedCurrency } from './currencies.ts'
 import { describedChanges, describing, notHere, wrongSecret } from './intent-params.ts'
 import { defaultCardOptions } from './method-options.ts'
@@ -80,8 +79,8 @@ export function cancelPaymentIntent(work: Work, intent: PaymentIntent, params: P
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_reauthorization, requires_confirmation, requires_action, processing.`
     throw unexpectedState(message, intent)
   }
-  if (intent.status === 'requires_capture') releaseAuthorization(work, intent, 'charge.refunded')
   intent.status = 'canceled'
+  intent.amount_capturable = 0
   intent.canceled_at = work.now
   intent.cancellation_reason = reason
   intent.next_action = null

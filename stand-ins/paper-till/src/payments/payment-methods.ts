@@ -5,9 +5,16 @@ import { testCards, testPaymentMethods, testTokens } from '../cards/test-cards.t
 import { newId } from '../ledger/ids.ts'
 import type { PaymentMethod } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
-import { missingParameter, noSuch, notSupported } from '../wire/stripe-error.ts'
+import {
+  invalidParameter,
+  missingParameter,
+  noSuch,
+  notPossible,
+  notSupported,
+} from '../wire/stripe-error.ts'
 import { billingDetails } from './billing-details.ts'
 import { type CardDetails, cardOfTestId, checkedCard } from './card-details.ts'
+import { change } from './changes.ts'
 import type { Work } from './work.ts'
 
 const firstOfKind: TestCard = { country: 'US', funding: 'credit' }
@@ -75,6 +82,10 @@ function cardOfToken(work: Work, id: string, param: string): CardDetails {
   const number = testTokens.get(id) ?? work.ledger.testCards.get(id)
   const token = work.ledger.tokens.get(id)
   if (!number) throw noSuch('token', id, param, 'parameter')
+  if (token?.used) {
+    const message = `You cannot use a Stripe token more than once: ${id}.`
+    throw invalidParameter(message, param, 'token_already_used')
+  }
   if (token) token.used = true
   const details = cardOfTestId(work, number)
   return token ? { ...details, expMonth: token.card.exp_month, expYear: token.card.exp_year } : details
@@ -82,6 +93,8 @@ function cardOfToken(work: Work, id: string, param: string): CardDetails {
 
 /** Makes a card payment method from `type`, `card` (a number or a token) and `billing_details`. */
 export function createPaymentMethod(work: Work, params: Params): PaymentMethod {
+  const type = params.requiredText('type')
+  if (type !== 'card') throw notSupported(`payment methods of the type '${type}'`, 'type')
   params.onlyKnown(
     [
       'type',
@@ -101,8 +114,6 @@ export function createPaymentMethod(work: Work, params: Params): PaymentMethod {
     ],
     ['customer', 'payment_method', 'customer_account'],
   )
-  const type = params.requiredText('type')
-  if (type !== 'card') throw notSupported(`payment methods of the type '${type}'`, 'type')
   const card = params.object('card')
   if (!card) throw missingParameter('card')
   const token = card.text('token')
@@ -137,22 +148,25 @@ export function readPaymentMethod(work: Work, params: Params): PaymentMethod | n
   return id === null ? null : findPaymentMethod(work, id)
 }
 
-/** Changes what may change: billing details, the expiry date, metadata, whether it may be shown again. */
+/** Changes what may change of an attached method: billing details, the expiry date, metadata, whether it may be shown again. */
 export function updatePaymentMethod(work: Work, id: string, params: Params): PaymentMethod {
   params.onlyKnown(['billing_details', 'card', 'metadata', 'allow_redisplay'])
   const method = findPaymentMethod(work, id, 'payment_method', 'path')
+  if (method.customer === null) {
+    throw notPossible('You must save this PaymentMethod to a customer before you can update it.')
+  }
   const metadata = params.metadata('metadata', method.metadata ?? {})
   const card = params.object('card')
   card?.onlyKnown(['exp_month', 'exp_year', 'networks'])
   const [month, year] = [card?.integer('exp_month') ?? null, card?.integer('exp_year') ?? null]
   const billing = params.object('billing_details')
-  const details = billing ? billingDetails(billing) : null
+  const details = billing ? billingDetails(billing, method.billing_details) : null
   const shown = params.oneOf('allow_redisplay', redisplay)
-  method.metadata = metadata
-  if (method.card && month !== null) method.card.exp_month = month
-  if (method.card && year !== null) method.card.exp_year = year
-  if (details) method.billing_details = { ...method.billing_details, ...details }
-  if (shown) method.allow_redisplay = shown
-  work.emit('payment_method.updated', method)
-  return method
+  return change(work, 'payment_method.updated', method, () => {
+    method.metadata = metadata
+    if (method.card && month !== null) method.card.exp_month = month
+    if (method.card && year !== null) method.card.exp_year = year
+    if (details) method.billing_details = details
+    if (shown) method.allow_redisplay = shown
+  })
 }

@@ -3,6 +3,7 @@ import type { Charge, Refund } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, noSuch, notPossible, StripeError } from '../wire/stripe-error.ts'
 import { recordTransaction } from './balance-transactions.ts'
+import { change } from './changes.ts'
 import { findCharge } from './charges.ts'
 import { shownAmount } from './currencies.ts'
 import { testCardOf } from './payment-methods.ts'
@@ -33,10 +34,17 @@ function isChargedBack(work: Work, charge: Charge): boolean {
   return disputes.length > 0 && disputes.some((dispute) => !dispute.is_charge_refundable)
 }
 
+/** What a charge can give back in all: what was captured, or what an uncaptured charge without an intent holds. */
+const refundable = ({ captured, amount, amount_captured }: Charge) => (captured ? amount_captured : amount)
+
 /** Refuses what the charge no longer has; returns the amount to give back in minor units. */
 function refundableAmount(work: Work, charge: Charge, asked: number | null): number {
   if (!charge.paid) throw notPossible(`Charge ${charge.id} has not succeeded, so it cannot be refunded.`)
-  const left = charge.amount - charge.amount_refunded
+  if (!charge.captured && charge.payment_intent !== null) {
+    const message = `Charge ${charge.id} has not been captured, so there is nothing to refund. Cancel its PaymentIntent to let go of the hold.`
+    throw notPossible(message, { code: 'payment_intent_unexpected_state' })
+  }
+  const left = refundable(charge) - charge.amount_refunded
   if (isChargedBack(work, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
     throw notPossible(message, { code: 'charge_disputed' })
@@ -68,36 +76,38 @@ function takeRefundBack(
   status: 'canceled' | 'failed',
   failureReason: string,
 ): void {
-  const before = refund.status
   const charge = findCharge(work, refund.charge ?? '')
-  refund.status = status
-  refund.failure_reason = failureReason
-  refund.failure_balance_transaction = recordTransaction(work, {
-    amount: refund.amount,
-    currency: refund.currency,
-    fee: null,
-    source: refund.id,
-    type: 'refund_failure',
-    category: 'refund_failure',
-    description: 'REFUND FAILURE',
-    available: true,
-  }).id
   charge.amount_refunded -= refund.amount
   charge.refunded = false
-  if (status === 'failed') work.emit('refund.failed', refund, { status: before })
-  else work.emit('refund.updated', refund, { status: before })
-  work.emit('charge.refund.updated', refund, { status: before })
+  const event = status === 'failed' ? 'refund.failed' : 'refund.updated'
+  change(work, [event, 'charge.refund.updated'], refund, () => {
+    refund.status = status
+    refund.failure_reason = failureReason
+    refund.failure_balance_transaction = recordTransaction(work, {
+      amount: refund.amount,
+      currency: refund.currency,
+      fee: null,
+      source: refund.id,
+      type: 'refund_failure',
+      category: 'refund_failure',
+      description: 'REFUND FAILURE',
+      available: true,
+    }).id
+  })
 }
 
 /** Two of Stripe's test cards settle their refund some time after the response. */
-function settleLater(work: Work, charge: Charge, refund: Refund): void {
-  const ending = testCardOf(work, charge.payment_method ?? '').refund
+export function settleRefund(work: Work, refund: Refund): void {
+  const ending =
+    refund.balance_transaction === null
+      ? undefined
+      : testCardOf(work, findCharge(work, refund.charge ?? '').payment_method ?? '').refund
   if (ending === 'succeeds later') {
     work.soon((later) => {
       if (refund.status !== 'pending') return
-      refund.status = 'succeeded'
-      later.emit('refund.updated', refund, { status: 'pending' })
-      later.emit('charge.refund.updated', refund, { status: 'pending' })
+      change(later, ['refund.updated', 'charge.refund.updated'], refund, () => {
+        refund.status = 'succeeded'
+      })
     })
   }
   if (ending === 'fails later') {
@@ -118,7 +128,10 @@ export function createRefund(work: Work, params: Params): Refund {
   const metadata = params.metadata('metadata')
   const charge = chargeToRefund(work, params)
   const amount = refundableAmount(work, charge, asked)
-  const pending = testCardOf(work, charge.payment_method ?? '').refund === 'succeeds later'
+  if (!charge.captured && amount < charge.amount) {
+    throw invalidParameter('A charge that was not captured can only be refunded whole.', 'amount')
+  }
+  const pending = charge.captured && testCardOf(work, charge.payment_method ?? '').refund === 'succeeds later'
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -142,23 +155,25 @@ export function createRefund(work: Work, params: Params): Refund {
     status: pending ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
-  refund.balance_transaction = recordTransaction(work, {
-    amount: -amount,
-    currency: charge.currency,
-    fee: null,
-    source: refund.id,
-    type: 'refund',
-    category: 'refund',
-    description: charge.description === null ? null : `REFUND FOR CHARGE (${charge.description})`,
-    available: true,
-  }).id
-  const before = charge.amount_refunded
-  charge.amount_refunded += amount
-  charge.refunded = charge.amount_refunded === charge.amount
+  if (charge.captured) {
+    refund.balance_transaction = recordTransaction(work, {
+      amount: -amount,
+      currency: charge.currency,
+      fee: null,
+      source: refund.id,
+      type: 'refund',
+      category: 'refund',
+      description: charge.description === null ? null : `REFUND FOR CHARGE (${charge.description})`,
+      available: true,
+    }).id
+  }
   work.ledger.refunds.set(refund.id, refund)
   work.emit('refund.created', refund)
-  work.emit('charge.refunded', charge, { amount_refunded: before, refunded: false })
-  settleLater(work, charge, refund)
+  change(work, 'charge.refunded', charge, () => {
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === refundable(charge)
+  })
+  settleRefund(work, refund)
   return refund
 }
 
@@ -171,10 +186,10 @@ export function findRefund(work: Work, id: string): Refund {
 export function updateRefund(work: Work, id: string, params: Params): Refund {
   params.onlyKnown(['metadata'])
   const refund = findRefund(work, id)
-  refund.metadata = params.metadata('metadata', refund.metadata ?? {})
-  work.emit('refund.updated', refund)
-  work.emit('charge.refund.updated', refund)
-  return refund
+  const metadata = params.metadata('metadata', refund.metadata ?? {})
+  return change(work, ['refund.updated', 'charge.refund.updated'], refund, () => {
+    refund.metadata = metadata
+  })
 }
 
 /** Stripe cancels a card's refund only in its dashboard; through the API it refuses. */
@@ -192,7 +207,8 @@ const halfAnHour = 30 * 60
 export function cancelRefundInDashboard(work: Work, id: string): Refund {
   const refund = findRefund(work, id)
   const open = refund.status === 'pending' || refund.status === 'succeeded'
-  if (!open || work.now - refund.created > halfAnHour) {
+  const released = refund.balance_transaction === null
+  if (!open || released || work.now - refund.created > halfAnHour) {
     throw notPossible('This refund can no longer be canceled.')
   }
   takeRefundBack(work, refund, 'canceled', 'merchant_request')

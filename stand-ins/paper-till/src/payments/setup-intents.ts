@@ -171,6 +171,7 @@ export function confirmSetupIntent(work: Work, intent: SetupIntent, params: Para
   if (!open.has(intent.status)) {
     throw unexpected(`You cannot confirm this SetupIntent because it has already ${intent.status}.`, intent)
   }
+  if (intent.customer !== null) findCustomer(work, intent.customer)
   const given = readPaymentMethod(work, params)
   const method =
     given ?? (intent.payment_method === null ? null : findPaymentMethod(work, intent.payment_method))

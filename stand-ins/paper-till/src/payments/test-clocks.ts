@@ -43,12 +43,17 @@ export function advanceTestClock(work: Work, id: string, params: Params): TestCl
   clock.status = 'advancing'
   clock.status_details = { advancing: { target_frozen_time: time } }
   work.emit('test_helpers.test_clock.advancing', clock)
+  finishAdvance(work, clock)
+  return clock
+}
+
+/** A clock that advances has arrived a moment later. */
+export function finishAdvance(work: Work, clock: TestClock): void {
   work.soon((later) => {
     clock.status = 'ready'
     clock.status_details = {}
     later.emit('test_helpers.test_clock.ready', clock)
   })
-  return clock
 }
 
 export function deleteTestClock(work: Work, id: string) {

@@ -1,6 +1,7 @@
 import type { Dispute } from '../ledger/objects.ts'
 import type { Params } from '../wire/params.ts'
 import { notPossible, notSupported } from '../wire/stripe-error.ts'
+import { change } from './changes.ts'
 import { noEvidence } from './dispute-evidence.ts'
 import { closeDispute, escalateInquiry, findDispute, isClosed } from './disputes.ts'
 import type { Work } from './work.ts'
@@ -38,6 +39,11 @@ function decide(work: Work, dispute: Dispute, text: string | null): void {
     escalateInquiry(work, dispute)
 }
 
+/** The bank looks at what was submitted, and decides where it is one of the test values. */
+export function awaitDecision(work: Work, dispute: Dispute): void {
+  work.soon((later) => decide(later, dispute, dispute.evidence.uncategorized_text))
+}
+
 /** Writes the shop's answer down, and sends it to the bank unless `submit` is false. */
 export function updateDispute(work: Work, id: string, params: Params): Dispute {
   params.onlyKnown(['evidence', 'metadata', 'submit', 'intended_submission_method'])
@@ -52,18 +58,17 @@ export function updateDispute(work: Work, id: string, params: Params): Dispute {
   if (submits && dispute.evidence_details.submission_count > 0) {
     throw notPossible('Evidence for this dispute has already been submitted.')
   }
-  const before = dispute.status
-  dispute.metadata = metadata
-  if (given) {
-    Object.assign(dispute.evidence, given)
-    dispute.evidence_details.has_evidence = true
-  }
-  if (submits) {
-    dispute.evidence_details.submission_count = 1
-    dispute.evidence_details.submission_method = 'manual'
-    dispute.status = before.startsWith('warning') ? 'warning_under_review' : 'under_review'
-    work.soon((later) => decide(later, dispute, dispute.evidence.uncategorized_text))
-  }
-  work.emit('charge.dispute.updated', dispute, submits ? { status: before } : {})
-  return dispute
+  if (submits) awaitDecision(work, dispute)
+  return change(work, 'charge.dispute.updated', dispute, () => {
+    dispute.metadata = metadata
+    if (given) {
+      Object.assign(dispute.evidence, given)
+      dispute.evidence_details.has_evidence = true
+    }
+    if (submits) {
+      dispute.evidence_details.submission_count = 1
+      dispute.evidence_details.submission_method = 'manual'
+      dispute.status = dispute.status.startsWith('warning') ? 'warning_under_review' : 'under_review'
+    }
+  })
 }

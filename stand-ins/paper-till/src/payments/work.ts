@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import type { EventObject, EventType } from '../ledger/objects.ts'
+import type { SearchIndex } from '../ledger/search-index.ts'
 
 /** What the account's fraud rules do with a failed check, as far as a test may choose. */
 export interface RadarRules {
@@ -19,6 +20,8 @@ export interface Work {
   /** Where this server is reached, for the addresses in its responses. */
   baseUrl: string
   radar: RadarRules
+  /** What search finds by now. */
+  searched: SearchIndex
   emit(type: EventType, object: EventObject, previous?: Record<string, unknown>): void
   /** Carries something out a moment after the response, as Stripe does what it calls asynchronous. */
   soon(job: (work: Work) => void): void

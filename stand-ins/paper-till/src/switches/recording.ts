@@ -1,14 +1,19 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
+import type { SavedState } from '../ledger/saved-state.ts'
+import type { PaperTillOptions } from '../options.ts'
 
 /** One thing that happened, in its order; `at` is in milliseconds of the stand-in's clock. */
 export type RecordEntry =
   | {
       kind: 'start'
       at: number
-      seed: number
+      options: Pick<
+        PaperTillOptions,
+        'seed' | 'secretKey' | 'publishableKey' | 'anyVersion' | 'radar' | 'searchLagMs'
+      >
       endpoints: string[]
-      secretKey: string
-      publishableKey: string
+      /** What it began with. */
+      state: SavedState | null
     }
   | {
       kind: 'call'
@@ -24,11 +29,12 @@ export type RecordEntry =
     }
   | { kind: 'control'; at: number; method: string; url: string; body: unknown }
   | { kind: 'soon'; at: number; job: number }
+  | { kind: 'indexed'; at: number }
   | { kind: 'webhook'; at: number; event: string; type: string; url: string; status: number | null }
 
-/** Everything that happened since the start, in memory and, where a file is named, as JSON lines in it. */
+/** Everything that happened since the start, as JSON lines: in memory, and in the file where one is named. */
 export class Recording {
-  private readonly entries: RecordEntry[] = []
+  private readonly lines: string[] = []
   private readonly file: string | undefined
 
   constructor(file?: string) {
@@ -37,17 +43,14 @@ export class Recording {
   }
 
   add(entry: RecordEntry): void {
-    this.entries.push(entry)
-    if (this.file !== undefined) appendFileSync(this.file, `${JSON.stringify(entry)}\n`)
-  }
-
-  list(): readonly RecordEntry[] {
-    return this.entries
+    const line = `${JSON.stringify(entry)}\n`
+    this.lines.push(line)
+    if (this.file !== undefined) appendFileSync(this.file, line)
   }
 
   /** The file's text: one entry a line. */
   text(): string {
-    return this.entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+    return this.lines.join('')
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Stripe from 'stripe'
-import { type PaperTill, type PaperTillOptions, startPaperTill } from '../start-paper-till.ts'
+import type { PaperTillOptions } from '../options.ts'
+import { type PaperTill, startPaperTill } from '../start-paper-till.ts'
 import type { DeliveryOptions } from '../webhooks/deliveries.ts'
 
 /** A stand-in with the official SDK in front of it and a shop's webhook behind it. */
@@ -64,6 +65,7 @@ export async function startTestShop(
     webhookEndpoints: [{ url: webhookUrl, secret: webhookSecret }],
     delivery: { retryDelaysMs: [1, 1], inOrder: true, ...delivery },
     latencyMs: 0,
+    searchLagMs: 0,
     settleMs: 1,
     ...more,
   })

@@ -40,7 +40,12 @@ function typedParts(body: unknown): [string, unknown][] {
   if ((kind === 'list' || kind === 'search_result') && Array.isArray(data)) return data.flatMap(typedParts)
   const type = field(body, 'deleted') === true ? deletedTypeOf[kind] : typeOf[kind]
   if (type === undefined) return []
-  return [[type, body]]
+  if (kind !== 'event') return [[type, body]]
+  // The SDK types previous attributes as whole parts of the object; Stripe lists the changed ones of a part alone.
+  const event: unknown = JSON.parse(JSON.stringify(body))
+  const changes = field(event, 'data')
+  if (typeof changes === 'object' && changes !== null) Reflect.deleteProperty(changes, 'previous_attributes')
+  return [[type, event]]
 }
 
 /** Equal for responses that differ only in ids, times and amounts. */

@@ -132,7 +132,6 @@ describe('saved cards (docs.stripe.com/payments/save-and-reuse)', () => {
   test('a deleted customer is gone, with the cards', async () => {
     const { id } = await stripe.customers.create({ payment_method: 'pm_card_visa', email: 'a@b.test' })
     expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true })
-    await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' })
     await expect(stripe.paymentIntents.create({ ...sale, customer: id })).rejects.toMatchObject({
       param: 'customer',
     })

@@ -118,7 +118,46 @@ describe('refunds that change later (docs.stripe.com/testing)', () => {
   })
 })
 
+describe('search (docs.stripe.com/search#data-freshness: not for read-after-write flows)', () => {
+  test('finds what was made or changed once its lag is over, and at once where that is asked for', async () => {
+    const late = await startTestShop({}, { searchLagMs: 3_600_000 })
+    const found = async () => (await late.stripe.customers.search({ query: "name:'Ada'" })).data.length
+    const { id } = await late.stripe.customers.create({ name: 'Ada' })
+    expect(await found()).toBe(0)
+    late.standIn.advance(3600)
+    expect(await found()).toBe(1)
+    await late.stripe.customers.update(id, { name: 'Bea' })
+    expect(await found()).toBe(1)
+    await late.standIn.deliver()
+    expect(await found()).toBe(0)
+    await late.close()
+    await stripe.customers.create({ name: 'Ada' })
+    expect((await stripe.customers.search({ query: "name:'Ada'" })).data).toHaveLength(1)
+  })
+})
+
 describe('webhooks (docs.stripe.com/webhooks: delivery is not in order)', () => {
+  test('arrive in another order than they happened unless one order is asked for', async () => {
+    const arrived = async ({ stripe, standIn, received }: typeof shop) => {
+      for (let time = 0; time < 5; time += 1)
+        await stripe.paymentIntents.create({ ...sale, payment_method: 'pm_card_visa', confirm: true })
+      await standIn.deliver()
+      const happened = standIn.state().events.map(({ id }) => id)
+      return received.map(({ id }) => happened.indexOf(id))
+    }
+    const any = await startTestShop({ inOrder: false, spreadMs: 50 }, { seed: 7 })
+    for (let time = 0; time < 5; time += 1)
+      await any.stripe.paymentIntents.create({ ...sale, payment_method: 'pm_card_visa', confirm: true })
+    await any.standIn.idle()
+    const happened = any.standIn.state().events.map(({ id }) => id)
+    const order = any.received.map(({ id }) => happened.indexOf(id))
+    expect(order).toHaveLength(20)
+    expect(order).not.toEqual(order.toSorted((a, b) => a - b))
+    await any.close()
+    const inOrder = await arrived(shop)
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  })
+
   test('are under way side by side: a slow response holds no other one back', async () => {
     let held: (() => void) | undefined
     let first = true

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseTrain } from '../api-version.ts'
 import { supportedCurrencies } from '../payments/currencies.ts'
@@ -6,6 +9,14 @@ import { eventNames } from '../webhooks/event-names.ts'
 
 const shop = await startTestShop()
 const { stripe } = shop
+/** The types of payment methods that the SDK (23.1.0, `PaymentMethod.Type`) names beside cards. */
+const otherTypes = (
+  'acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik ' +
+  'boleto card_present cashapp crypto custom customer_balance eps fpx giropay grabpay ideal interac_present kakao_pay ' +
+  'klarna konbini kr_card link mb_way mobilepay multibanco naver_pay nz_bank_account oxxo p24 pay_by_bank payco paynow ' +
+  'paypal paypay payto pix promptpay revolut_pay samsung_pay satispay scalapay sepa_debit sequra sofort sunbit swish ' +
+  'twint upi us_bank_account wechat_pay zip'
+).split(' ')
 const any = await startTestShop({}, { anyVersion: true })
 beforeEach(() => shop.reset())
 afterAll(() => Promise.all([shop.close(), any.close()]))
@@ -126,6 +137,18 @@ describe('parameters of a payment intent (docs.stripe.com/api/payment_intents/cr
       expect(error.message).toMatch(/^paper-till does not support /)
     }
     changedNothing()
+    for (const type of otherTypes) {
+      for (const [path, form] of [
+        ['/v1/payment_methods', `type=${type}&${type}[country]=US`],
+        [
+          '/v1/payment_intents',
+          `amount=1000&currency=eur&payment_method_data[type]=${type}&payment_method_data[${type}][country]=US`,
+        ],
+      ] as const) {
+        const { status, error } = await post(path, form)
+        expect([status, error.message]).toEqual([400, expect.stringContaining(`of the type '${type}'`)])
+      }
+    }
     const unknown = await call('GET', '/v1/subscriptions', '')
     expect(unknown).toMatchObject({
       status: 404,
@@ -228,11 +251,30 @@ describe('who calls, and how', () => {
 
   test.each([
     ['nonsense', /Invalid Stripe API version: nonsense/],
-    ['2024-06-20', /release train/],
-    ['2025-03-31.basil', /release train/],
+    ['2024-06-20', /--any-version/],
+    ['2025-08-27.basil', /--any-version/],
   ])('the version %s: 400 (docs.stripe.com/api/versioning)', async (version, message) => {
     const refused = await call('GET', '/v1/events', '', { 'stripe-version': version })
     expect(refused).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
+  })
+
+  // stripe-node's changelog: 22.x pins Dahlia, and 23.0.0 (Endive) renamed payment_method_types.
+  test('the last train is spoken with, too, and its payment_method_types', async () => {
+    const last = { 'stripe-version': '2026-08-26.dahlia' }
+    const form = 'amount=1000&currency=usd&payment_method_types[]=card'
+    for (const path of ['/v1/payment_intents', '/v1/setup_intents']) {
+      const made = await call(
+        'POST',
+        path,
+        path.includes('setup') ? 'payment_method_types[]=card' : form,
+        last,
+      )
+      expect(made).toMatchObject({
+        payment_method_types: ['card'],
+        automatic_payment_methods: null,
+      })
+    }
+    expect((await post('/v1/payment_intents', form)).error.code).toBe('parameter_unknown')
   })
 
   test('another version is accepted where that is asked for, and those of the train always', async () => {
@@ -302,11 +344,14 @@ describe('webhook endpoints (docs.stripe.com/api/webhook_endpoints/create)', () 
   })
 
   test("the events' names are the SDK's", () => {
-    type Named = Exclude<
-      NonNullable<Parameters<typeof stripe.webhookEndpoints.create>[0]>['enabled_events'][number],
-      '*'
-    >
-    const ours: readonly Named[] = eventNames
-    expect(ours.length).toBeGreaterThan(200)
+    const sdk = createRequire(import.meta.url).resolve('stripe')
+    const types = readFileSync(
+      join(dirname(dirname(sdk)), 'esm', 'resources', 'WebhookEndpoints.d.ts'),
+      'utf8',
+    )
+    const [, union = ''] = /type EnabledEvent = (.*);/.exec(types) ?? []
+    const names = [...union.matchAll(/'([a-z0-9_.]+)'/g)].map(([, name]) => name)
+    expect([...eventNames].toSorted()).toEqual(names.toSorted())
+    expect(names.length).toBeGreaterThan(200)
   })
 })

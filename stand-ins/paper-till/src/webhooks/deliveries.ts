@@ -30,6 +30,8 @@ export interface DeliveryOptions {
   retryDelaysMs: number[]
   /** Milliseconds that an endpoint may take to respond. */
   timeoutMs: number
+  /** Webhooks set out at random within so many milliseconds, so that they arrive in any order. */
+  spreadMs: number
   /** Milliseconds that webhooks gather before they are sent newest first. */
   shuffleMs: number
   /** Send in the order in which things happened, one at a time, as Stripe does not; for tests that need it. */
@@ -41,6 +43,7 @@ export interface DeliveryOptions {
 export const defaultDeliveryOptions: DeliveryOptions = {
   retryDelaysMs: [500, 2_000, 5_000, 15_000, 60_000],
   timeoutMs: 20_000,
+  spreadMs: 50,
   shuffleMs: 250,
   inOrder: false,
   silent: false,
@@ -51,6 +54,7 @@ const settled: ReadonlySet<DeliveryState> = new Set<DeliveryState>(['held', 'suc
 /** Sends events side by side, so that they arrive in any order, and keeps what came of each. */
 export class Deliveries {
   private readonly options: DeliveryOptions
+  private readonly chance: () => number
   private readonly faults: () => Faults
   private readonly rules: FaultRules
   private readonly onAttempt: (delivery: Delivery) => void
@@ -66,11 +70,13 @@ export class Deliveries {
 
   constructor(
     options: DeliveryOptions,
+    chance: () => number,
     rules: FaultRules,
     faults: () => Faults,
     onAttempt: (delivery: Delivery) => void,
   ) {
     this.options = options
+    this.chance = chance
     this.rules = rules
     this.faults = faults
     this.onAttempt = onAttempt
@@ -87,7 +93,8 @@ export class Deliveries {
       state: 'waiting',
       attempts: [],
       endpoint,
-      body: structuredClone(event),
+      // An event is never changed once it happened, but for its count of webhooks.
+      body: { ...event },
       failures: 0,
       times: 1,
     }
@@ -104,8 +111,10 @@ export class Deliveries {
   }
 
   private later(delivery: Pending, milliseconds: number): void {
-    if (milliseconds === 0) this.enqueue([delivery])
-    else delivery.timer = setTimeout(() => this.enqueue([delivery]), milliseconds)
+    const { inOrder, spreadMs } = this.options
+    const wait = milliseconds + (inOrder ? 0 : Math.floor(this.chance() * spreadMs))
+    if (wait === 0) this.enqueue([delivery])
+    else delivery.timer = setTimeout(() => this.enqueue([delivery]), wait)
   }
 
   /** Collects webhooks until none has come for a moment, then sends the newest first. */

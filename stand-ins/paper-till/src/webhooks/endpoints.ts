@@ -1,11 +1,11 @@
-import { releaseTrain } from '../api-version.ts'
+import { releaseTrains, trainOf } from '../api-version.ts'
 import { newId, randomLetters } from '../ledger/ids.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { StandInEvent, WebhookEndpoint } from '../ledger/objects.ts'
 import type { Work } from '../payments/work.ts'
 import type { Params } from '../wire/params.ts'
 import { invalidParameter, noSuch } from '../wire/stripe-error.ts'
-import { isEventName } from './event-names.ts'
+import { eventNames } from './event-names.ts'
 
 /** Registers an endpoint; only the response to this call shows its signing secret. */
 export function addEndpoint(
@@ -43,7 +43,7 @@ function eventsOf(params: Params): string[] {
     throw invalidParameter('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
   }
   for (const [index, name] of names.entries()) {
-    if (name === '*' || isEventName(name)) continue
+    if (name === '*' || eventNames.has(name)) continue
     const message = `Invalid enabled_events[${index}]: must be one of Stripe's event names or *, and is '${name}'.`
     throw invalidParameter(message, `enabled_events[${index}]`)
   }
@@ -52,8 +52,8 @@ function eventsOf(params: Params): string[] {
 
 function versionOf(params: Params): string | null {
   const version = params.text('api_version')
-  if (version === null || version.endsWith(`.${releaseTrain}`)) return version
-  const message = `Invalid Stripe API version: ${version}. paper-till sends events of the release train '${releaseTrain}' only.`
+  if (version === null || releaseTrains.includes(trainOf(version) ?? '')) return version
+  const message = `Invalid Stripe API version: ${version}. paper-till sends events of the release trains '${releaseTrains.join("' and '")}' only.`
   throw invalidParameter(message, 'api_version')
 }
 

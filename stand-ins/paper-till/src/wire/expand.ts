@@ -84,6 +84,7 @@ function objectOf(ledger: Ledger, id: string): unknown {
     ledger.charges,
     ledger.paymentMethods,
     ledger.customers,
+    ledger.deletedCustomers,
     ledger.balanceTransactions,
     ledger.refunds,
     ledger.disputes,

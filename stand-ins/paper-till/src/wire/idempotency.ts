@@ -5,18 +5,20 @@ export interface KeptResponse {
   status: number
   body: unknown
   requestId: string
+  headers?: Record<string, string>
 }
 
 interface Kept {
   path: string
   body: string
   /** Null while the first call is still being carried out. */
-  response: KeptResponse | null
+  response: { status: number; text: string; requestId: string; headers?: Record<string, string> } | null
   /** Seconds since 1970. */
   since: number
 }
 
 const day = 24 * 60 * 60
+const longestKey = 255
 
 function conflict(status: number, message: string, code?: string): StripeError {
   return new StripeError(status, 'idempotency_error', message, code ? { code } : {}, false)
@@ -31,6 +33,10 @@ export class IdempotencyKeys {
    * Throws where another call or another body used it, and while the first call is still under way.
    */
   take(key: string, path: string, body: string, now: number): KeptResponse | null {
+    if (key.length > longestKey) {
+      const message = `Idempotency keys can be at most ${longestKey} characters long; this one has ${key.length}.`
+      throw conflict(400, message)
+    }
     const before = this.kept.get(key)
     if (!before || (before.response !== null && now - before.since >= day)) {
       this.kept.set(key, { path, body, response: null, since: now })
@@ -55,12 +61,15 @@ export class IdempotencyKeys {
         'idempotency_key_in_use',
       )
     }
-    return before.response
+    const { text, ...kept } = before.response
+    return { ...kept, body: JSON.parse(text) }
   }
 
-  keep(key: string, response: KeptResponse): void {
+  /** Kept as text, which takes a fraction of the memory. */
+  keep(key: string, { status, body, requestId, headers }: KeptResponse): void {
     const entry = this.kept.get(key)
-    if (entry) entry.response = response
+    if (entry)
+      entry.response = { status, requestId, ...(headers ? { headers } : {}), text: JSON.stringify(body) }
   }
 
   /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */

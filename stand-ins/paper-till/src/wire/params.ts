@@ -1,5 +1,5 @@
 import type { FormParts, FormValue } from './form-decoder.ts'
-import { invalidParameter, missingParameter, notSupported } from './stripe-error.ts'
+import { invalidParameter, missingParameter, notSupported, type StripeError } from './stripe-error.ts'
 
 /** Parameters that any call may carry: the browser's key, and the fields to expand. */
 const everywhere = new Set(['key', 'expand', '_stripe_account', '_stripe_version'])
@@ -39,6 +39,19 @@ export class Params {
     }
   }
 
+  /** The decoded form itself. */
+  all(): FormParts {
+    return this.parts
+  }
+
+  /** Takes a parameter by its older name, too. */
+  alsoAs(older: string, name: string): void {
+    const value = this.parts.get(older)
+    if (value === undefined || this.parts.has(name)) return
+    this.parts.delete(older)
+    this.parts.set(name, value)
+  }
+
   names(): string[] {
     return [...this.parts.keys()]
   }
@@ -55,8 +68,13 @@ export class Params {
     if (!this.parts.has(name)) throw missingParameter(this.named(name))
     const value = this.text(name)
     if (value !== null) return value
-    const message = `You passed an empty string for '${this.named(name)}'. We assume empty values are an attempt to unset a parameter; however '${this.named(name)}' cannot be unset. You should remove '${this.named(name)}' from your request or supply a non-empty value.`
-    throw invalidParameter(message, this.named(name), 'parameter_invalid_empty')
+    throw this.empty(this.named(name))
+  }
+
+  /** 400 for a text that may not be empty. */
+  empty(param: string): StripeError {
+    const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`
+    return invalidParameter(message, param, 'parameter_invalid_empty')
   }
 
   /** A whole number, or null where it is absent. */

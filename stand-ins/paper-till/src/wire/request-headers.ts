@@ -1,4 +1,4 @@
-import { apiVersion, releaseTrain } from '../api-version.ts'
+import { apiVersion, releaseTrains, trainOf } from '../api-version.ts'
 import { StripeError } from './stripe-error.ts'
 
 const wellFormed = /^\d{4}-\d{2}-\d{2}(\.[a-z_]+)?$/
@@ -8,17 +8,16 @@ function refused(status: number, message: string, code?: string): StripeError {
 }
 
 /**
- * Says in which version a call gets its response. One release train is spoken here; a version of another one would be
- * given a response in shapes that it does not have, so it is refused unless `anyVersion` says that this does not matter.
+ * Says which version a call is of. The shapes of the responses are those of one release train, to which the last one
+ * before it is near enough; a version of any other is refused unless `anyVersion` says that this does not matter.
  */
 export function checkedVersion(header: string | undefined, anyVersion: boolean): string {
   if (header === undefined || header === '') return apiVersion
   if (!wellFormed.test(header)) throw refused(400, `Invalid Stripe API version: ${header}`)
-  const [, train] = header.split('.')
-  if (train === releaseTrain || anyVersion) return header
+  if (releaseTrains.includes(trainOf(header) ?? '') || anyVersion) return header
   throw refused(
     400,
-    `paper-till speaks the release train '${releaseTrain}' (${apiVersion}), not the Stripe API version ${header}. Start it with --any-version to get responses in the shapes of ${apiVersion} all the same.`,
+    `paper-till speaks the release trains '${releaseTrains.join("' and '")}', not the Stripe API version ${header}. Start it with --any-version to get responses in the shapes of ${apiVersion} all the same.`,
   )
 }
 

@@ -21,6 +21,8 @@ export class StripeError extends Error {
   readonly type: ErrorType
   readonly details: ErrorDetails
   readonly keepForReplay: boolean
+  /** Headers that go with it. */
+  headers: Record<string, string> = {}
 
   constructor(
     status: number,

@@ -29,5 +29,22 @@ export const messages = {
   sendVerification: 'Send verification email',
   verificationSent: (email: string) => `Verification email sent to ${email}`,
   verificationFailed: 'The email could not be sent. Please wait a few minutes and try again.',
+  ownTitle: 'Your data',
+  ownText: 'Take along everything that the shop keeps about you, or close your account.',
+  download: 'Download my data',
+  downloaded: 'Your data is downloaded',
+  closeAccount: 'Close my account',
+  closeTitle: 'Close your account?',
+  closeText:
+    'Your profile, addresses, saved cards, cart, reviews, messages and mails are deleted at once and cannot be brought back.',
+  closeKept:
+    'Orders stay without your name, email and address, and invoices as they were sent, because the law requires it.',
+  typeEmail: 'Type your email to confirm',
+  otherEmail: 'Type the email of your account',
+  keepAccount: 'Keep it',
+  closedTitle: 'Your account is closed',
+  closedText: 'What the shop knew about you is deleted.',
+  kept: (what: string, count: number) => `Kept: ${count} ${what}.`,
+  leave: 'To the home page',
   nobody: 'No user is logged in',
 } as const

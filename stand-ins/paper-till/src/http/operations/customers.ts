@@ -7,13 +7,23 @@ import {
 } from '../../payments/payment-methods.ts'
 import { createToken, findToken } from '../../payments/tokens.ts'
 import { listParams, listResponse } from '../../wire/list.ts'
-import { lists, type Operation, searches } from './operation.ts'
+import {
+  deletes,
+  emptyBillingDetails,
+  lists,
+  type Operation,
+  posts,
+  retrieves,
+  searches,
+} from './operation.ts'
 
 const customer = 'customer'
 const method = 'payment_method'
 
 const customers: Operation[] = [
-  { method: 'post', path: '/v1/customers', kind: customer, returns: 'object', run: createCustomer },
+  posts('/v1/customers', customer, createCustomer, {
+    mayBeEmpty: ['address', 'metadata', 'shipping', 'tax_exempt'],
+  }),
   lists({
     path: '/v1/customers',
     kind: customer,
@@ -27,33 +37,16 @@ const customers: Operation[] = [
     'name',
     'phone',
   ]),
-  {
-    method: 'get',
-    path: '/v1/customers/:id',
-    kind: customer,
-    returns: 'object',
-    run: (work, params, id) => {
-      params.onlyKnown([])
-      return findCustomer(work, id, 'id', 'path')
-    },
-  },
-  {
-    method: 'post',
-    path: '/v1/customers/:id',
-    kind: customer,
-    returns: 'object',
-    run: (work, params, id) => updateCustomer(work, id, params),
-  },
-  {
-    method: 'delete',
-    path: '/v1/customers/:id',
-    kind: customer,
-    returns: 'object',
-    run: (work, params, id) => {
-      params.onlyKnown([])
-      return deleteCustomer(work, id)
-    },
-  },
+  retrieves(
+    '/v1/customers/:id',
+    customer,
+    (work, id) => work.ledger.deletedCustomers.get(id) ?? findCustomer(work, id, 'id', 'path'),
+  ),
+  posts('/v1/customers/:id', customer, (work, params, id) => updateCustomer(work, id, params)),
+  deletes('/v1/customers/:id', customer, (work, params, id) => {
+    params.onlyKnown([])
+    return deleteCustomer(work, id)
+  }),
   {
     method: 'get',
     path: '/v1/customers/:id/payment_methods',
@@ -75,14 +68,10 @@ const customers: Operation[] = [
 ]
 
 const methods: Operation[] = [
-  {
-    method: 'post',
-    path: '/v1/payment_methods',
-    kind: method,
-    returns: 'object',
+  posts('/v1/payment_methods', method, createPaymentMethod, {
+    mayBeEmpty: emptyBillingDetails('billing_details'),
     forBrowser: true,
-    run: createPaymentMethod,
-  },
+  }),
   lists({
     path: '/v1/payment_methods',
     kind: method,
@@ -98,48 +87,16 @@ const methods: Operation[] = [
       if (id !== null) findCustomer(work, id)
     },
   }),
-  {
-    method: 'get',
-    path: '/v1/payment_methods/:id',
-    kind: method,
-    returns: 'object',
-    run: (work, params, id) => {
-      params.onlyKnown([])
-      return findPaymentMethod(work, id, 'payment_method', 'path')
-    },
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_methods/:id',
-    kind: method,
-    returns: 'object',
-    run: (work, params, id) => updatePaymentMethod(work, id, params),
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_methods/:id/attach',
-    kind: method,
-    returns: 'object',
-    run: (work, params, id) => attachMethod(work, id, params),
-  },
-  {
-    method: 'post',
-    path: '/v1/payment_methods/:id/detach',
-    kind: method,
-    returns: 'object',
-    run: (work, params, id) => detachMethod(work, id, params),
-  },
+  retrieves('/v1/payment_methods/:id', method, (work, id) =>
+    findPaymentMethod(work, id, 'payment_method', 'path'),
+  ),
+  posts('/v1/payment_methods/:id', method, (work, params, id) => updatePaymentMethod(work, id, params)),
+  posts('/v1/payment_methods/:id/attach', method, (work, params, id) => attachMethod(work, id, params)),
+  posts('/v1/payment_methods/:id/detach', method, (work, params, id) => detachMethod(work, id, params)),
 ]
 
 const tokens: Operation[] = [
-  {
-    method: 'post',
-    path: '/v1/tokens',
-    kind: 'token',
-    returns: 'object',
-    forBrowser: true,
-    run: createToken,
-  },
+  posts('/v1/tokens', 'token', createToken, { mayBeEmpty: [], forBrowser: true }),
   {
     method: 'get',
     path: '/v1/tokens/:id',

@@ -8,7 +8,7 @@ import {
 import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
 import { invalidParameter, noSuch } from '../../wire/stripe-error.ts'
-import { lists, type Operation } from './operation.ts'
+import { deletes, lists, type Operation, posts, retrieves } from './operation.ts'
 
 /** The event types that a list asks for, `charge.*` for all that begin so. */
 function typesOf(params: Params): string[] {
@@ -58,34 +58,13 @@ export const eventOperations: Operation[] = [
       return event
     },
   },
-  { method: 'post', path, kind: endpoint, returns: 'object', run: createWebhookEndpoint },
+  posts(path, endpoint, createWebhookEndpoint, { mayBeEmpty: ['description', 'metadata'] }),
   lists({
     path,
     kind: endpoint,
     entries: ({ webhookEndpoints }) => [...webhookEndpoints.values()].map(withoutSecret),
   }),
-  {
-    method: 'get',
-    path: `${path}/:id`,
-    kind: endpoint,
-    returns: 'object',
-    run: (work, params, id) => {
-      params.onlyKnown([])
-      return withoutSecret(findWebhookEndpoint(work, id))
-    },
-  },
-  {
-    method: 'post',
-    path: `${path}/:id`,
-    kind: endpoint,
-    returns: 'object',
-    run: (work, params, id) => updateWebhookEndpoint(work, id, params),
-  },
-  {
-    method: 'delete',
-    path: `${path}/:id`,
-    kind: endpoint,
-    returns: 'object',
-    run: (work, _params, id) => deleteWebhookEndpoint(work, id),
-  },
+  retrieves(`${path}/:id`, endpoint, (work, id) => withoutSecret(findWebhookEndpoint(work, id))),
+  posts(`${path}/:id`, endpoint, (work, params, id) => updateWebhookEndpoint(work, id, params)),
+  deletes(`${path}/:id`, endpoint, (work, _params, id) => deleteWebhookEndpoint(work, id)),
 ]

@@ -6,25 +6,14 @@ import { closeDispute, findDispute } from '../../payments/disputes.ts'
 import { findEarlyFraudWarning } from '../../payments/early-fraud-warnings.ts'
 import { cancelRefund, createRefund, findRefund, updateRefund } from '../../payments/refunds.ts'
 import { updateDispute } from '../../payments/update-dispute.ts'
-import type { Work } from '../../payments/work.ts'
-import type { Params } from '../../wire/params.ts'
-import { lists, type Operation, searches } from './operation.ts'
-
-/** A call that returns one object and takes nothing but its id. */
-function retrieves(path: string, kind: string, find: (work: Work, id: string) => unknown): Operation {
-  const run = (work: Work, params: Params, id: string) => {
-    params.onlyKnown([])
-    return find(work, id)
-  }
-  return { method: 'get', path, kind, returns: 'object', run }
-}
+import { lists, type Operation, posts, retrieves, searches } from './operation.ts'
 
 type OfPayment = { charge: string | null; payment_intent?: string | null }
 const byCharge = ({ charge }: OfPayment, wanted: string) => charge === wanted
 const byIntent = ({ payment_intent }: OfPayment, wanted: string) => payment_intent === wanted
 
 const charges: Operation[] = [
-  { method: 'post', path: '/v1/charges', kind: 'charge', returns: 'object', run: createCharge },
+  posts('/v1/charges', 'charge', createCharge, { mayBeEmpty: ['metadata'] }),
   lists({
     path: '/v1/charges',
     kind: 'charge',
@@ -47,24 +36,12 @@ const charges: Operation[] = [
     'status',
   ]),
   retrieves('/v1/charges/:id', 'charge', (work, id) => findCharge(work, id)),
-  {
-    method: 'post',
-    path: '/v1/charges/:id',
-    kind: 'charge',
-    returns: 'object',
-    run: (work, params, id) => updateCharge(work, id, params),
-  },
-  {
-    method: 'post',
-    path: '/v1/charges/:id/capture',
-    kind: 'charge',
-    returns: 'object',
-    run: (work, params, id) => captureDirectCharge(work, id, params),
-  },
+  posts('/v1/charges/:id', 'charge', (work, params, id) => updateCharge(work, id, params)),
+  posts('/v1/charges/:id/capture', 'charge', (work, params, id) => captureDirectCharge(work, id, params)),
 ]
 
 const refunds: Operation[] = [
-  { method: 'post', path: '/v1/refunds', kind: 'refund', returns: 'object', run: createRefund },
+  posts('/v1/refunds', 'refund', createRefund, { mayBeEmpty: ['metadata'] }),
   lists<Refund>({
     path: '/v1/refunds',
     kind: 'refund',
@@ -72,20 +49,8 @@ const refunds: Operation[] = [
     filters: { charge: byCharge, payment_intent: byIntent },
   }),
   retrieves('/v1/refunds/:id', 'refund', findRefund),
-  {
-    method: 'post',
-    path: '/v1/refunds/:id',
-    kind: 'refund',
-    returns: 'object',
-    run: (work, params, id) => updateRefund(work, id, params),
-  },
-  {
-    method: 'post',
-    path: '/v1/refunds/:id/cancel',
-    kind: 'refund',
-    returns: 'object',
-    run: (work, params, id) => cancelRefund(work, id, params),
-  },
+  posts('/v1/refunds/:id', 'refund', (work, params, id) => updateRefund(work, id, params)),
+  posts('/v1/refunds/:id/cancel', 'refund', (work, params, id) => cancelRefund(work, id, params)),
 ]
 
 const disputes: Operation[] = [
@@ -96,23 +61,11 @@ const disputes: Operation[] = [
     filters: { charge: byCharge, payment_intent: byIntent },
   }),
   retrieves('/v1/disputes/:id', 'dispute', findDispute),
-  {
-    method: 'post',
-    path: '/v1/disputes/:id',
-    kind: 'dispute',
-    returns: 'object',
-    run: (work, params, id) => updateDispute(work, id, params),
-  },
-  {
-    method: 'post',
-    path: '/v1/disputes/:id/close',
-    kind: 'dispute',
-    returns: 'object',
-    run: (work, params, id) => {
-      params.onlyKnown([])
-      return closeDispute(work, findDispute(work, id), 'lost')
-    },
-  },
+  posts('/v1/disputes/:id', 'dispute', (work, params, id) => updateDispute(work, id, params)),
+  posts('/v1/disputes/:id/close', 'dispute', (work, params, id) => {
+    params.onlyKnown([])
+    return closeDispute(work, findDispute(work, id), 'lost')
+  }),
   lists<EarlyFraudWarning>({
     path: '/v1/radar/early_fraud_warnings',
     kind: 'radar.early_fraud_warning',

@@ -1,4 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts'
+import type { SearchIndex } from '../../ledger/search-index.ts'
 import type { Work } from '../../payments/work.ts'
 import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
@@ -11,9 +12,45 @@ export interface Operation {
   /** The kind of object that it returns, for `expand` and for the documentation. */
   kind: string
   returns: 'list' | 'object' | 'search result'
+  /** Of a call that creates: the parameters that may be empty all the same, those that the SDK's types call `Emptyable`. */
+  mayBeEmpty?: readonly string[]
   /** Whether a publishable key may call it. */
   forBrowser?: boolean
   run(work: Work, params: Params, id: string): unknown
+}
+
+/** The billing details that may be empty on creation. */
+export const emptyBillingDetails = (at: string) =>
+  ['address', 'email', 'name', 'phone'].map((name) => `${at}[${name}]`)
+
+type Run = Operation['run']
+type More = Pick<Operation, 'forBrowser' | 'mayBeEmpty'>
+
+/** A call that makes or changes something, and returns it. */
+export const posts = (path: string, kind: string, run: Run, more: More = {}): Operation => ({
+  method: 'post',
+  path,
+  kind,
+  returns: 'object',
+  ...more,
+  run,
+})
+
+export const deletes = (path: string, kind: string, run: Run): Operation => ({
+  method: 'delete',
+  path,
+  kind,
+  returns: 'object',
+  run,
+})
+
+/** A call that returns one object and takes nothing but its id. */
+export function retrieves(path: string, kind: string, find: (work: Work, id: string) => unknown): Operation {
+  const run: Run = (work, params, id) => {
+    params.onlyKnown([])
+    return find(work, id)
+  }
+  return { method: 'get', path, kind, returns: 'object', run }
 }
 
 interface Listed {
@@ -59,7 +96,7 @@ export function lists<T extends Listed>(operation: ListOperation<T>): Operation 
 export function searches<T extends Listed>(
   path: string,
   kind: string,
-  entries: (ledger: Ledger) => Iterable<T>,
+  entries: (searched: ReturnType<SearchIndex['objects']>) => Iterable<T>,
   fields: readonly string[],
 ): Operation {
   return {
@@ -72,7 +109,7 @@ export function searches<T extends Listed>(
       const matches = searchTest(params.requiredText('query'), fields)
       const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
       const page = params.text('page')
-      const all = [...entries(work.ledger)].reverse().filter((entry) => matches(entry))
+      const all = [...entries(work.searched.objects())].reverse().filter((entry) => matches(entry))
       const from = page === null ? 0 : all.findIndex(({ id }) => id === page) + 1
       if (page !== null && from === 0) throw invalidParameter('Invalid page token.', 'page')
       const data = all.slice(from, from + limit)

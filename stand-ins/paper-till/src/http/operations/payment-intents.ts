@@ -9,7 +9,7 @@ import {
   updatePaymentIntent,
 } from '../../payments/payment-intents.ts'
 import { browserView } from '../browser-view.ts'
-import { lists, type Operation, searches } from './operation.ts'
+import { emptyBillingDetails, lists, type Operation, posts, searches } from './operation.ts'
 
 const confirmParams = [
   'client_secret',
@@ -34,7 +34,14 @@ const kind = 'payment_intent'
 const path = '/v1/payment_intents'
 
 export const paymentIntentOperations: Operation[] = [
-  { method: 'post', path, kind, returns: 'object', run: createPaymentIntent },
+  posts(path, kind, createPaymentIntent, {
+    mayBeEmpty: [
+      'mandate_data',
+      'payment_method_options[card]',
+      'payment_method_options[card][setup_future_usage]',
+      ...emptyBillingDetails('payment_method_data[billing_details]'),
+    ],
+  }),
   lists({
     path,
     kind,
@@ -65,45 +72,27 @@ export const paymentIntentOperations: Operation[] = [
       return work.fromBrowser ? browserView(intent) : intent
     },
   },
-  {
-    method: 'post',
-    path: `${path}/:id`,
+  posts(`${path}/:id`, kind, (work, params, id) =>
+    updatePaymentIntent(work, findPaymentIntent(work, id, null), params),
+  ),
+  posts(
+    `${path}/:id/confirm`,
     kind,
-    returns: 'object',
-    run: (work, params, id) => updatePaymentIntent(work, findPaymentIntent(work, id, null), params),
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/confirm`,
-    kind,
-    returns: 'object',
-    forBrowser: true,
-    run: (work, params, id) => {
+    (work, params, id) => {
       params.onlyKnown(confirmParams, notHere)
       const intent = findPaymentIntent(work, id, params.text('client_secret'))
       confirmPaymentIntent(work, intent, params)
       return work.fromBrowser ? browserView(intent) : intent
     },
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/capture`,
-    kind,
-    returns: 'object',
-    run: (work, params, id) => capturePaymentIntent(work, findPaymentIntent(work, id, null), params),
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/increment_authorization`,
-    kind,
-    returns: 'object',
-    run: (work, params, id) => incrementAuthorization(work, findPaymentIntent(work, id, null), params),
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/cancel`,
-    kind,
-    returns: 'object',
-    run: (work, params, id) => cancelPaymentIntent(work, findPaymentIntent(work, id, null), params),
-  },
+    { forBrowser: true },
+  ),
+  posts(`${path}/:id/capture`, kind, (work, params, id) =>
+    capturePaymentIntent(work, findPaymentIntent(work, id, null), params),
+  ),
+  posts(`${path}/:id/increment_authorization`, kind, (work, params, id) =>
+    incrementAuthorization(work, findPaymentIntent(work, id, null), params),
+  ),
+  posts(`${path}/:id/cancel`, kind, (work, params, id) =>
+    cancelPaymentIntent(work, findPaymentIntent(work, id, null), params),
+  ),
 ]

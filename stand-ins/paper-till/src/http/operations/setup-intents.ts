@@ -6,13 +6,15 @@ import {
   updateSetupIntent,
 } from '../../payments/setup-intents.ts'
 import { browserViewOfSetup } from '../browser-view.ts'
-import { lists, type Operation } from './operation.ts'
+import { emptyBillingDetails, lists, type Operation, posts } from './operation.ts'
 
 const kind = 'setup_intent'
 const path = '/v1/setup_intents'
 
 export const setupIntentOperations: Operation[] = [
-  { method: 'post', path, kind, returns: 'object', run: createSetupIntent },
+  posts(path, kind, createSetupIntent, {
+    mayBeEmpty: ['mandate_data', ...emptyBillingDetails('payment_method_data[billing_details]')],
+  }),
   lists({
     path,
     kind,
@@ -34,30 +36,20 @@ export const setupIntentOperations: Operation[] = [
       return work.fromBrowser ? browserViewOfSetup(intent) : intent
     },
   },
-  {
-    method: 'post',
-    path: `${path}/:id`,
+  posts(`${path}/:id`, kind, (work, params, id) =>
+    updateSetupIntent(work, findSetupIntent(work, id, null), params),
+  ),
+  posts(
+    `${path}/:id/confirm`,
     kind,
-    returns: 'object',
-    run: (work, params, id) => updateSetupIntent(work, findSetupIntent(work, id, null), params),
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/confirm`,
-    kind,
-    returns: 'object',
-    forBrowser: true,
-    run: (work, params, id) => {
+    (work, params, id) => {
       const intent = findSetupIntent(work, id, params.text('client_secret'))
       confirmSetupIntent(work, intent, params)
       return work.fromBrowser ? browserViewOfSetup(intent) : intent
     },
-  },
-  {
-    method: 'post',
-    path: `${path}/:id/cancel`,
-    kind,
-    returns: 'object',
-    run: (work, params, id) => cancelSetupIntent(work, findSetupIntent(work, id, null), params),
-  },
+    { forBrowser: true },
+  ),
+  posts(`${path}/:id/cancel`, kind, (work, params, id) =>
+    cancelSetupIntent(work, findSetupIntent(work, id, null), params),
+  ),
 ]

@@ -10,6 +10,7 @@ import { PageTitle } from '#components/ui/page-title.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
 import { messages } from '#features/profile/messages.ts'
+import { OwnAccount } from '#features/profile/own-account.tsx'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
@@ -61,6 +62,7 @@ export function Component() {
           {(saved) => <SavedCards cards={saved} />}
         </Deferred>
       </section>
+      <OwnAccount email={account.email} />
     </>
   )
 }

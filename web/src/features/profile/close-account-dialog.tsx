@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TextField } from '#components/forms/field.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
+import { errorSentence } from '#lib/api/api-error.ts'
+import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import { messages } from './messages.ts'
+import { type ClosedAccount, closeAccount } from './profile-api.ts'
+
+/** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
+export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { go } = useSiteNavigation()
+  const [closed, setClosed] = useState<ClosedAccount>()
+  const [problem, setProblem] = useState<string>()
+  const form = useForm<{ typed: string }>({ defaultValues: { typed: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async () => {
+    setProblem(undefined)
+    try {
+      setClosed(await closeAccount(email))
+    } catch (error) {
+      setProblem(errorSentence(error))
+    }
+  })
+  const leave = () => void signOutEverywhere().finally(() => go(paths.home))
+
+  if (closed) {
+    return (
+      <Modal title={messages.closedTitle} onClose={leave}>
+        <p role="status">{messages.closedText}</p>
+        <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
+          {closed.kept.map(({ what, count, why }) => (
+            <li key={what}>
+              {messages.kept(what, count)} {why}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 flex justify-end">
+          <Button onClick={leave}>{messages.leave}</Button>
+        </div>
+      </Modal>
+    )
+  }
+
+  return (
+    <Modal title={messages.closeTitle} onClose={onClose} busy={isSubmitting}>
+      <p className="mb-3">{messages.closeText}</p>
+      <p className="mb-5">{messages.closeKept}</p>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={messages.typeEmail}
+          hint={email}
+          type="email"
+          autoComplete="off"
+          error={errors.typed?.message}
+          {...form.register('typed', {
+            validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || messages.otherEmail,
+          })}
+        />
+        {problem && (
+          <p role="alert" className="text-error">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose} disabled={isSubmitting}>
+            {messages.keepAccount}
+          </Button>
+          <Button type="submit" look="danger" pending={isSubmitting}>
+            {messages.closeAccount}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
