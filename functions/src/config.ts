@@ -22,6 +22,18 @@ const unpaidStockPercent = defineInt('UNPAID_STOCK_PERCENT', {
   description:
     "How much of a product's stock, in percent, an account may hold until it has paid for an order.",
 })
+const unpaidShopPercent = defineInt('UNPAID_SHOP_PERCENT', {
+  default: 40,
+  description: 'How much of the whole shop, in percent, an account may hold until it has paid for an order.',
+})
+const unprovenShopPercent = defineInt('UNPROVEN_SHOP_PERCENT', {
+  default: 10,
+  description: 'The same for an account whose email is not proven.',
+})
+const addressShopPercent = defineInt('ADDRESS_SHOP_PERCENT', {
+  default: 50,
+  description: 'The same for all accounts together that come from one network address and have not paid.',
+})
 const holdsPerMinute = defineInt('HOLDS_PER_MINUTE', {
   default: 30,
   description: 'How many holds one account may request per minute.',
@@ -120,7 +132,15 @@ export function readConfig(): ShopConfig {
       enforceMinimumOrder: enforceMinimumOrder.value(),
       unpaidOrderHours: unpaidOrderHours.value(),
       imageOrigins: imageOrigins.value().split(',').filter(Boolean),
-      unpaidLimits: { most: mostUnpaid.value(), stockPercent: unpaidStockPercent.value() },
+      unpaidLimits: {
+        most: mostUnpaid.value(),
+        stockPercent: unpaidStockPercent.value(),
+        shopPercent: {
+          account: unpaidShopPercent.value(),
+          unproven: unprovenShopPercent.value(),
+          address: addressShopPercent.value(),
+        },
+      },
       seller: {
         name: sellerName.value(),
         address: sellerAddress.value(),

@@ -5,7 +5,7 @@ import { orderNews } from '../domain/mail/news.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
 import { orderMovements } from '../domain/orders/order-stock.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
-import type { UnpaidReservations } from '../domain/stock/hold.ts'
+import { unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { orderMatches } from './order-search.ts'
@@ -138,7 +138,7 @@ export function firestoreCartOrders(
             transaction.get(orders.doc(orderId)),
             transaction.get(deletedOrders.doc(orderId)),
             transaction.get(carts.doc(uid)),
-            limited ? standings.read(transaction, uid) : undefined,
+            limited && standings.read(transaction, limited),
             readFreeNumber(transaction, collections, orderId),
           ])
           const before = placed.data()
@@ -151,7 +151,8 @@ export function firestoreCartOrders(
             (standing) => rule({ lines: wanted, products, standing }),
             {
               standing,
-              verify: async () => standing && standings.verify(transaction, { uid, standing, now }),
+              verify: async () =>
+                limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit', 'cart_not_orderable'],
             },
           )
@@ -159,7 +160,13 @@ export function firestoreCartOrders(
           transaction.create(orders.doc(orderId), order)
           number.claim()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
-          if (known) standings.write(transaction, { uid, standing: withOrder(known, order), now })
+          if (limited && known) {
+            const units = order.lines.flatMap(({ productId, quantity }) => {
+              const product = products.get(productId)
+              return product ? [unpaidUnitsOf({ id: order.id, productId, quantity }, product)] : []
+            })
+            standings.note(transaction, limited, { standing: known, units, now })
+          }
           const movements = orderMovements(order, 'hold', { now, uid })
           const news = moveStock(transaction, collections, products, movements)
           await outbox.write(transaction, [...orderNews(undefined, order), ...news])
@@ -168,11 +175,6 @@ export function firestoreCartOrders(
       return runExclusiveOnAll(runExclusive, lines, work)
     },
   }
-}
-
-function withOrder({ units, hasPaid }: UnpaidReservations, { id, lines }: Order): UnpaidReservations {
-  const kept = lines.map(({ productId, quantity }) => ({ id, productId, quantity }))
-  return { units: [...units, ...kept], hasPaid }
 }
 
 /** A number that no order had when it was read. */

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import type { Hold, UnpaidReservations } from '../domain/stock/hold.ts'
+import { type Hold, unpaidUnitsOf } from '../domain/stock/hold.ts'
 import type { StockStore } from '../domain/stock/hold-stock.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
@@ -66,13 +66,13 @@ export function firestoreStock(
   }
 
   return {
-    async takeHold({ productId, now, limitedUid: uid }, rule) {
+    async takeHold({ productId, now, limited }, rule) {
       for (;;) {
         const runOut = await expiredHoldIds(productId, now)
         const taken = await transactOn(productId, async (transaction) => {
           const [{ product, expired }, standing] = await Promise.all([
             readStock(transaction, productId, runOut),
-            uid ? standings.read(transaction, uid) : undefined,
+            limited && standings.read(transaction, limited),
           ])
           if (!product) throw errors.noSuchProduct()
           if (runOut.length === releasesAtATime) {
@@ -85,13 +85,16 @@ export function firestoreStock(
             {
               standing,
               verify: async () =>
-                uid && standing ? standings.verify(transaction, { uid, standing, now }) : standing,
+                limited && standing && standings.verify(transaction, limited, { standing, now }),
               codes: ['unpaid_limit'],
             },
           )
           const released = release(transaction, expired, now)
           transaction.create(holds.doc(hold.id), hold)
-          if (uid && known) standings.write(transaction, { uid, standing: withHold(known, hold), now })
+          if (limited && known) {
+            const units = [unpaidUnitsOf(hold, withUnitsBack(product, expired))]
+            standings.note(transaction, limited, { standing: known, units, now })
+          }
           const movements = [...released, takenBy(hold, now)]
           await outbox.write(transaction, moveStock(transaction, collections, byId([product]), movements))
           return hold
@@ -166,11 +169,4 @@ function takenBy(hold: Hold, now: Date): StockMovement {
 function withUnitsBack(product: Product, expired: Hold[]): Product {
   const back = expired.reduce((sum, hold) => sum + hold.quantity, 0)
   return { ...product, availableQuantity: product.availableQuantity + back }
-}
-
-function withHold(
-  { units, hasPaid }: UnpaidReservations,
-  { id, productId, quantity }: Hold,
-): UnpaidReservations {
-  return { units: [...units, { id, productId, quantity }], hasPaid }
 }

@@ -1,33 +1,61 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
-import { type Hold, hasRunOut, type UnpaidReservations, type UnpaidUnits } from '../domain/stock/hold.ts'
+import {
+  type Hold,
+  hasRunOut,
+  type UnpaidKeeper,
+  type UnpaidReservations,
+  type UnpaidUnits,
+} from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { rememberedFor } from './outbox.ts'
 import { removeAt } from './retention.ts'
 
+/** The number of products moves slowly, and a share of them is no exact figure. */
+const productCountMs = 60_000
+
 /**
- * What each account keeps unpaid, in one document an account, which makes purchases of one account wait for one another.
- * Units are noted when they are held and looked after only when a limit is reached: then what was paid, deleted or ran
- * out is found in the holds and orders themselves.
+ * What each account keeps unpaid, in one document an account, which makes purchases of one account wait for one another;
+ * and, where that is limited, what all accounts at a network address keep that have not shown that they pay. Units are
+ * noted when they are held and looked after only when a limit is reached: then what was paid, deleted or ran out is
+ * found in the holds and orders themselves.
  */
-export function unpaidReservations(db: Firestore, { holds, orders }: Collections) {
+export function unpaidReservations(db: Firestore, { holds, orders, products }: Collections) {
   const standings = db.collection(collectionNames.unpaidStandings)
+  const atNetwork = (network: string) => standings.doc(`network-${network}`)
+  const countProducts = rememberedFor(
+    productCountMs,
+    () => new Date(),
+    async () => (await products.count().get()).data().count,
+  )
 
   return {
-    /** One read. */
-    async read(transaction: Transaction, uid: string): Promise<UnpaidReservations> {
-      const found = await transaction.get(standings.doc(uid))
-      const units: UnpaidUnits[] = found.get('units') ?? []
-      return { units, hasPaid: found.get('hasPaid') === true }
+    /** One read, or two where addresses count. */
+    async read(transaction: Transaction, { uid, network }: UnpaidKeeper): Promise<UnpaidReservations> {
+      const [own, nearby, count] = await Promise.all([
+        transaction.get(standings.doc(uid)),
+        network && transaction.get(atNetwork(network)),
+        network ? countProducts() : undefined,
+      ])
+      const units: UnpaidUnits[] = own.get('units') ?? []
+      return {
+        units,
+        hasPaid: false,
+        nearby: nearby ? (nearby.get('units') ?? []) : undefined,
+        products: count,
+      }
     },
 
-    /** The same without what is over: two reads for each that is noted, and one for whether the account ever paid. */
+    /** The same without what is over: two reads for each that is noted, and one for whether the account keeps what it paid for. */
     async verify(
       transaction: Transaction,
-      { uid, standing, now }: { uid: string; standing: UnpaidReservations; now: Date },
+      { uid }: UnpaidKeeper,
+      { standing, now }: { standing: UnpaidReservations; now: Date },
     ): Promise<UnpaidReservations> {
-      const ids = [...new Set(standing.units.map(({ id }) => id))]
+      const { units, nearby } = standing
+      const ids = [...new Set([...units, ...(nearby ?? [])].map(({ id }) => id))]
       const open = await Promise.all(
         ids.map(async (id) => {
           const [hold, order] = await Promise.all([
@@ -38,25 +66,32 @@ export function unpaidReservations(db: Firestore, { holds, orders }: Collections
         }),
       )
       const stillOpen = new Set(open.flat())
+      const isOpen = ({ id }: UnpaidUnits) => stillOpen.has(id)
       return {
-        units: standing.units.filter(({ id }) => stillOpen.has(id)),
-        hasPaid: standing.hasPaid || (await hasPaid(transaction, uid)),
+        ...standing,
+        units: units.filter(isOpen),
+        nearby: nearby?.filter(isOpen),
+        hasPaid: await hasPaid(transaction, uid),
       }
     },
 
     /** Written with every hold, and deleted by the database long after the last one. */
-    write(
+    note(
       transaction: Transaction,
-      { uid, standing, now }: { uid: string; standing: UnpaidReservations; now: Date },
+      { uid, network }: UnpaidKeeper,
+      { standing, units, now }: { standing: UnpaidReservations; units: UnpaidUnits[]; now: Date },
     ): void {
-      const { units, hasPaid } = standing
-      transaction.set(standings.doc(uid), { units, hasPaid, removeAt: removeAt.ofUnpaidStanding(now) })
+      const ends = { removeAt: removeAt.ofUnpaidStanding(now) }
+      transaction.set(standings.doc(uid), { units: [...standing.units, ...units], ...ends })
+      if (!network || standing.hasPaid) return
+      transaction.set(atNetwork(network), { units: [...(standing.nearby ?? []), ...units], ...ends })
     },
   }
 
+  /** Whoever got all their money back has not paid. */
   async function hasPaid(transaction: Transaction, uid: string): Promise<boolean> {
-    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'shipped', 'refunded']).limit(1)
-    return !(await transaction.get(paid)).empty
+    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'shipped'])
+    return !(await transaction.get(paid.limit(1))).empty
   }
 }
 

@@ -111,6 +111,11 @@ export const sampleNews: News[] = [
     },
     at: later(30),
   },
+  {
+    kind: 'shipment_undone',
+    order: { ...paid, undoneShipments: [{ shippedAt: later(30), undoneAt: later(30), by: 'admin' }] },
+    at: later(30),
+  },
   { kind: 'refunded', order: { ...paid, refundedTotal: 4_750, refunds: [refund] }, refund, at: later(90) },
   {
     kind: 'payment_returned',

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '@wood-master/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, refused, send } from '../../testing/call.ts'
 import { trafficOf } from '../../testing/document-counter.ts'
-import { aHold, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
-import { signUp, type TestAccount } from '../../testing/sign-in.ts'
+import { aHold, anOrder, aPaidOrder, aProduct, fillCart } from '../../testing/factories.ts'
+import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { expectNothingWritten } from '../support/database.ts'
 import { stockOf } from '../support/stock.ts'
@@ -70,6 +71,63 @@ describe('an account that never paid', () => {
     await aPaidOrder(api, veteran, await aProduct(api))
     await api.db.collection('unpaidStandings').doc(veteran.uid).delete()
     await aHold(api, veteran, await aProduct(api, { availableQuantity: 500 }), 400)
+  })
+})
+
+describe('the whole shop', () => {
+  let guarded: Api
+  let products: string[]
+  beforeAll(async () => {
+    const shopPercent = { account: 40, unproven: 10, address: 50 }
+    guarded = await startApi({ unpaidLimits: { most: 20, stockPercent: 50, shopPercent } })
+    guarded.stripe.setFaults({ webhooksLost: true })
+    await Promise.all((await guarded.db.collection('products').get()).docs.map(({ ref }) => ref.delete()))
+    products = await Promise.all(Array.from({ length: 44 }, () => aProduct(guarded)))
+  })
+  afterAll(() => guarded.close())
+  const ordering = async (buyer: TestAccount, count: number, quantity: number) => {
+    const lines = products.slice(0, count).map((productId) => ({ productId, quantity }))
+    await fillCart(guarded, buyer, lines)
+    return { body: { key: randomUUID() }, token: buyer.token }
+  }
+
+  it('is not taken by one account, nor by one after the other from one address, and nothing is written', async () => {
+    const fresh = await signUp(guarded, 'fresh', { emailVerified: false })
+    const all = await ordering(fresh, 44, 10)
+    await expectNothingWritten(guarded, async () => {
+      const { error } = await refused(guarded, 'orderCart', 'unpaid_limit', all)
+      expect(error.message).toContain('verify your email')
+    })
+    const eight = await ordering(fresh, 8, 10)
+    await call(guarded, 'orderCart', eight)
+    await expectNothingWritten(guarded, async () => {
+      await refused(guarded, 'changeStock', 'unpaid_limit', asked(products[40] ?? '', 9, fresh))
+    })
+
+    // A large first order of somebody whose email is proven goes through, from the same address, too.
+    const buyer = await signUp(guarded, 'wholesale')
+    const order = (await call(guarded, 'orderCart', await ordering(buyer, 40, 4))).body.insertedId
+    const next = await signUp(guarded, 'next')
+    const more = await ordering(next, 44, 4)
+    await expectNothingWritten(guarded, async () => {
+      const { error } = await refused(guarded, 'orderCart', 'unpaid_limit', more)
+      expect(error.message).toContain('from your network')
+    })
+    await call(guarded, 'deleteOrder', { params: { id: order }, token: buyer.token })
+    await call(guarded, 'orderCart', more)
+  })
+})
+
+it('an account whose payment was refunded has not paid', async () => {
+  const productId = await aProduct(api, { availableQuantity: 500 })
+  const orderId = await aPaidOrder(api, hoarder, productId, 4)
+  await aHold(api, hoarder, productId, 260)
+  api.travel(16)
+  const admin = await signUpAdmin(api)
+  const body = { key: randomUUID(), reason: 'Changed my mind', restock: true }
+  await call(api, 'refundOrder', { params: { id: orderId }, body, token: admin.token })
+  await expectNothingWritten(api, async () => {
+    await refused(api, 'changeStock', 'unpaid_limit', asked(productId, 260))
   })
 })
 

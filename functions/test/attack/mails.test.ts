@@ -2,7 +2,7 @@ import { type Mailbox, startMailbox } from '@wood-master/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendDueMails } from '../../src/domain/mail/send-mail.ts'
 import { call, refused, send } from '../../testing/call.ts'
-import { aCartOrder, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
+import { aCartOrder, anOrder, aPaidOrder, aProduct, pay } from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 
@@ -68,6 +68,28 @@ it('what a buyer types is in a mail only where it can be nothing but a reference
   const plain = await aCartOrder(api, shopper, lines, 'PO 2026-17')
   expect((await mails({ orderId: lure }))[0]?.text).not.toContain('evil')
   expect((await mails({ orderId: plain }))[0]?.text).toContain('PO 2026-17')
+})
+
+it('an email that nobody proved gets none of the buyer’s words, paid or not', async () => {
+  const stranger = await signUp(api, 'stranger', { emailVerified: false })
+  const productId = await aProduct(api)
+  const orderId = await aCartOrder(api, stranger, [{ productId, quantity: 4 }], 'PO 2026-18')
+  const address = {
+    name: 'Call 555 0100',
+    line1: 'evil street 1',
+    city: 'Oslo',
+    postalCode: '0154',
+    country: 'NO',
+  }
+  await call(api, 'changeDelivery', { params: { id: orderId }, body: { address }, token: stranger.token })
+  await pay(api, stranger, orderId)
+  const written = await mails({ orderId, email: stranger.email })
+  expect(written.map(({ kind }) => kind)).toContain('payment_received')
+  for (const { text } of written) {
+    expect(text).not.toContain('555 0100')
+    expect(text).not.toContain('evil street')
+    expect(text).not.toContain('PO 2026-18')
+  }
 })
 
 it('names of any length make mails of a bounded size', async () => {

@@ -5,6 +5,7 @@ import type { DeliveryStore } from '../delivery/zone.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import { keeperOf, type UnpaidKeeper } from '../stock/hold.ts'
 import type { StockStore } from '../stock/hold-stock.ts'
 import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
 
@@ -25,10 +26,10 @@ export async function orderCart(
   { choice, ...asked }: Omit<CartOrderRequest, 'delivery'> & { choice?: DeliveryChoice | undefined },
 ): Promise<Order> {
   const { orderId, uid, now } = asked
+  const limited = keeperOf(asked, shop.settings.unpaidLimits)
   const request: CartOrderRequest = choice
     ? { ...asked, delivery: { choice, terms: await shop.delivery.terms() } }
     : asked
-  const limited = shop.settings.unpaidLimits !== undefined
   const place = () =>
     shop.cartOrders.place({ orderId, uid, limited, now }, (found) =>
       orderFromCart(found, request, shop.settings),
@@ -64,8 +65,8 @@ async function releaseExpired(shop: CheckoutPorts, uid: string, now: Date): Prom
 export interface CartOrderPlace {
   orderId: string
   uid: string
-  /** True where the rule asks what the account keeps unpaid. */
-  limited: boolean
+  /** Whose unpaid units the rule asks for; left out where nothing limits them. */
+  limited?: UnpaidKeeper | undefined
   now: Date
 }
 

@@ -7,7 +7,14 @@ import type { DeliveryTerms } from '../delivery/zone.ts'
 import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
-import { assertMayKeepMore, chargeSentences, shareProblem, type UnpaidReservations } from '../stock/hold.ts'
+import {
+  assertMayKeepMore,
+  assertWithinShopShare,
+  chargeSentences,
+  shareProblem,
+  type UnpaidReservations,
+  unpaidUnitsOf,
+} from '../stock/hold.ts'
 
 /** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {
@@ -15,6 +22,10 @@ export interface CartOrderRequest {
   orderId: string
   uid: string
   email: string
+  /** Whether nothing shows that the email is the account's own. */
+  unproven?: boolean | undefined
+  /** Where the request comes from, unreadably. */
+  network?: string | undefined
   buyerName?: string
   poNumber?: string
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
@@ -41,6 +52,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   if (found.standing && settings.unpaidLimits) assertMayKeepMore(found.standing, settings.unpaidLimits)
   const problems = found.lines.map((line) => problemOf(line, found, request.orderId, settings))
   if (problems.some((problem) => problem !== undefined)) throw linesNotOrderable(problems)
+  assertShopShare(found, request, settings)
   const [first, ...others] = found.lines.flatMap((line) => orderLine(line, found, settings))
   if (!first) throw cartIsEmpty()
   const lines: OrderLines = [first, ...others]
@@ -49,11 +61,12 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
   if (request.price !== undefined && request.price !== total) throw priceHasChanged()
-  const { orderId: id, uid, email, buyerName, poNumber, now } = request
+  const { orderId: id, uid, email, unproven, buyerName, poNumber, now } = request
   return {
     id,
     uid,
     email,
+    unproven: unproven || undefined,
     buyerName,
     poNumber,
     fromCart: true,
@@ -67,6 +80,19 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     refundedTotal: 0,
     refunds: [],
   }
+}
+
+function assertShopShare(
+  { lines, products, standing }: CartFacts,
+  { orderId: id, unproven }: CartOrderRequest,
+  { unpaidLimits }: ShopSettings,
+): void {
+  if (!standing || !unpaidLimits) return
+  const wanted = lines.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [unpaidUnitsOf({ id, productId, quantity }, product)] : []
+  })
+  assertWithinShopShare(standing, { wanted, unproven }, unpaidLimits)
 }
 
 /** What the lines cost, with their delivery where somebody said it. */

@@ -42,6 +42,10 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   expires_soon: ofOrder,
   expired: ofOrder,
   shipped: { ...ofOrder, id: ({ order }) => shippedMailId(order) },
+  shipment_undone: {
+    ...ofOrder,
+    id: ({ order }) => `${order.id}-shipment_undone-${order.undoneShipments?.length ?? 0}`,
+  },
   refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
   payment_returned: {
     ...ofOrder,

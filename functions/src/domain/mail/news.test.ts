@@ -14,6 +14,12 @@ it.each<[string, Order | undefined, Order, string[]]>([
   ['is placed', undefined, unpaid, ['order_received']],
   ['is paid', unpaid, paid, ['payment_received', 'new_paid_order']],
   ['is shipped', paid, shipped, ['shipped']],
+  [
+    'is not shipped after all',
+    shipped,
+    { ...paid, undoneShipments: [{ shippedAt: at(10), undoneAt: at(10), by: 'eve' }] },
+    ['shipment_undone'],
+  ],
   ['expires', unpaid, { ...unpaid, state: 'expired', expiredAt: at(12) }, ['expired']],
   ['is reminded of', unpaid, { ...unpaid, remindedAt: at(12) }, ['expires_soon']],
   [

@@ -18,6 +18,7 @@ type PlainKind =
   | 'order_received'
   | 'payment_received'
   | 'shipped'
+  | 'shipment_undone'
   | 'expires_soon'
   | 'expired'
   | 'new_paid_order'
@@ -43,7 +44,10 @@ export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
  */
 export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
   const news: News[] = []
-  const tell = (kind: 'order_received' | 'shipped' | 'expires_soon' | 'expired', at: Date | undefined) => {
+  const tell = (
+    kind: 'order_received' | 'shipped' | 'shipment_undone' | 'expires_soon' | 'expired',
+    at: Date | undefined,
+  ) => {
     if (at) news.push({ kind, order: after, at })
   }
   if (!before) tell('order_received', after.createdAt)
@@ -54,6 +58,7 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
     news.push({ kind: 'payment_received', order: after, at }, { kind: 'new_paid_order', order: after, at })
   }
   if (!before?.shippedAt) tell('shipped', after.shippedAt)
+  if (before?.shippedAt && !after.shippedAt) tell('shipment_undone', after.undoneShipments?.at(-1)?.undoneAt)
   const known = new Set(before?.refunds.filter(isTaken).map(({ id }) => id))
   for (const refund of after.refunds) {
     if (!isTaken(refund) || known.has(refund.id)) continue

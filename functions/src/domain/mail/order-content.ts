@@ -9,7 +9,13 @@ import type { NewsOf } from './news.ts'
 const mostLines = 20
 
 type OrderNews = NewsOf<
-  'order_received' | 'payment_received' | 'shipped' | 'expires_soon' | 'expired' | 'refunded'
+  | 'order_received'
+  | 'payment_received'
+  | 'shipped'
+  | 'shipment_undone'
+  | 'expires_soon'
+  | 'expired'
+  | 'refunded'
 >
 
 /** An amount in minor units as people read it. */
@@ -81,6 +87,19 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
         heading: 'Your order is on its way',
         paragraphs: [`We have shipped order ${order.number}.`],
         facts: [...factsOf(order), ...destinationOf(order), ...trackingOf(order)],
+        action: view,
+      }
+    case 'shipment_undone':
+      return {
+        ...base,
+        subject: `Order ${order.number} is not shipped yet`,
+        preview: 'Our last mail was a mistake.',
+        heading: 'Your order is not on its way yet',
+        paragraphs: [
+          `We told you that order ${order.number} had been shipped. That was a mistake: it is still here, and any tracking number in that mail is not yours.`,
+          'You get another mail as soon as it really leaves.',
+        ],
+        facts: factsOf(order),
         action: view,
       }
     case 'expires_soon':
@@ -185,13 +204,14 @@ function totalsOf(order: Order): MailContent['totals'] {
   ]
 }
 
-function factsOf({ number, poNumber }: Order): { label: string; value: string }[] {
-  const po = reference(poNumber)
+function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
+  const po = unproven ? undefined : reference(poNumber)
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
 
-/** Where a paid order goes. Not in mails about unpaid ones: whoever placed them typed it. */
-function destinationOf({ address, shipping }: Order): { label: string; value: string }[] {
+/** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
+function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
+  if (unproven) return []
   const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
   const parts = [name, company, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country]
   return [

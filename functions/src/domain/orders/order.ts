@@ -53,6 +53,8 @@ export interface Order {
   number: string
   uid: string
   email: string
+  /** True when nothing showed, as it was placed, that the email is the buyer's: mails then carry none of their words. */
+  unproven?: true | undefined
   buyerName?: string
   poNumber?: string
   lines: OrderLines

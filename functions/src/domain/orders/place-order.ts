@@ -44,6 +44,8 @@ async function matchingHold(stock: StockStore, request: OrderRequest): Promise<s
 export interface OrderRequest {
   uid: string
   email: string
+  /** Whether nothing shows that the email is the account's own. */
+  unproven?: boolean | undefined
   buyerName?: string
   holdId?: string
   quantity: number
@@ -101,6 +103,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     id: hold.id,
     uid: hold.uid,
     email: request.email,
+    unproven: request.unproven || undefined,
     buyerName: request.buyerName,
     lines: [{ productId, sku, name, img, unit, weightGrams, quantity, unitPrice, price: total }],
     goodsTotal: total,

@@ -3,18 +3,22 @@ import { type Log, severityOf } from '../log.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import {
+  assertWithinShopShare,
   assertWithinUnpaidLimits,
   type Hold,
   type HoldRequest,
   holdOn,
+  keeperOf,
+  type UnpaidKeeper,
   type UnpaidReservations,
+  unpaidUnitsOf,
 } from './hold.ts'
 
 interface HoldPlace {
   productId: string
   now: Date
   /** Whose unpaid units the rule asks for; left out where nothing limits them. */
-  limitedUid?: string
+  limited?: UnpaidKeeper | undefined
 }
 
 /** Each method that writes is one transaction; the rule handed in may run several times. */
@@ -49,10 +53,14 @@ export function holdStock(
 ): Promise<Hold> {
   const terms = { currency: shop.settings.currency, enforceMinimum: shop.settings.enforceMinimumOrder }
   const { unpaidLimits: limits } = shop.settings
-  const { uid, now } = request
-  return shop.stock.takeHold({ productId, now, limitedUid: limits && uid }, (product, standing) => {
+  const { now, unproven } = request
+  const limited = keeperOf(request, limits)
+  return shop.stock.takeHold({ productId, now, limited }, (product, standing) => {
     const hold = holdOn(product, request, terms)
-    if (limits && standing) assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)
+    if (limits && standing) {
+      assertWithinUnpaidLimits({ standing, wanted: hold, product }, limits)
+      assertWithinShopShare(standing, { wanted: [unpaidUnitsOf(hold, product)], unproven }, limits)
+    }
     return hold
   })
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorCodeOf } from '../../../test/support/error-of.ts'
 import { oakDowels as dowels } from '../../../test/support/oak-dowels.ts'
-import { assertWithinUnpaidLimits, type HoldRequest, hasRunOut, holdOn, type UnpaidUnits } from './hold.ts'
+import {
+  assertWithinShopShare,
+  assertWithinUnpaidLimits,
+  type HoldRequest,
+  hasRunOut,
+  holdOn,
+  type UnpaidReservations,
+  type UnpaidUnits,
+} from './hold.ts'
 
 const now = new Date('2026-03-02T09:30:00Z')
 const request: HoldRequest = { holdId: 'h1', uid: 'sam', remaining: 0, quantity: 4, now }
@@ -126,6 +134,34 @@ describe('an account that never paid', () => {
 
   it('may always order the minimum', () => {
     expect(deciding(newcomer, 8, { availableQuantity: 10, minQuantity: 8 })).not.toThrow()
+  })
+})
+
+describe('the whole shop', () => {
+  const shares = { ...limits, shopPercent: { account: 40, unproven: 10, address: 50 } }
+  const halves = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, at) => ({ ...units(`u${from + at}`, `p${at}`, 10), part: 0.5 }))
+  const taking =
+    (wanted: UnpaidUnits[], standing: Partial<UnpaidReservations> = {}, unproven = false) =>
+    () =>
+      assertWithinShopShare({ ...newcomer, products: 36, ...standing }, { wanted, unproven }, shares)
+
+  it('is not for one account to hold, and less of it for one whose email is not proven', () => {
+    expect(taking(halves(36))).toThrow('before your first payment')
+    expect(taking(halves(28))).not.toThrow()
+    expect(taking(halves(28), {}, true)).toThrow('verify your email')
+    expect(taking(halves(7), {}, true)).not.toThrow()
+    expect(taking(halves(1), { units: halves(7) }, true)).toThrow('verify your email')
+  })
+
+  it('is not for all accounts of an address to hold together', () => {
+    expect(taking(halves(16), { nearby: halves(20, 100) })).not.toThrow()
+    expect(taking(halves(16), { nearby: halves(21, 100) })).toThrow('from your network')
+  })
+
+  it('may be held by who has paid, and a whole product by anybody', () => {
+    expect(taking(halves(36), { hasPaid: true })).not.toThrow()
+    expect(taking(halves(2), { products: 2 }, true)).not.toThrow()
   })
 })
 

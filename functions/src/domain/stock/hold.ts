@@ -39,6 +39,10 @@ export const chargeSentences = {
 export interface HoldRequest {
   holdId: string
   uid: string
+  /** Whether nothing shows that the account's email is its own. */
+  unproven?: boolean | undefined
+  /** Where the request comes from, unreadably. */
+  network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number
   remaining: number
@@ -117,12 +121,42 @@ export interface UnpaidUnits {
   id: string
   productId: string
   quantity: number
+  /** What part of the product's stock that was, 0 to 1. */
+  part?: number
 }
 
 /** An account's unpaid units, and whether it has ever paid for an order. */
 export interface UnpaidReservations {
   units: UnpaidUnits[]
   hasPaid: boolean
+  /** The same of everybody at the account's network address; absent where no share of the whole shop is limited. */
+  nearby?: UnpaidUnits[]
+  /** How many products the shop has, where that matters. */
+  products?: number
+}
+
+/** How much of the whole shop may be kept unpaid: percent of its products' stocks, all products counting alike. */
+export interface ShopShares {
+  /** By an account that has never paid. */
+  account: number
+  /** By such an account whose email is not proven. */
+  unproven: number
+  /** By all such accounts at one network address together. */
+  address: number
+}
+
+/** Whose unpaid units count: those of an account, and of everybody at its network address where that is limited. */
+export interface UnpaidKeeper {
+  uid: string
+  network?: string | undefined
+}
+
+/** Nothing where nothing limits what an account keeps unpaid. */
+export function keeperOf(
+  { uid, network }: UnpaidKeeper,
+  limits: UnpaidLimits | undefined,
+): UnpaidKeeper | undefined {
+  return limits && { uid, network: limits.shopPercent && network }
 }
 
 /** Parameters of the shop. */
@@ -131,6 +165,8 @@ export interface UnpaidLimits {
   most: number
   /** How much of a product's stock, in percent, an account may keep that has never paid. */
   stockPercent: number
+  /** Left out: as much of the whole shop as there is. */
+  shopPercent?: ShopShares
 }
 
 /** An account that would hold or order more without having paid. */
@@ -153,7 +189,7 @@ export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLi
 
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
 export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
-  if (new Set(units.map(({ id }) => id)).size < most) return
+  if (countOf(units) < most) return
   throw new ShopError(
     'unpaid_limit',
     `You have ${most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
@@ -178,3 +214,44 @@ function firstOrderSentence(allowed: number, kept: number): string {
   const reserved = kept > 0 ? `, and you have reserved ${kept} of them already` : ''
   return `Until your first order is paid you can reserve up to ${allowed} pieces of this product${reserved}. Please choose a smaller quantity, or pay first and then order the rest.`
 }
+
+/** Units as they are noted, with the part of their product's stock that they are. */
+export function unpaidUnitsOf(
+  { id, productId, quantity }: UnpaidUnits,
+  { availableQuantity }: { availableQuantity: number },
+): UnpaidUnits {
+  return { id, productId, quantity, part: quantity / availableQuantity }
+}
+
+/** More reservations at one address than so many accounts may have together are not looked after one by one. */
+const accountsNearby = 10
+
+/**
+ * Keeps accounts that never paid from taking the whole shop, a little of each product at a time. As much as the whole
+ * stock of one product is always possible. Throws `unpaid_limit`.
+ */
+export function assertWithinShopShare(
+  { units, hasPaid, nearby = [], products = 0 }: UnpaidReservations,
+  { wanted, unproven = false }: { wanted: readonly UnpaidUnits[]; unproven?: boolean | undefined },
+  { most, shopPercent }: UnpaidLimits,
+): void {
+  if (!shopPercent || hasPaid) return
+  const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
+    partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
+  if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
+    const remedy = unproven ? 'Please verify your email, order less, or pay' : 'Please order less, or pay'
+    throw new ShopError(
+      'unpaid_limit',
+      `This is more than we can reserve for you before your first payment. ${remedy} for a part first.`,
+    )
+  }
+  if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
+    throw new ShopError(
+      'unpaid_limit',
+      'Much is reserved from your network and not paid yet. Please pay for an order first, or try again later.',
+    )
+  }
+}
+
+const countOf = (units: readonly UnpaidUnits[]) => new Set(units.map(({ id }) => id)).size
+const partsOf = (units: readonly UnpaidUnits[]) => units.reduce((sum, { part = 0 }) => sum + part, 0)

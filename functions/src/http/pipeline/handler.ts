@@ -26,6 +26,8 @@ export interface Incoming<Name extends CallName> {
   token: string
   rawBody: Buffer
   header: (name: string) => string | undefined
+  /** Where the request comes from: of one address or IPv6 network always the same, and unreadable. */
+  network: string
   now: Date
 }
 

@@ -31,7 +31,6 @@ const mostAddresses = 1_000
  */
 export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store): Limiter {
   const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
-  const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
   const known = new LRUCache<string, string>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
 
   function keyOfAddress(request: Request): string {
@@ -82,6 +81,12 @@ export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store):
     },
   }
 }
+
+const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
+
+/** Of one address, or one network of IPv6, always the same; nobody reads the address out of a response or the database. */
+export const networkOf = (request: Request) =>
+  createHash('sha256').update(addressOf(request)).digest('base64url')
 
 /** Counts the request. Throws `too_many_requests` when it is one too many. */
 export function passes({ middleware }: Limiter, request: Request, response: Response): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from './access.ts'
 import { bearerOf, whoCalls } from './authenticate.ts'
 import type { Incoming, Registration } from './handler.ts'
-import { type Limiter, passes } from './rate-limit.ts'
+import { type Limiter, networkOf, passes } from './rate-limit.ts'
 import { jsonOf, read, readBody } from './read-body.ts'
 import type { Repeats } from './replay.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -120,6 +120,7 @@ function incomingOf(request: Request, parts: Parts, caller: MaybeCaller, shop: S
     token: bearerOf(request),
     rawBody: request.rawBody ?? Buffer.alloc(0),
     header: (name: string) => request.get(name),
+    network: networkOf(request),
     now: shop.now(),
   } as Incoming<never>
 }

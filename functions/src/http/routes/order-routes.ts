@@ -21,10 +21,10 @@ import { orderResponse, pageResponse } from '../responses.ts'
 export function orderRoutes(shop: Shop) {
   return {
     async placeOrder({ body, caller, now }) {
-      const { uid, email, name: buyerName } = caller
+      const { uid, email, name: buyerName, unproven } = caller
       const { price, quantity, productName, img, holdId } = body
       const total = minorAmount(price, shop.settings.currency, 'price')
-      const request = { uid, email, buyerName, holdId, quantity, total, productName, img, now }
+      const request = { uid, email, unproven, buyerName, holdId, quantity, total, productName, img, now }
       return { insertedId: (await placeOrder(shop, request)).id }
     },
 

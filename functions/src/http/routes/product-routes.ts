@@ -41,13 +41,14 @@ export function productRoutes(shop: Shop) {
       return { deletedCount: 1 }
     },
 
-    async changeStock({ params, body, caller, now }) {
+    async changeStock({ params, body, caller, network, now }) {
       const { availableQuantity: remaining, quantity } = body
       if (caller.role === 'admin' && quantity === undefined) {
         const change = { to: remaining, by: caller.uid, movementId: shop.newId(), now }
         return { modifiedCount: (await shop.stock.setStock(params.id, change)) ? 1 : 0 }
       }
-      const request = { holdId: shop.newId(), uid: caller.uid, quantity, remaining, now }
+      const { uid, unproven } = caller
+      const request = { holdId: shop.newId(), uid, unproven, network, quantity, remaining, now }
       const hold = await holdStock(shop, params.id, request)
       return { modifiedCount: 1, holdId: hold.id, holdUntil: hold.expiresAt.toISOString() }
     },
