@@ -7,9 +7,9 @@ import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
 import { invoiceResponse } from './order-responses.ts'
 import {
   bookAddressResponse,
+  buyersOrderResponse,
   cardResponse,
   messageResponse,
-  orderResponse,
   reviewResponse,
   userResponse,
 } from './responses.ts'
@@ -35,8 +35,8 @@ export function ownDataResponse(known: Known, now: Date): OwnData {
       quantity,
       createdAt: createdAt.toISOString(),
     })),
-    orders: known.orders.map(orderResponse),
-    deletedOrders: known.deletedOrders.map(orderResponse),
+    orders: known.orders.map(buyersOrderResponse),
+    deletedOrders: known.deletedOrders.map(buyersOrderResponse),
     invoices: known.invoices.map(invoiceResponse),
     reviews: known.reviews.map(reviewResponse),
     messages: known.messages.map((message) => {

@@ -113,6 +113,22 @@ export function chosenDelivery(
   }
 }
 
+/**
+ * What these goods cost with their delivery, in minor units: by the rate that was chosen, where it delivers there, else
+ * by the cheapest. Nothing where the shop has no rate.
+ */
+export function costOfDelivery(
+  zones: readonly Zone[],
+  { address: { country, taxNumber }, rateId }: DeliveryChoice,
+  { goodsTotal, grams }: Pick<Consignment, 'goodsTotal' | 'grams'>,
+): Pick<ChosenDelivery, 'shippingTotal' | 'taxTotal' | 'total'> | undefined {
+  const { rates, tax } = quoteFor(zones, { country, taxNumber, grams })
+  const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
+  if (!rate) return undefined
+  const totals = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
+  return { shippingTotal: totals.shipping, taxTotal: totals.tax, total: totals.total }
+}
+
 const noRateChosen = () =>
   new ShopError('invalid_request', 'Please choose how it is delivered.', {
     fields: { rateId: 'Choose how it is delivered' },

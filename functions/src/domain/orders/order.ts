@@ -38,6 +38,15 @@ export interface AddressChange {
   from?: Address
 }
 
+/** What an order costs with its delivery, in minor units. */
+export type DeliveryTotals = Pick<Order, 'shippingTotal' | 'taxTotal' | 'total'>
+
+/** That the buyer was asked for what is missing of what the order would have cost then. */
+export interface AskedDifference extends DeliveryTotals {
+  at: Date
+  by: string
+}
+
 export interface UndoneShipment {
   shippedAt: Date
   undoneAt: Date
@@ -74,6 +83,9 @@ export interface Order {
   shipping?: { rateId: string; name: string; days?: string }
   /** Oldest first. */
   addressChanges?: AddressChange[]
+  /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
+  costWithAddress?: DeliveryTotals
+  differenceAsked?: AskedDifference
   carrier?: string
   tracking?: string[]
   /** Of the order's invoice, once that is written. */
