@@ -193,7 +193,7 @@ export function differenceContent(
   return {
     subject: `Order ${number}: ${missing} is missing`,
     preview: 'It costs more with the address that it goes to.',
-    heading: 'Something is missing of your payment',
+    heading: 'Part of your payment is missing',
     paragraphs: [
       `With the address that order ${number} goes to, it costs ${shown(asked.total)} with shipping and tax. You paid ${shown(total)}, so ${missing} is missing.`,
       'Please answer this mail or write to us, and we will arrange the payment with you. Nothing is charged by itself.',

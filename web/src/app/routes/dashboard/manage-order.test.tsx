@@ -129,7 +129,7 @@ it('asks the buyer once for what the address would have cost more, and then says
   expect(await screen.findByText(/The buyer was asked for/)).toHaveTextContent('Mar 2')
   expect(screen.queryByRole('button', { name: 'Ask for the difference' })).not.toBeInTheDocument()
   expect(await screen.findByRole('status')).toHaveTextContent('The buyer gets a mail')
-  expect(sent.map(({ params }) => params)).toEqual([{ id: 'o1' }])
+  expect(sent.map(({ params }) => params.id)).toEqual(['o1'])
 })
 
 it('says why the buyer could not be asked', async () => {
