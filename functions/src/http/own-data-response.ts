@@ -21,7 +21,6 @@ interface Known extends PersonalData {
   cards: readonly SavedCard[]
 }
 
-/** What the shop keeps about somebody as it goes over the wire. */
 export function ownDataResponse(known: Known, now: Date): OwnData {
   return {
     account: userResponse(known.account),
@@ -60,7 +59,6 @@ export function ownDataResponse(known: Known, now: Date): OwnData {
   }
 }
 
-/** What the law makes the shop keep of a removed account, and why. */
 export function keptOf({ keptOrders, keptInvoices }: Removal) {
   return [
     {

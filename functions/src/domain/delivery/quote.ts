@@ -27,7 +27,6 @@ export interface OfferedRate {
   days?: string
 }
 
-/** What delivery would cost. */
 export interface Quote {
   grams: number
   rates: OfferedRate[]
@@ -134,7 +133,6 @@ const noRateChosen = () =>
     fields: { rateId: 'Choose how it is delivered' },
   })
 
-/** How long delivery to some countries takes by the cheapest rate. */
 export interface DeliveryTime {
   countries: string[]
   days?: string
@@ -149,13 +147,11 @@ export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTi
   })
 }
 
-/** What quoting and choosing a delivery read. */
 export interface DeliveryPorts {
   delivery: DeliveryStore
   products: ProductStore
 }
 
-/** Where the shop delivers now, and the grams that these units weigh together. */
 export async function weighed(
   { delivery, products }: DeliveryPorts,
   lines: readonly DeliveredLine[],

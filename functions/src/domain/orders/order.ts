@@ -30,7 +30,6 @@ export interface OrderTax {
   reverseCharge?: boolean
 }
 
-/** Who changed the address of a paid order, and when. */
 export interface AddressChange {
   at: Date
   by: string

@@ -1,4 +1,3 @@
-/** The texts of the orders' admin page. */
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
   searchHint: 'Buyer, product, number or transaction id',
