@@ -63,6 +63,9 @@ export function goodToken({ shopper, admin }: World, name: CallName): string | u
   return access === 'admin' ? admin.token : shopper.token
 }
 
+/** What a good request is answered: closing the account is refused while an order is under way, so that the shopper stays. */
+export const goodStatus = (name: CallName): number => (name === 'closeAccount' ? 409 : 200)
+
 const own = ({ shopper }: World) => ({ email: shopper.email })
 const order = async (world: World) => {
   const { api, shopper } = world
@@ -170,6 +173,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     params: await order(world),
     body: { address: examples.addAddress.body },
   }),
+  askForDifference: async (world) => {
+    const params = await paidOrder(world)
+    const costWithAddress = { shippingTotal: 2_400, taxTotal: 0, total: 7_400 }
+    await world.api.shop.orders.change(params.id, (paid) => ({ ...paid, costWithAddress }))
+    return { params }
+  },
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
   undoShipment: async (world) => {
     const params = await paidOrder(world)

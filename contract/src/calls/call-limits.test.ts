@@ -6,13 +6,14 @@ const all: [string, Call][] = Object.entries(calls)
 /** Calls a minute, and the calls that may be made so often by one account or address. */
 const limits = {
   5: ['addReview', 'sendMessage'],
+  6: ['closeAccount', 'getOwnData'],
   10: ['requestCancellation', 'withdrawCancellation'],
   20: ['parseOrderList', 'reportPayment', 'deleteCard', 'uploadImage'],
   30: [
     ...['mintToken', 'changeProfile', 'orderCart', 'addAddress', 'changeAddress', 'deleteAddress'],
     ...['placeOrder', 'deleteOrder', 'changeDelivery', 'createPaymentIntent', 'changeStock'],
   ],
-  60: ['quoteDelivery', 'listCards'],
+  60: ['quoteDelivery', 'listCards', 'priceCart'],
   120: [
     ...['isAdmin', 'getProfile', 'getCart', 'replaceCart', 'listAddresses', 'getOrder', 'getInvoices'],
     ...['listOwnOrders', 'getOwnReview'],

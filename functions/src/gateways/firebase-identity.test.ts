@@ -20,11 +20,11 @@ afterAll(async () => {
 })
 
 /** A token as Firebase makes them, as far as one can see without its keys. */
-function tokenFrom(issuer: string): string {
+function tokenFrom(issuer: string, { alg = 'RS256', signature = 'c2ln' } = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { aud: projectId, iss: `https://${issuer}/${projectId}`, sub: 'sam', auth_time: now }
-  return `${part({ alg: 'RS256', kid: 'key' })}.${part({ ...claims, iat: now, exp: now + 3600 })}.c2ln`
+  return `${part({ alg, kid: 'key' })}.${part({ ...claims, iat: now, exp: now + 3600 })}.${signature}`
 }
 
 describe('while Google cannot be reached', () => {
@@ -44,5 +44,20 @@ describe('while Google cannot be reached', () => {
     expect(await identity.whose('junk.junk.junk')).toBeUndefined()
     expect(await identity.whose(tokenFrom('securetoken.google.com'))).toBeUndefined()
     expect(await identity.identify('')).toBeUndefined()
+  })
+  it.each([
+    { alg: 'none', signature: '' },
+    { alg: 'none' },
+    { alg: 'None', signature: '' },
+    { alg: 'HS256' },
+    { alg: 'ES256' },
+  ])('a token that chooses how it is signed is refused without asking for keys: %j', async (chosen) => {
+    const identity = firebaseIdentity(getAuth(app))
+    const [idToken, accessToken] = [
+      tokenFrom('securetoken.google.com', chosen),
+      tokenFrom('session.firebase.google.com', chosen),
+    ]
+    expect(await identity.identify(idToken)).toBeUndefined()
+    expect(await identity.whose(accessToken)).toBeUndefined()
   })
 })

@@ -82,14 +82,20 @@ export function codeOf(error: unknown): string | undefined {
   return stripeError(error)?.code
 }
 
-/** True for a failure of Stripe's own that it stored under the idempotency key and returns whenever the key is reused. */
+/**
+ * True for a failure of Stripe's own that it stored under the idempotency key and returns whenever the key is reused: it says so
+ * of a replayed response, or advises against a retry beforehand.
+ */
 export function isStoredFailure(error: unknown): boolean {
   if (!stripeError(error) || !(error instanceof Error)) return false
   const status: unknown = Reflect.get(error, 'statusCode')
   const headers: unknown = Reflect.get(error, 'headers')
   if (typeof status !== 'number' || status < 500 || typeof headers !== 'object' || headers === null)
     return false
-  return Reflect.get(headers, 'idempotent-replayed') === 'true'
+  return (
+    Reflect.get(headers, 'idempotent-replayed') === 'true' ||
+    Reflect.get(headers, 'stripe-should-retry') === 'false'
+  )
 }
 
 /** Runs a call to Stripe. What it throws becomes a `ShopError`, with what Stripe really said as its cause. */

@@ -74,3 +74,14 @@ it('sells all lines of a cart or none, when two carts share only some of them', 
   const left = await Promise.all([shared, mine, theirs].map((id) => stockOf(api, id)))
   expect(left).toEqual([1, isMine ? 1 : 4, isMine ? 4 : 1])
 }, 60_000)
+
+it('orders a cart once, however many pages order it at once, each under its own key', async () => {
+  const [id = ''] = await products(1, 20)
+  const buyer = await signUp(api)
+  await fillCart(api, buyer, [{ productId: id, quantity: 3 }])
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, (_, page) => ordered(page % 2 === 0 ? api : second, buyer.token)),
+  )
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(await stockOf(api, id)).toBe(17)
+}, 60_000)

@@ -3,7 +3,15 @@ import { isPaid } from '../../src/domain/orders/order.ts'
 import { expireOrders } from '../../src/domain/payments/close-order.ts'
 import { settleAndCheckPayments } from '../../src/domain/reconciliation/check-payments.ts'
 import { send } from '../../testing/call.ts'
-import { anIntent, anOrder, aPaidOrder, aProduct, payByCard } from '../../testing/factories.ts'
+import {
+  aCartOrder,
+  anIntent,
+  anOrder,
+  aPaidOrder,
+  aProduct,
+  payByCard,
+  pay as payForOrder,
+} from '../../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../../testing/sign-in.ts'
 import { type Api, startApi } from '../../testing/start-api.ts'
 import { keptOf, refundParts } from '../support/payments.ts'
@@ -85,6 +93,23 @@ describe('at the same moment', () => {
     const order = await api.shop.orders.find(id)
     expect(order).toMatchObject({ state: 'refunded', refundedTotal: 5_000 })
     expect(await keptOf(api, order?.transactionId ?? '')).toBe(0)
+  })
+
+  it('six refunds of two of three units give two back', async () => {
+    const productId = await aProduct(api, { minQuantity: 1 })
+    const id = await aCartOrder(api, shopper, [{ productId, quantity: 3 }])
+    const transactionId = await payForOrder(api, shopper, id)
+    const lines = [{ productId, quantity: 2 }]
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        send(api, 'refundOrder', refundParts(admin, id, { lines, restock: true })),
+      ),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stockOf(api, productId)).toBe(19)
+    const order = await api.shop.orders.find(id)
+    expect(order?.refundedTotal).toBe(2_500)
+    expect(await keptOf(api, transactionId)).toBe((order?.total ?? 0) - 2_500)
   })
 
   it('six buyers of three portions get three', async () => {

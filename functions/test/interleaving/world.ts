@@ -17,6 +17,7 @@ import { placeOrder } from '../../src/domain/orders/place-order.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
 import type { Shop } from '../../src/domain/ports.ts'
 import { holdStock } from '../../src/domain/stock/hold-stock.ts'
+import { somewhere } from '../../testing/factories.ts'
 import { type Documents, MemoryFirestore } from './memory-firestore.ts'
 import { MemoryStripe, type StripeMemory } from './memory-stripe.ts'
 
@@ -123,7 +124,7 @@ export class World {
     const { uid, email } = buyer
     const entries = productIds.map((id) => ({ productId: id, quantity }))
     await replaceCart(this.shop, { uid, entries, now: opening })
-    await orderCart(this.shop, { orderId, uid, email, now: opening })
+    await orderCart(this.shop, { orderId, uid, email, choice: { address: somewhere }, now: opening })
     this.secrets.push(await startPayment(this.shop, orderId, buyer, opening))
   }
 
