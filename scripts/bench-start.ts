@@ -11,7 +11,6 @@ import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports, siteUrl } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** What stands in the way of less, per milestone. */
 const reasons = {
   'emulators asked for': 'npm, the check of the lock file, TypeScript, fingerprints of what is built',
   'firebase-tools': 'loads the whole Firebase CLI; Node 22 and later cache the compiled code',

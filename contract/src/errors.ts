@@ -23,6 +23,7 @@ export const errorStatus = {
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
+  nothing_missing: 409,
   order_expired: 409,
   payment_not_complete: 409,
   shipment_not_undoable: 409,

@@ -350,6 +350,7 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { address, rateId: 'norway-pallet' },
     response: { modifiedCount: 1, price: 1_340 },
   },
+  askForDifference: { params: byId, response: { modifiedCount: 1 } },
   shipOrder: {
     params: byId,
     body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },

@@ -81,6 +81,20 @@ export const order = z.object({
   shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
   addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
+  /**
+   * What the paid order would have cost with the address that an admin gave it, and how much more than was paid that is;
+   * only admins see it. Absent where that is what was paid, or no rate delivers there.
+   */
+  costWithAddress: z
+    .object({
+      shippingTotal: z.number(),
+      taxTotal: z.number(),
+      price: z.number(),
+      shortfall: z.number(),
+    })
+    .optional(),
+  /** When an admin asked the buyer for the shortfall, and how much it was then; only admins see it. */
+  differenceAsked: z.object({ at: moment, amount: z.number() }).optional(),
   carrier: z.string().optional(),
   tracking: z.array(z.string()).optional(),
   invoiceNumber: z.string().optional(),

@@ -42,6 +42,7 @@ export const routes = {
   undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },
+  askForDifference: { method: 'POST', path: '/order/{id}/difference-request' },
   requestCancellation: { method: 'POST', path: '/order/{id}/cancel-request' },
   withdrawCancellation: { method: 'DELETE', path: '/order/{id}/cancel-request' },
   decideCancellation: { method: 'PATCH', path: '/order/{id}/cancel-request' },

@@ -44,7 +44,6 @@ import { freshCatalog, memoryProducts, memorySearch } from './search/memory-sear
 /** Invoices that may wait for one another in an instance: many orders are paid at once, and none of them waits long. */
 const mostInvoicesAtOnce = 1_000
 
-/** How long a demotion may take to reach the lists that other instances show. */
 const usualRecentRoleSeconds = 5
 
 export interface ShopConfig {

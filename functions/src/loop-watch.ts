@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads'
 const mostBytes = 2_000
 const looks = 4
 
-/** Where both threads keep what they tell each other. */
 const state = { running: 0, beat: 1, bytes: 2 }
 const headBytes = 3 * Int32Array.BYTES_PER_ELEMENT
 

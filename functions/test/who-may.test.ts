@@ -78,6 +78,7 @@ const meantFor: Record<CallName, Access> = {
   getOrder: 'owner or admin',
   deleteOrder: 'owner or admin',
   changeDelivery: 'owner or admin',
+  askForDifference: 'admin',
   shipOrder: 'admin',
   undoShipment: 'admin',
   reportPayment: 'owner or admin',

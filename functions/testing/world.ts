@@ -173,6 +173,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     params: await order(world),
     body: { address: examples.addAddress.body },
   }),
+  askForDifference: async (world) => {
+    const params = await paidOrder(world)
+    const costWithAddress = { shippingTotal: 2_400, taxTotal: 0, total: 7_400 }
+    await world.api.shop.orders.change(params.id, (paid) => ({ ...paid, costWithAddress }))
+    return { params }
+  },
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
   undoShipment: async (world) => {
     const params = await paidOrder(world)

@@ -4,7 +4,6 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 const numberOf = (schema: JsonSchema, ...keys: string[]) =>
   keys.map((key) => schema[key]).find((value) => typeof value === 'number')
 
-/** Bounds that zod writes although no schema sets them. */
 const unsetBounds = new Set<unknown>([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER])
 
 /** A schema in a few words: `whole number, 1 to 100`. */

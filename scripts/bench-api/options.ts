@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '../shop/failure.ts'
 
-/** What is measured. */
 export const sections = ['documents', 'races', 'lists', 'orders'] as const
 export type Section = (typeof sections)[number]
 
 export interface Options {
   /** All of them, unless `--only` names some. */
   measured: ReadonlySet<Section>
-  /** How often shop and bare app take turns. */
   rounds: number
 }
 

@@ -12,7 +12,6 @@ import { benchParts, countsAll } from './bench-parts.ts'
 import { listen } from './listening.ts'
 import { agentForKeys, signedBuyers } from './signed-sessions.ts'
 
-/** How many buyers place orders. */
 const count = 50
 const buyers = signedBuyers(count, projectId)
 const accounts = new Map<string, Account>(

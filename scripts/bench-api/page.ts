@@ -5,7 +5,6 @@ import type { RaceResult } from './race.ts'
 import type { Quietness, SpeedResult } from './speed.ts'
 import type { TrafficResult } from './traffic.ts'
 
-/** What was measured. */
 export interface Results {
   rounds: number
   traffic?: TrafficResult

@@ -4,7 +4,6 @@ import type { Api } from '../../functions/testing/start-api.ts'
 import { compare, load, type SpeedRow } from '../benchmarks/tools/load.ts'
 import { forked } from './listening.ts'
 
-/** How many connections are tried. */
 export const connections = [10, 50]
 
 /** How quiet the machine was: a busy one shows in figures of the bare app that differ. */

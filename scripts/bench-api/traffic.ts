@@ -6,12 +6,10 @@ import { anIntent, anOrder, aProduct, payByCard } from '../../functions/testing/
 import type { Api } from '../../functions/testing/start-api.ts'
 import { aWorld, requests, type World } from '../../functions/testing/world.ts'
 
-/** What one call reads and writes. */
 export interface CallTraffic extends Traffic {
   name: CallName
 }
 
-/** How the reads of a page grow with the shop. */
 export interface Growth {
   what: string
   /** Documents read with the small shop and with the large one. */

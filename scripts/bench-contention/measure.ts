@@ -10,7 +10,6 @@ const mostMs = 10_000
 interface Crowd {
   what: string
   stock: number[]
-  /** How many buyers there is stock for. */
   served: number
 }
 const buyers = instances * buyersEach

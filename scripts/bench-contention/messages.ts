@@ -1,4 +1,3 @@
-/** What an instance is asked to do. */
 export type Order =
   | { kind: 'stock'; stock: number[] }
   /** Buyers take the products in turn, the first buyer the product at `from`. */

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Reached } from './watch-moves.ts'
 
-/** How a move from one page to the next went. */
 export interface Move {
   /** Milliseconds from the click to the next page's first content. */
   ms: number

@@ -20,7 +20,6 @@ const betweenDocuments = (browser: string, shop: string): Promise<Moves> =>
     '`/products` to a product': await moveAhead(port, `${shop}/products`, 'article a[href^="/products/"]'),
   }))
 
-/** Back from a product to where it was found. */
 async function backToTheProducts(page: Page, shop: string): Promise<Moves> {
   await page.goto(`${shop}/products`, { waitUntil: 'networkidle' })
   const card = page.getByRole('article').nth(6).getByRole('link').first()

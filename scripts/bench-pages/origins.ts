@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-/** What a browser asked for. */
 export interface Asked {
   method: string
   /** The path with its query. */
@@ -16,7 +15,6 @@ export interface Answer {
   body: Buffer
 }
 
-/** Where an edge gets what it serves from. */
 export type Origin = (asked: Asked) => Promise<Answer>
 
 const types: Record<string, string> = {

@@ -4,7 +4,6 @@ import type { MeasuredPage } from './measured-pages.ts'
 import { movesSection } from './moves-section.ts'
 import { scoresSection } from './scores-section.ts'
 
-/** What every part of the benchmark gets to work with. */
 export interface Bench {
   /** The program of Chromium. */
   browser: string

@@ -2,7 +2,6 @@ import { table } from '../benchmarks/section.ts'
 import { judge, type Result } from '../benchmarks/tools/lighthouse.ts'
 import { median } from './medians.ts'
 
-/** What Lighthouse thinks of a page on a phone. */
 export interface Score {
   /** By category, 0 to 100. */
   points: Record<string, number>

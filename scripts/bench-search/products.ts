@@ -60,7 +60,6 @@ export function manyProducts(count: number): Product[] {
   })
 }
 
-/** What people type, with what they have typed on the way there. */
 export const queries = [
   ...['d', 'do', 'dow', 'dowe', 'dowel', 'dowel ', 'dowel r', 'dowel rods oak'],
   ...[

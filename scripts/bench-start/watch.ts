@@ -5,7 +5,6 @@ import type { Milestone } from './milestones.ts'
 
 const answersWell = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true
 
-/** What can be seen of a starting shop from outside. */
 const signs: Record<string, () => Promise<boolean>> = {
   'firebase-tools': () => isTaken(ports.emulatorHub),
   Firestore: () => isTaken(ports.firestore),

@@ -7,13 +7,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** The environment variable that names the Chromium to use. */
 export const browserVariable = 'CHROMIUM_PATH'
 
-/** What decides where a Chromium is looked for. */
 export interface BrowserPlaces {
   /** The value of that variable, if it is set. */
   named?: string | undefined
   /** Folders of the PATH, first to last. */
   path: string[]
-  /** Where Playwright puts its own download. */
   downloaded: string
 }
 

@@ -1,10 +1,8 @@
-/** What decides how a Chromium can be had here. */
 export interface Machine {
   /** `ID` from /etc/os-release, such as `debian`; empty on other systems. */
   system: string
   isRoot: boolean
   hasAptGet: boolean
-  /** Whether Playwright's download can be reached. */
   downloads: boolean
   /** The command line of Playwright. */
   playwright: string[]

@@ -16,7 +16,6 @@ export async function firstResponseMs(
   })
 }
 
-/** The median of an odd number of measurements. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

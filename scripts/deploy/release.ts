@@ -15,7 +15,6 @@ import { awaitIndexes } from './index-build.ts'
 
 /** Checks made before the build, which would otherwise be the wrong one. */
 const first = [projectCheck, treeCheck, webConfigCheck, publishableKeyCheck]
-/** Without the indexes, which are deployed first. */
 const beforeRelease = checks.filter((check) => !first.includes(check) && check !== indexCheck)
 
 /** The commit of the working tree, as the health check reports it. */

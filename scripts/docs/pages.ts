@@ -32,7 +32,6 @@ function tokensOf({ tokens }: DocumentPage): Token[] {
   return all
 }
 
-/** Where the links and images of a page lead. */
 export function linksOf(page: DocumentPage): string[] {
   return tokensOf(page)
     .filter((token): token is Tokens.Link | Tokens.Image => token.type === 'link' || token.type === 'image')

@@ -4,7 +4,6 @@ const target = { project: { type: 'string' } } as const
 /** A database beside the shop's own, such as a restored backup. */
 const copy = { ...target, database: { type: 'string' } } as const
 
-/** What is deployed, and which warnings are waived. */
 const deployment = {
   ...target,
   /** The site's address, if it is not `https://PROJECT.web.app`. */
@@ -15,7 +14,6 @@ const deployment = {
   dirty: { type: 'boolean', default: false },
 } as const
 
-/** The arguments of the operator's commands, by script name. */
 export const commands = {
   'payments-check': {
     usage: 'npm run payments:check -- [settle] [--full] [--project PROJECT] [--database NAME]',

@@ -7,7 +7,6 @@ interface Health {
   parts: Record<string, { status: string; ms: number; message?: string }>
 }
 
-/** The health of the shop in one line. */
 function healthLine({ status, commit, parts }: Health): string {
   const each = Object.entries(parts).map(
     ([name, part]) => `${name} ${part.status} ${part.ms} ms${part.message ? ` (${part.message})` : ''}`,

@@ -1,9 +1,7 @@
 interface SeedCartOrder {
   buyer: string
-  /** Which address of the buyer's book, counted from 0. */
   address: number
   poNumber?: string
-  /** How many of which product, by its id. */
   lines: Record<string, number>
   daysAgo: number
   shipped?: { carrier: string; tracking: string[] }

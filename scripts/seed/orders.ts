@@ -21,7 +21,6 @@ export async function seedOrders(shop: Shop, stripe: Stripe): Promise<void> {
   await relive([...single, ...carts])
 }
 
-/** What happens to an order of one product. */
 function orderEvents(shop: Shop, stripe: Stripe, seed: SeedOrder): SeedEvent[] {
   const orderId = shop.newId()
   const orderedAt = daysAgo(seed.daysAgo)

@@ -13,7 +13,6 @@ import { callerOf, pay, refund } from './order-steps.ts'
 
 type SeedCartOrder = (typeof cartOrders)[number]
 
-/** What happens to an order of a whole cart. */
 export function cartOrderEvents(shop: Shop, stripe: Stripe, seed: SeedCartOrder): SeedEvent[] {
   const orderId = shop.newId()
   const orderedAt = daysAgo(seed.daysAgo)

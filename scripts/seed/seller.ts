@@ -2,7 +2,6 @@ import type { Seller } from '../../functions/src/domain/invoices/invoice.ts'
 import { readEnvFile } from '../preflight/env-file.ts'
 import { fromRoot, projectId } from '../shop/layout.ts'
 
-/** Who sells in the offline shop, as its parameters say. */
 export function seller(): Seller {
   const parameters = readEnvFile(fromRoot('functions', `.env.${projectId}`)) ?? {}
   const { SELLER_NAME: name = '', SELLER_ADDRESS: address = '' } = parameters

@@ -139,14 +139,11 @@ export const buildOffline = () => buildAll([site, functions, ...standIns, mailPr
 /** Builds the stand-ins alone, for scripts and tests that start one. */
 export const buildStandIns = () => buildAll(standIns)
 
-/** Builds the stand-ins' type declarations, for the type check. */
 export const buildStandInTypes = () => buildAll(standInTypes)
 
-/** Builds the function, and the site with the renderer of its pages. */
 export const buildFunctionsAndSite = () => buildAll([site, functions])
 
 /** Builds the offline site alone, and with it the renderer of its pages. */
 export const buildSite = () => buildAll([site])
 
-/** Builds the floor page alone. */
 export const buildFloor = () => buildAll([floor])

@@ -8,7 +8,6 @@ import { fromRoot } from './layout.ts'
 
 const firebaseCache = join(homedir(), '.cache', 'firebase', 'emulators')
 
-/** Whether firebase-tools has already downloaded a file with this prefix. */
 export function isDownloaded(prefix: string): boolean {
   return existsSync(firebaseCache) && readdirSync(firebaseCache).some((name) => name.startsWith(prefix))
 }

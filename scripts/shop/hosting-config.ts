@@ -12,7 +12,6 @@ export interface Hosting {
 
 const asPattern = (path: string) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')
 
-/** What the function answers. */
 const ofTheFunction = [
   '/api(?:/.*)?',
   ...['/sitemap.xml', '/merchant-feed.xml'].map(asPattern),

@@ -47,7 +47,6 @@ export function builtDocuments(folder: string): Record<string, string> {
   )
 }
 
-/** The policy that Hosting sends. */
 export function hostingPolicy(): string {
   const { hosting } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
   const rules: { headers: { key: string; value: string }[] }[] = hosting.headers

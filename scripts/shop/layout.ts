@@ -23,7 +23,6 @@ export const ports = {
 
 export const siteUrl = `http://localhost:${ports.hosting}`
 
-/** Where the Admin SDK finds the emulators. */
 export const emulatorEnvironment = {
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

@@ -33,7 +33,6 @@ export function withLocalSources(policy: string): string {
 }
 
 interface LocalParts {
-  /** Whether the emulators have their UI. */
   ui: boolean
   /** The documents of the site that is served; where a style has just changed, only they have its new hash. */
   documents?: readonly string[]

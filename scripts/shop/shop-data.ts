@@ -12,7 +12,6 @@ const keptImages = fromRoot('.cache', 'kept-images')
 /** Lies in the export's folder, beside the emulators' files. */
 export const stripeFile = 'stripe.json'
 
-/** What a shop starts from. */
 export interface ShopData extends StandInData {
   /** The emulator export to import. */
   emulators: string

@@ -3,9 +3,7 @@ import { fromRoot, mailPreviews, ports, projectId, siteUrl } from './layout.ts'
 
 const bin = (name: string) => fromRoot('node_modules', '.bin', name)
 
-/** What the stand-ins start from. */
 export interface StandInData {
-  /** The file with the Stripe stand-in's initial state. */
   stripeState: string
   /** The folder for uploaded images; without it they stay in memory. */
   images?: string | undefined

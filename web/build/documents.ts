@@ -68,7 +68,6 @@ function documentHeaders(isOffline: boolean, documents: readonly string[]): Reco
 /** Pages about somebody's own things. People look for the ways in, so those may be found. */
 const personal = ['/dashboard', '/order/', '/purchase/', '/cart', '/checkout', '/account/']
 
-/** What crawlers may fetch, and where the function lists every page. */
 const robots = (site: string) =>
   [
     'User-agent: *',

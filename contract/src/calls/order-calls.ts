@@ -42,7 +42,7 @@ export const orderCalls = {
   },
   changeDelivery: {
     summary:
-      'Say where an unpaid order goes, which changes its price once its payment intent is cancelled; of a paid order that is not shipped, an admin changes the address alone, on record',
+      'Say where an unpaid order goes, which changes its price once its payment intent is cancelled; of a paid order that is not shipped, an admin changes the address alone, on record, and the order says what it would have cost with it',
     access: 'owner or admin',
     params: byId,
     body: orders.deliveryChange,
@@ -60,6 +60,14 @@ export const orderCalls = {
       'payment_provider_failed',
       'busy',
     ],
+  },
+  askForDifference: {
+    summary:
+      'Ask the buyer of a paid order, by one mail, for what it would have cost more with the address that an admin gave it; price and payment stay. Repeating the call changes nothing',
+    access: 'admin',
+    params: byId,
+    response: modified,
+    errors: ['not_found', 'order_not_paid', 'nothing_missing', 'busy'],
   },
   shipOrder: {
     summary:

@@ -14,7 +14,6 @@ export const collectionNames = {
   addressBooks: 'addressBooks',
   holds: 'holds',
   orders: 'orders',
-  /** By the number that people quote: which order has it. */
   orderNumbers: 'orderNumbers',
   /** Tombstones, by which a late payment is matched. */
   deletedOrders: 'deletedOrders',

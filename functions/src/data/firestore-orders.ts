@@ -177,7 +177,6 @@ export function firestoreCartOrders(
   }
 }
 
-/** A number that no order had when it was read. */
 export interface FreeNumber {
   number: string
   claim(): void

@@ -10,7 +10,6 @@ export interface PageRequest {
   cursor?: string
 }
 
-/** What was read as a whole, and what tells later whether it is still that. */
 export interface Versioned<Content> {
   content: Content
   /** Opaque. */

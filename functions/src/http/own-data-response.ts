@@ -7,9 +7,9 @@ import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
 import { invoiceResponse } from './order-responses.ts'
 import {
   bookAddressResponse,
+  buyersOrderResponse,
   cardResponse,
   messageResponse,
-  orderResponse,
   reviewResponse,
   userResponse,
 } from './responses.ts'
@@ -21,7 +21,6 @@ interface Known extends PersonalData {
   cards: readonly SavedCard[]
 }
 
-/** What the shop keeps about somebody as it goes over the wire. */
 export function ownDataResponse(known: Known, now: Date): OwnData {
   return {
     account: userResponse(known.account),
@@ -35,8 +34,8 @@ export function ownDataResponse(known: Known, now: Date): OwnData {
       quantity,
       createdAt: createdAt.toISOString(),
     })),
-    orders: known.orders.map(orderResponse),
-    deletedOrders: known.deletedOrders.map(orderResponse),
+    orders: known.orders.map(buyersOrderResponse),
+    deletedOrders: known.deletedOrders.map(buyersOrderResponse),
     invoices: known.invoices.map(invoiceResponse),
     reviews: known.reviews.map(reviewResponse),
     messages: known.messages.map((message) => {
@@ -60,7 +59,6 @@ export function ownDataResponse(known: Known, now: Date): OwnData {
   }
 }
 
-/** What the law makes the shop keep of a removed account, and why. */
 export function keptOf({ keptOrders, keptInvoices }: Removal) {
   return [
     {

@@ -12,6 +12,7 @@ import type { BookAddress } from '../domain/addresses/address-book.ts'
 import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
 import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
+import { shortfallOf } from '../domain/orders/delivery-rules.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
 import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
@@ -63,6 +64,16 @@ export function orderResponse(order: Order): OrderResponse {
     address: order.address,
     shipping: order.shipping,
     addressChanges: order.addressChanges?.map((change) => ({ ...change, at: change.at.toISOString() })),
+    costWithAddress: order.costWithAddress && {
+      shippingTotal: major(order.costWithAddress.shippingTotal),
+      taxTotal: major(order.costWithAddress.taxTotal),
+      price: major(order.costWithAddress.total),
+      shortfall: major(shortfallOf(order)),
+    },
+    differenceAsked: order.differenceAsked && {
+      at: order.differenceAsked.at.toISOString(),
+      amount: major(order.differenceAsked.total - order.total),
+    },
     carrier: order.carrier,
     tracking: order.tracking,
     invoiceNumber: order.invoiceNumber,
@@ -97,6 +108,16 @@ export function orderResponse(order: Order): OrderResponse {
       taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
     })),
   }
+}
+
+/** Without what admins alone see: who changed its address, and what it would have cost. */
+export function buyersOrderResponse(order: Order): OrderResponse {
+  return orderResponse({
+    ...order,
+    addressChanges: undefined,
+    costWithAddress: undefined,
+    differenceAsked: undefined,
+  })
 }
 
 function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {

@@ -118,6 +118,12 @@ export const sampleNews: News[] = [
   },
   { kind: 'refunded', order: { ...paid, refundedTotal: 4_750, refunds: [refund] }, refund, at: later(90) },
   {
+    kind: 'difference_asked',
+    order: { ...paid, shipping: undefined, tax: undefined, shippingTotal: 0, taxTotal: 0, total: 49_000 },
+    asked: { shippingTotal: 2_400, taxTotal: 9_766, total: 61_166, at: later(20), by: 'admin' },
+    at: later(20),
+  },
+  {
     kind: 'payment_returned',
     order,
     payment: { intentId: 'pi_sample', amount: 61_166, currency: 'usd' },

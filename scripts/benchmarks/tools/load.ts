@@ -1,7 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 import autocannon, { type Request, type Result } from 'autocannon'
 
-/** What a server did under load. */
 export interface Load {
   requestsPerSecond: number
   /** Milliseconds. */

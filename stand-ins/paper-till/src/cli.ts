@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { readCompareOptions, readOptions, usage } from './cli-options.ts'
 import { compareWithStripe } from './compare/compare-with-stripe.ts'
 import { replayRecording } from './replay.ts'
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
     console.log(usage)
     return
   }
+  // Else V8 lets the garbage of past calls grow to 100 MB beside what is kept.
+  setFlagsFromString('--semi-space-growth-factor=1')
   const till = await startPaperTill(options)
   console.log(`paper-till: ${till.url}`)
   const stop = async () => {

@@ -1,7 +1,14 @@
 import { apiVersion } from './api-version.ts'
 import { drawFrom, newId } from './ledger/ids.ts'
 import { type Ledger, newLedger } from './ledger/ledger.ts'
-import type { EventObject, EventType, StandInEvent } from './ledger/objects.ts'
+import {
+  type EventObject,
+  type EventType,
+  keptEvent,
+  openedEvent,
+  type StandInEvent,
+  type WebhookEndpoint,
+} from './ledger/objects.ts'
 import { loadState, type SavedState, saveState } from './ledger/saved-state.ts'
 import { SearchIndex } from './ledger/search-index.ts'
 import { resume } from './payments/resume.ts'
@@ -141,21 +148,25 @@ export class Engine {
       object: 'event',
       api_version: apiVersion,
       created: now,
-      data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+      data: { object, ...(previous ? { previous_attributes: previous } : {}) },
       livemode: false,
       pending_webhooks: 0,
       request,
       type,
     }
+    const endpoints = this.endpointsOf(event)
+    event.pending_webhooks = endpoints.length
     this.searched.touch()
-    this.ledger.events.set(event.id, event)
-    event.pending_webhooks = this.send(event, false)
+    this.ledger.events.set(event.id, keptEvent(event))
+    this.send(event, endpoints, false)
   }
 
-  /** Puts an event on its way to every endpoint that wants it, in the endpoint's own API version. */
-  private send(event: StandInEvent, byHand: boolean): number {
-    const endpoints = [...this.ledger.webhookEndpoints.values()].filter((endpoint) => wants(endpoint, event))
-    if (!byHand) event.pending_webhooks = endpoints.length
+  private endpointsOf(event: StandInEvent): WebhookEndpoint[] {
+    return [...this.ledger.webhookEndpoints.values()].filter((endpoint) => wants(endpoint, event))
+  }
+
+  /** Puts an event on its way to endpoints, in each endpoint's own API version. */
+  private send(event: StandInEvent, endpoints: WebhookEndpoint[], byHand: boolean): void {
     for (const { url, secret = '', api_version } of endpoints) {
       this.deliveries.add(
         { ...event, api_version: api_version ?? event.api_version },
@@ -163,14 +174,15 @@ export class Engine {
         byHand,
       )
     }
-    return endpoints.length
   }
 
   /** Sends an event again at once to every endpoint that wants it; false where there is no such event. */
   resend(eventId: string): boolean {
-    const event = this.ledger.events.get(eventId)
-    if (event) this.send(event, true)
-    return event !== undefined
+    const kept = this.ledger.events.get(eventId)
+    if (!kept) return false
+    const event = openedEvent(kept)
+    this.send(event, this.endpointsOf(event), true)
+    return true
   }
 
   /** Sends everything that is held or waits, and resolves once each has had its attempt. */

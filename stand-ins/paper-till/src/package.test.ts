@@ -52,7 +52,16 @@ describe('the packed package, in an empty folder', () => {
   test('brings everything along and depends on nothing', async () => {
     expect(broughtAlong).toEqual(['.bin', '.package-lock.json', 'paper-till'])
     const inside = await readdir(join(folder, 'node_modules', 'paper-till'))
-    expect(inside.toSorted()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'types'])
+    expect(inside.toSorted()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'bin',
+      'dist',
+      'package.json',
+      'scenarios.json',
+      'types',
+    ])
   })
 
   test('is started by npx and driven by the official SDK and by its own Stripe.js', async () => {

@@ -114,6 +114,7 @@ test('no date moves unless that is asked for; endpoints of the API, clocks, toke
     url: shop.webhookUrl,
     enabled_events: ['customer.created'],
   })
+  await shop.standIn.idle()
   const was = shop.standIn.state()
   expect(was).toMatchObject({
     webhook_endpoints: [{ id: made.id, secret: made.secret }],

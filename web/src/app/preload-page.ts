@@ -6,7 +6,6 @@ import { afterPaint } from '#lib/browser/after-paint.ts'
 import { withoutReload } from '#lib/browser/stale-code.ts'
 import { session } from '#lib/session/session.ts'
 
-/** What a page's route may say of itself. */
 export interface PageHandle {
   /** Asks for what the page cannot be shown without, for somebody who is about to open it. */
   ahead: (params: Params) => void

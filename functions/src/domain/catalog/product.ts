@@ -2,7 +2,6 @@ import { limits } from '@wood-master/contract/limits'
 import type { PriceBreak } from '@wood-master/contract/pricing'
 import { isBuyable, stockAllows } from '@wood-master/contract/purchase-rules'
 
-/** How a product is rated, as far as it must be kept to be changed. */
 export interface Rating {
   count: number
   /** Their stars together. */
@@ -62,7 +61,6 @@ type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'd
 export type ProductDraft = Pick<Product, Specified> &
   Partial<Omit<Product, Specified | 'id' | 'createdAt' | 'lowStockToldAt'>>
 
-/** What the shop still knows of a product that it sells no more. */
 export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material'>
 
 /** True when at least one piece can be bought now. */
@@ -121,7 +119,6 @@ export interface DerivedSkus {
   own: string
 }
 
-/** The SKUs that a product without one may get. */
 export function skusFor({ id, name }: { id: string; name: string }): DerivedSkus {
   const ending = cut(skuText(id).replaceAll('-', ''), idLength) || 'X'
   const beginning = skuText(name) || 'ITEM'

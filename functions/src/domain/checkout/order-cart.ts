@@ -61,7 +61,6 @@ async function releaseExpired(shop: CheckoutPorts, uid: string, now: Date): Prom
   return released
 }
 
-/** Which order is placed, for whom, and when. */
 export interface CartOrderPlace {
   orderId: string
   uid: string

@@ -16,7 +16,6 @@ import {
   unpaidUnitsOf,
 } from '../stock/hold.ts'
 
-/** What a buyer says when a cart becomes an order. */
 export interface CartOrderRequest {
   /** Made of the person and the key of the request. */
   orderId: string
@@ -24,7 +23,6 @@ export interface CartOrderRequest {
   email: string
   /** Whether nothing shows that the email is the account's own. */
   unproven?: boolean | undefined
-  /** Where the request comes from, unreadably. */
   network?: string | undefined
   buyerName?: string
   poNumber?: string
@@ -35,7 +33,6 @@ export interface CartOrderRequest {
   now: Date
 }
 
-/** What is found when an order is placed. */
 export interface CartFacts {
   lines: readonly StoredCartLine[]
   /** Products by id, as they stand before the order; absent when they left the shop. */
@@ -95,7 +92,6 @@ function assertShopShare(
   assertWithinShopShare(standing, { wanted, unproven }, unpaidLimits)
 }
 
-/** What the lines cost, with their delivery where somebody said it. */
 function totalsOf(
   lines: OrderLines,
   { products }: CartFacts,
@@ -150,7 +146,6 @@ function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError
   return new ShopError('cart_not_orderable', message, { fields: Object.fromEntries(fields) })
 }
 
-/** The same, for the key of an order that was deleted. */
 export const orderWasDeleted = () =>
   new ShopError(
     'cart_not_orderable',

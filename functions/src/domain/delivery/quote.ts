@@ -27,7 +27,6 @@ export interface OfferedRate {
   days?: string
 }
 
-/** What delivery would cost. */
 export interface Quote {
   grams: number
   rates: OfferedRate[]
@@ -113,12 +112,27 @@ export function chosenDelivery(
   }
 }
 
+/**
+ * What these goods cost with their delivery, in minor units: by the rate that was chosen, where it delivers there, else
+ * by the cheapest. Nothing where the shop has no rate.
+ */
+export function costOfDelivery(
+  zones: readonly Zone[],
+  { address: { country, taxNumber }, rateId }: DeliveryChoice,
+  { goodsTotal, grams }: Pick<Consignment, 'goodsTotal' | 'grams'>,
+): Pick<ChosenDelivery, 'shippingTotal' | 'taxTotal' | 'total'> | undefined {
+  const { rates, tax } = quoteFor(zones, { country, taxNumber, grams })
+  const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
+  if (!rate) return undefined
+  const totals = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
+  return { shippingTotal: totals.shipping, taxTotal: totals.tax, total: totals.total }
+}
+
 const noRateChosen = () =>
   new ShopError('invalid_request', 'Please choose how it is delivered.', {
     fields: { rateId: 'Choose how it is delivered' },
   })
 
-/** How long delivery to some countries takes by the cheapest rate. */
 export interface DeliveryTime {
   countries: string[]
   days?: string
@@ -133,13 +147,11 @@ export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTi
   })
 }
 
-/** What quoting and choosing a delivery read. */
 export interface DeliveryPorts {
   delivery: DeliveryStore
   products: ProductStore
 }
 
-/** Where the shop delivers now, and the grams that these units weigh together. */
 export async function weighed(
   { delivery, products }: DeliveryPorts,
   lines: readonly DeliveredLine[],

@@ -62,7 +62,6 @@ function correctedIds(orderId: string, due: DueInvoice): string[] {
   }
 }
 
-/** What is known when an order's documents are made. */
 export interface InvoiceFacts {
   order: Order
   /** The last number of the year that was given away; 0 before the first. */

@@ -5,7 +5,7 @@ import { canBeReached } from '../reachable-address.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News, NewsOf } from './news.ts'
-import { orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
+import { differenceContent, orderContent, paidOrderContent, returnedPaymentContent } from './order-content.ts'
 import {
   alertContent,
   hiddenReviewContent,
@@ -47,6 +47,7 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
     id: ({ order }) => `${order.id}-shipment_undone-${order.undoneShipments?.length ?? 0}`,
   },
   refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
+  difference_asked: { ...ofOrder, content: differenceContent },
   payment_returned: {
     ...ofOrder,
     id: ({ payment }) => `${payment.intentId}-payment_returned`,

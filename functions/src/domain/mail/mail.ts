@@ -45,7 +45,6 @@ export interface Delivery {
   info: DeliveryInfo | null
 }
 
-/** What the mail server said when it last took a mail. */
 export interface DeliveryInfo {
   messageId: string
   accepted: string[]

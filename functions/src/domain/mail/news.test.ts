@@ -20,6 +20,12 @@ it.each<[string, Order | undefined, Order, string[]]>([
     { ...paid, undoneShipments: [{ shippedAt: at(10), undoneAt: at(10), by: 'eve' }] },
     ['shipment_undone'],
   ],
+  [
+    'misses money once it has an address',
+    paid,
+    { ...paid, differenceAsked: { shippingTotal: 1, taxTotal: 1, total: 2, at: at(10), by: 'eve' } },
+    ['difference_asked'],
+  ],
   ['expires', unpaid, { ...unpaid, state: 'expired', expiredAt: at(12) }, ['expired']],
   ['is reminded of', unpaid, { ...unpaid, remindedAt: at(12) }, ['expires_soon']],
   [

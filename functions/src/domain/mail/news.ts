@@ -1,7 +1,7 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
-import { type DeletedOrder, isPaid, type Order } from '../orders/order.ts'
+import { type AskedDifference, type DeletedOrder, isPaid, type Order } from '../orders/order.ts'
 import { isTaken, type Refund } from '../orders/refund.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
@@ -26,6 +26,7 @@ type PlainKind =
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]
   | { kind: 'refunded'; order: Order; refund: Refund }
+  | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
   | { kind: 'payment_returned'; order: Pick<Order, 'id' | 'number' | 'email'>; payment: ReturnedPayment }
   | { kind: 'low_stock'; product: Product; movementId: string }
   | { kind: 'needs_attention'; alert: NewPaymentAlert }
@@ -59,6 +60,9 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   }
   if (!before?.shippedAt) tell('shipped', after.shippedAt)
   if (before?.shippedAt && !after.shippedAt) tell('shipment_undone', after.undoneShipments?.at(-1)?.undoneAt)
+  const asked = after.differenceAsked
+  if (asked && !before?.differenceAsked)
+    news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })
   const known = new Set(before?.refunds.filter(isTaken).map(({ id }) => id))
   for (const refund of after.refunds) {
     if (!isTaken(refund) || known.has(refund.id)) continue

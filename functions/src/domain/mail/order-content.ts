@@ -177,6 +177,39 @@ export function returnedPaymentContent({ order, payment }: NewsOf<'payment_retur
   }
 }
 
+/** Asks for what an order would have cost more with the address that an admin gave it; nothing is charged by it. */
+export function differenceContent(
+  { order, asked }: NewsOf<'difference_asked'>,
+  siteUrl: string,
+): MailContent {
+  const { number, goodsTotal, total, currency } = order
+  const shown = (minor: number) => shownAmount(minor, currency)
+  const missing = shown(asked.total - total)
+  const rows = totalRows({
+    goods: goodsTotal,
+    shipping: { amount: asked.shippingTotal },
+    tax: { amount: asked.taxTotal },
+  })
+  return {
+    subject: `Order ${number}: ${missing} is missing`,
+    preview: 'It costs more with the address that it goes to.',
+    heading: 'Part of your payment is missing',
+    paragraphs: [
+      `With the address that order ${number} goes to, it costs ${shown(asked.total)} with shipping and tax. You paid ${shown(total)}, so ${missing} is missing.`,
+      'Please answer this mail or write to us, and we will arrange the payment with you. Nothing is charged by itself.',
+    ],
+    facts: [...factsOf(order), ...destinationOf({ ...order, shipping: undefined })],
+    totals: [
+      ...rows.map(({ name, amount }) => ({ label: name, amount: shown(amount) })),
+      { label: 'With this address', amount: shown(asked.total) },
+      { label: 'Paid', amount: shown(total) },
+      { label: 'Missing', amount: missing, strong: true },
+    ],
+    action: { label: 'View your order', url: `${siteUrl}/dashboard/myOrders/${order.id}` },
+    why: whyOf(order),
+  }
+}
+
 function linesOf({ lines, currency }: Order): ContentLine[] {
   return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),

@@ -2,7 +2,6 @@ import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 import { adminsWhy, shownAmount } from './order-content.ts'
 
-/** What admins read when a stock runs low. */
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
   const name = oneLine(product.name)
   return {
@@ -17,7 +16,6 @@ export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: strin
   }
 }
 
-/** What admins read about a payment that needs a look. */
 export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: string): MailContent {
   const amount = shownAmount(alert.amount, alert.currency)
   return {
@@ -36,7 +34,6 @@ export function alertContent({ alert }: NewsOf<'needs_attention'>, siteUrl: stri
   }
 }
 
-/** What admins read when somebody wrote to the shop. */
 export function messageContent({ message }: NewsOf<'message_received'>, siteUrl: string): MailContent {
   return {
     subject: `Message from ${oneLine(message.email, 100)}`,
@@ -76,7 +73,6 @@ export function hiddenReviewContent({ review, reason }: NewsOf<'review_hidden'>)
   }
 }
 
-/** What was typed with blank lines between its paragraphs. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

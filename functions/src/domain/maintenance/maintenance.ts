@@ -32,7 +32,6 @@ export function assertBuyingIsOpen(maintenance: Maintenance | undefined): void {
   if (maintenance) throw errors.maintenance(maintenance.message)
 }
 
-/** What the billing account says several times a day about a budget. */
 export interface BudgetNotice {
   costAmount: number
   budgetAmount: number

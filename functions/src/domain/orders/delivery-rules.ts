@@ -1,8 +1,9 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { isPaid, type Order } from './order.ts'
+import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable } from './order-rules.ts'
+import type { OrderStore } from './order-store.ts'
 
 export type OrderDelivery = Required<
   Pick<Order, 'address' | 'shipping' | 'shippingTotal' | 'taxTotal' | 'total'>
@@ -25,14 +26,19 @@ export function withDelivery(order: Order, delivery: OrderDelivery, now: Date): 
   return { ...kept, ...delivery, intentAttempts: order.intentAttempts + 1 }
 }
 
+interface NewAddress {
+  address: Address
+  /** What the order would cost with it now; absent where no rate delivers there. */
+  cost: DeliveryTotals | undefined
+  by: string
+  now: Date
+}
+
 /**
- * The paid order with another address, and who changed it; its price stays. Nothing when it has this address. Throws
- * `delivery_not_possible` once it is shipped or refunded.
+ * The paid order with another address, who changed it, and what it would have cost; its price stays. Nothing when it has
+ * this address. Throws `delivery_not_possible` once it is shipped or refunded.
  */
-export function withNewAddress(
-  order: Order,
-  { address, by, now }: { address: Address; by: string; now: Date },
-): Order | undefined {
+export function withNewAddress(order: Order, { address, cost, by, now }: NewAddress): Order | undefined {
   if (!isPaid(order)) throw errors.busy()
   if (order.state !== 'paid') {
     throw new ShopError(
@@ -43,7 +49,43 @@ export function withNewAddress(
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
     return undefined
   const change = { at: now, by, from: order.address }
-  return { ...order, address, addressChanges: [...(order.addressChanges ?? []), change] }
+  const addressChanges = [...(order.addressChanges ?? []), change]
+  const costWithAddress = costsAlike(addressChanges[0]?.from, address) ? undefined : cost
+  return { ...order, address, addressChanges, costWithAddress }
+}
+
+/** True where only a name or a street is corrected: what was paid is right, whatever the rates are by now. */
+const costsAlike = (paidFor: Address | undefined, { country, taxNumber }: Address) =>
+  paidFor?.country === country && (paidFor.taxNumber === undefined) === (taxNumber === undefined)
+
+/** Minor units that the order would have cost more, with its address, than was paid. */
+export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAddress' | 'total'>): number =>
+  Math.max(0, (costWithAddress?.total ?? 0) - total)
+
+/**
+ * The order once its buyer is asked for what is missing; nothing when that was done before. Throws `order_not_paid` or
+ * `nothing_missing`.
+ */
+function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
+  if (order.differenceAsked) return undefined
+  if (order.state !== 'paid' && order.state !== 'shipped') {
+    throw new ShopError('order_not_paid', `This order is ${order.state}: nothing can be asked for.`)
+  }
+  if (!order.costWithAddress || shortfallOf(order) === 0) {
+    throw new ShopError('nothing_missing', 'Nothing is missing: the order costs what was paid.')
+  }
+  return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
+}
+
+/** Asks the buyer, once, for what is missing; false when that was done before. Throws as above, `not_found` or `busy`. */
+export async function askForDifference(
+  shop: { orders: OrderStore },
+  id: string,
+  asked: { by: string; now: Date },
+): Promise<boolean> {
+  const { order, changed } = await shop.orders.change(id, (found) => withDifferenceAsked(found, asked))
+  if (!order) throw errors.noSuchOrder()
+  return changed
 }
 
 const sorted = (address: Address) =>

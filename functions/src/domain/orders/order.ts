@@ -30,12 +30,20 @@ export interface OrderTax {
   reverseCharge?: boolean
 }
 
-/** Who changed the address of a paid order, and when. */
 export interface AddressChange {
   at: Date
   by: string
   /** What it was before; absent when there was none. */
   from?: Address
+}
+
+/** What an order costs with its delivery, in minor units. */
+export type DeliveryTotals = Pick<Order, 'shippingTotal' | 'taxTotal' | 'total'>
+
+/** That the buyer was asked for what is missing of what the order would have cost then. */
+export interface AskedDifference extends DeliveryTotals {
+  at: Date
+  by: string
 }
 
 export interface UndoneShipment {
@@ -74,6 +82,9 @@ export interface Order {
   shipping?: { rateId: string; name: string; days?: string }
   /** Oldest first. */
   addressChanges?: AddressChange[]
+  /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
+  costWithAddress?: DeliveryTotals
+  differenceAsked?: AskedDifference
   carrier?: string
   tracking?: string[]
   /** Of the order's invoice, once that is written. */

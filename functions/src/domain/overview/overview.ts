@@ -25,7 +25,6 @@ export interface Sales {
   amount: number
 }
 
-/** What was paid on one day (UTC). */
 export interface DaySales extends Sales {
   day: string
 }

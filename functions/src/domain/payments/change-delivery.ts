@@ -1,5 +1,11 @@
 import type { Caller } from '../accounts/account.ts'
-import { chosenDelivery, type DeliveryChoice, type DeliveryPorts, weighed } from '../delivery/quote.ts'
+import {
+  chosenDelivery,
+  costOfDelivery,
+  type DeliveryChoice,
+  type DeliveryPorts,
+  weighed,
+} from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
@@ -24,7 +30,8 @@ const mostAttempts = 5
 
 /**
  * Says where an order goes. Of an unpaid order the buyer chooses address and rate; where that changes its price, its
- * intent is cancelled at Stripe first. Of a paid order an admin changes the address alone. Throws `not_found`,
+ * intent is cancelled at Stripe first. Of a paid order an admin changes the address alone, and it
+ * keeps what it would have cost. Throws `not_found`,
  * `forbidden`, `order_already_paid` (also when the money came first: the order is paid then), `order_expired`,
  * `order_not_payable`, `invalid_request`, `delivery_not_possible`, `amount_not_payable`, `payment_provider_failed` or `busy`.
  */
@@ -35,7 +42,7 @@ export async function changeDelivery(
   const { orderId, caller, now } = request
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
-    if (isPaid(order)) return changeAddress(shop, request)
+    if (isPaid(order)) return changeAddress(shop, order, request)
     if (order.uid !== caller.uid) throw errors.notYours()
     const changed = await choose(shop, order, request)
     if (changed) return changed
@@ -67,12 +74,15 @@ async function choose(
 }
 
 async function changeAddress(
-  { orders }: Pick<ExpiryPorts, 'orders'>,
+  shop: ExpiryPorts & DeliveryPorts,
+  { lines, goodsTotal, shipping }: Order,
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
 ): Promise<ChangedDelivery> {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
-  const { order, changed } = await orders.change(orderId, (found) =>
-    withNewAddress(found, { address, by: caller.email, now }),
+  const { zones, grams } = await weighed(shop, lines)
+  const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, { goodsTotal, grams })
+  const { order, changed } = await shop.orders.change(orderId, (found) =>
+    withNewAddress(found, { address, cost, by: caller.email, now }),
   )
   if (!order) throw errors.noSuchOrder()
   return { order, changed }

@@ -151,7 +151,6 @@ export interface LatePayment {
   sentence: string
 }
 
-/** How a payment that no order can take is refunded. */
 export function latePayment(
   intent: PaymentIntent,
   { orderId, why, now }: { orderId: string; why: keyof typeof sentences; now: Date },

@@ -78,7 +78,6 @@ export interface SettlePlace {
   eventId?: string
 }
 
-/** Where settling reads its facts and writes its outcome. */
 export interface PaymentStore {
   /** One transaction: reads what settling has to know, asks the rule, and writes what it says. */
   settle(place: SettlePlace, rule: (found: SettleFacts) => Settled): Promise<Settled>

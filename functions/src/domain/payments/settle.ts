@@ -117,7 +117,6 @@ export interface Settled {
   settlement: Settlement
   /** As it stands afterwards; the very object that was found when it stays as it is. */
   order?: Order
-  /** What becomes of the intent's money, when that is decided now. */
   payment?: Payment
   refunds: RefundRecord[]
   stockMovements: StockMovement[]

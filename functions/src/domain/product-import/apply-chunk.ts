@@ -6,7 +6,6 @@ import type { CellChange, ImportRow } from './product-import.ts'
 import { readCells } from './read-cells.ts'
 import { changedProductOf, newProductOf, type ProductSettings, problemOf, toRow } from './row-products.ts'
 
-/** What the rows find, inside the transaction that moves them. */
 export interface FoundForRows {
   /** By id. */
   products: ReadonlyMap<string, Product>

@@ -32,7 +32,6 @@ interface DryRunContext extends ProductSettings {
   newId: () => string
 }
 
-/** What the rows would do to the products as they are now. Nothing is changed. */
 export function dryRun(rows: readonly FileRow[], context: DryRunContext): ImportRow[] {
   const firstRows = new Map<string, number>()
   return rows.map((fileRow) => {

@@ -29,7 +29,6 @@ interface SettleAllPorts extends CheckPorts {
   log: Log
 }
 
-/** How many payments and orders were compared, and where they differ. */
 export interface PaymentCheck {
   intents: number
   orders: number

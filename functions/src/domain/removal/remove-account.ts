@@ -14,10 +14,8 @@ import type { Hold } from '../stock/hold.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
-/** What replaces the name in the addresses of kept orders. */
 export const removedName = 'Removed'
 
-/** An email that is or was a person's. */
 export interface PersonsEmail {
   email: string
   /** Since when it is another account's: what came later is not this person's. */
@@ -30,14 +28,11 @@ export interface Person {
   emails: readonly PersonsEmail[]
 }
 
-/** What removing an account deleted, and what it kept. */
 export interface Removal {
   uid: string
-  /** How many documents of each kind are deleted. */
   deleted: { holds: number; reviews: number; messages: number; mails: number }
   /** How many orders stay for accounting, without name and email. */
   keptOrders: number
-  /** How many invoices and credit notes stay as they were sent. */
   keptInvoices: number
 }
 
@@ -66,7 +61,6 @@ export interface RemovalStore {
   erase(person: Person): Promise<Removal>
 }
 
-/** What finding a person needs. */
 export interface PersonPorts {
   accounts: AccountStore
   removals: RemovalStore

@@ -6,7 +6,6 @@ export interface Review {
   id: string
   uid: string
   email: string
-  /** The reviewer's displayed name when the review was written. */
   name: string
   rating: number
   text: string

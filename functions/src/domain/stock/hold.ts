@@ -41,7 +41,6 @@ export interface HoldRequest {
   uid: string
   /** Whether nothing shows that the account's email is its own. */
   unproven?: boolean | undefined
-  /** Where the request comes from, unreadably. */
   network?: string | undefined
   /** Pieces; left out by callers that only say what should remain in stock. */
   quantity?: number
@@ -121,7 +120,6 @@ export interface UnpaidUnits {
   id: string
   productId: string
   quantity: number
-  /** What part of the product's stock that was, 0 to 1. */
   part?: number
 }
 
@@ -131,7 +129,6 @@ export interface UnpaidReservations {
   hasPaid: boolean
   /** The same of everybody at the account's network address; absent where no share of the whole shop is limited. */
   nearby?: UnpaidUnits[]
-  /** How many products the shop has, where that matters. */
   products?: number
 }
 

@@ -6,6 +6,7 @@ import {
   requestCancellation,
   withdrawCancellation,
 } from '../../domain/orders/cancel-order.ts'
+import { askForDifference } from '../../domain/orders/delivery-rules.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { listOrdersOf } from '../../domain/orders/order-store.ts'
@@ -16,7 +17,7 @@ import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { orderResponse, pageResponse } from '../responses.ts'
+import { buyersOrderResponse, orderResponse, pageResponse } from '../responses.ts'
 
 export function orderRoutes(shop: Shop) {
   return {
@@ -50,6 +51,11 @@ export function orderRoutes(shop: Shop) {
     async shipOrder({ params, body, now }) {
       const { carrier, tracking } = body
       return { modifiedCount: (await shipOrder(shop, params.id, { carrier, tracking, now })) ? 1 : 0 }
+    },
+
+    async askForDifference({ params, caller, now }) {
+      const asked = await askForDifference(shop, params.id, { by: caller.uid, now })
+      return { modifiedCount: asked ? 1 : 0 }
     },
 
     async undoShipment({ params, caller, now }) {
@@ -91,10 +97,8 @@ export function orderRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-/** Who changed an address is for admins only. */
-function orderResponseFor({ role }: Caller, order: Order) {
-  return orderResponse(role === 'admin' ? order : { ...order, addressChanges: undefined })
-}
+const orderResponseFor = ({ role }: Caller, order: Order) =>
+  role === 'admin' ? orderResponse(order) : buyersOrderResponse(order)
 
 /** A list as it is asked for over the wire, where a flag is a text. */
 function listOf<Query extends { cancelRequested?: 'true' | 'false' }>({ cancelRequested, ...query }: Query) {

@@ -5,11 +5,11 @@ import type {
   DeletedCustomer,
   Dispute,
   EarlyFraudWarning,
+  KeptEvent,
   PaymentIntent,
   PaymentMethod,
   Refund,
   SetupIntent,
-  StandInEvent,
   TestClock,
   Token,
   WebhookEndpoint,
@@ -38,7 +38,7 @@ export interface Ledger {
   disputes: Map<string, Dispute>
   earlyFraudWarnings: Map<string, EarlyFraudWarning>
   testClocks: Map<string, TestClock>
-  events: Map<string, StandInEvent>
+  events: Map<string, KeptEvent>
   webhookEndpoints: Map<string, WebhookEndpoint>
   /** Endpoints that the options name: they are no part of a saved state. */
   configuredEndpoints: Set<string>

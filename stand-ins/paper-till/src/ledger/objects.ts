@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { EventName } from '../webhooks/event-names.ts'
+import { type Packed, packed, unpacked } from './packed.ts'
 
 /**
  * Stripe's own objects as they are stored: the SDK's types, with ids where the API returns ids unless the caller asks
@@ -65,3 +66,10 @@ export interface StandInEvent {
   request: { id: string | null; idempotency_key: string | null }
   type: EventType
 }
+
+/** An event as it is kept: there are several for each payment, and each carries a whole object. */
+export type KeptEvent = Omit<StandInEvent, 'data'> & { data: Packed<StandInEvent['data']> }
+
+export const keptEvent = (event: StandInEvent): KeptEvent => ({ ...event, data: packed(event.data) })
+
+export const openedEvent = (event: KeptEvent): StandInEvent => ({ ...event, data: unpacked(event.data) })

@@ -1,19 +1,21 @@
 import type { Ledger } from './ledger.ts'
-import type {
-  BalanceTransaction,
-  Charge,
-  Customer,
-  DeletedCustomer,
-  Dispute,
-  EarlyFraudWarning,
-  PaymentIntent,
-  PaymentMethod,
-  Refund,
-  SetupIntent,
-  StandInEvent,
-  TestClock,
-  Token,
-  WebhookEndpoint,
+import {
+  type BalanceTransaction,
+  type Charge,
+  type Customer,
+  type DeletedCustomer,
+  type Dispute,
+  type EarlyFraudWarning,
+  keptEvent,
+  openedEvent,
+  type PaymentIntent,
+  type PaymentMethod,
+  type Refund,
+  type SetupIntent,
+  type StandInEvent,
+  type TestClock,
+  type Token,
+  type WebhookEndpoint,
 } from './objects.ts'
 
 /** What is remembered as JSON, each list oldest first. */
@@ -69,7 +71,7 @@ export function saveState(ledger: Ledger): SavedState {
     webhook_endpoints: [...ledger.webhookEndpoints.values()].filter(
       ({ id }) => !ledger.configuredEndpoints.has(id),
     ),
-    events: [...ledger.events.values()],
+    events: [...ledger.events.values()].map(openedEvent),
   })
 }
 
@@ -156,6 +158,6 @@ export function loadState(ledger: Ledger, saved: SavedState, now: number | null)
   // What is loaded is history: nobody waits for these events any more.
   fill(
     ledger.events,
-    state.events.map((event) => ({ ...event, pending_webhooks: 0 })),
+    state.events.map((event) => keptEvent({ ...event, pending_webhooks: 0 })),
   )
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from './ledger.ts'
 import type { Charge, Customer, PaymentIntent } from './objects.ts'
+import { type Packed, packed, unpacked } from './packed.ts'
 
 type Searched = Pick<Ledger, 'charges' | 'customers' | 'paymentIntents'>
 interface Written {
@@ -15,8 +16,7 @@ export class SearchIndex {
   private readonly ledger: Ledger
   private readonly lagMs: number
   private readonly onRefresh: () => void
-  /** As text, which takes little memory where nobody searches. */
-  private written = '{"charges":[],"customers":[],"paymentIntents":[]}'
+  private written: Packed<Written> = packed({ charges: [], customers: [], paymentIntents: [] })
   private shown: Searched | null = null
   private timer?: NodeJS.Timeout
   /** Set for a replay, which refreshes it itself. */
@@ -31,7 +31,7 @@ export class SearchIndex {
   objects(): Searched {
     if (this.lagMs === 0) return this.ledger
     if (!this.shown) {
-      const { charges, customers, paymentIntents }: Written = JSON.parse(this.written)
+      const { charges, customers, paymentIntents } = unpacked(this.written)
       this.shown = {
         charges: byId(charges),
         customers: byId(customers),
@@ -65,11 +65,10 @@ export class SearchIndex {
     if (this.lagMs === 0) return
     this.shown = null
     const { charges, customers, paymentIntents } = this.ledger
-    const written: Written = {
+    this.written = packed<Written>({
       charges: [...charges.values()],
       customers: [...customers.values()],
       paymentIntents: [...paymentIntents.values()],
-    }
-    this.written = JSON.stringify(written)
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { SavedState } from '../ledger/saved-state.ts'
 import type { PaperTillOptions } from '../options.ts'
 
@@ -32,9 +33,12 @@ export type RecordEntry =
   | { kind: 'indexed'; at: number }
   | { kind: 'webhook'; at: number; event: string; type: string; url: string; status: number | null }
 
+const linesPerPack = 500
+
 /** Everything that happened since the start, as JSON lines: in memory, and in the file where one is named. */
 export class Recording {
-  private readonly lines: string[] = []
+  private lines: string[] = []
+  private readonly older: Buffer[] = []
   private readonly file: string | undefined
 
   constructor(file?: string) {
@@ -45,12 +49,16 @@ export class Recording {
   add(entry: RecordEntry): void {
     const line = `${JSON.stringify(entry)}\n`
     this.lines.push(line)
+    if (this.lines.length === linesPerPack) {
+      this.older.push(Buffer.from(gzipSync(this.lines.join(''), { level: 1 })))
+      this.lines = []
+    }
     if (this.file !== undefined) appendFileSync(this.file, line)
   }
 
   /** The file's text: one entry a line. */
   text(): string {
-    return this.lines.join('')
+    return [...this.older.map((pack) => gunzipSync(pack).toString()), ...this.lines].join('')
   }
 }
 

@@ -17,7 +17,8 @@ export interface Delivery {
 
 interface Pending extends Delivery {
   endpoint: Endpoint
-  body: StandInEvent
+  /** The event as it was when it happened; dropped once it needs no further attempt. */
+  body: string
   failures: number
   /** How often each attempt is sent. */
   times: number
@@ -93,8 +94,7 @@ export class Deliveries {
       state: 'waiting',
       attempts: [],
       endpoint,
-      // An event is never changed once it happened, but for its count of webhooks.
-      body: { ...event },
+      body: JSON.stringify(event, null, 2),
       failures: 0,
       times: 1,
     }
@@ -192,6 +192,7 @@ export class Deliveries {
 
   private settle(delivery: Pending, state: DeliveryState): void {
     delivery.state = state
+    delivery.body = ''
     if (state !== 'lost') this.onAttempt(delivery)
     this.wake()
   }

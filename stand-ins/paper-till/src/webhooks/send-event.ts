@@ -1,4 +1,3 @@
-import type { StandInEvent } from '../ledger/objects.ts'
 import { signatureHeader } from './signature.ts'
 
 /** Where events go, and the secret that they are signed with. */
@@ -22,12 +21,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Posts a freshly signed event and never throws; only a 2xx response counts as received. */
-export async function sendEvent(
-  event: StandInEvent,
-  endpoint: Endpoint,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const body = JSON.stringify(event, null, 2)
+export async function sendEvent(body: string, endpoint: Endpoint, signal: AbortSignal): Promise<Attempt> {
   const at = new Date()
   try {
     const response = await fetch(endpoint.url, {

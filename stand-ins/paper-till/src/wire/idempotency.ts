@@ -1,3 +1,4 @@
+import { type Packed, packed, unpacked } from '../ledger/packed.ts'
 import { StripeError } from './stripe-error.ts'
 
 /** A response as it went out, kept for repeats of its call. */
@@ -12,7 +13,7 @@ interface Kept {
   path: string
   body: string
   /** Null while the first call is still being carried out. */
-  response: { status: number; text: string; requestId: string; headers?: Record<string, string> } | null
+  response: Packed<KeptResponse> | null
   /** Seconds since 1970. */
   since: number
 }
@@ -61,15 +62,12 @@ export class IdempotencyKeys {
         'idempotency_key_in_use',
       )
     }
-    const { text, ...kept } = before.response
-    return { ...kept, body: JSON.parse(text) }
+    return unpacked(before.response)
   }
 
-  /** Kept as text, which takes a fraction of the memory. */
   keep(key: string, { status, body, requestId, headers }: KeptResponse): void {
     const entry = this.kept.get(key)
-    if (entry)
-      entry.response = { status, requestId, ...(headers ? { headers } : {}), text: JSON.stringify(body) }
+    if (entry) entry.response = packed({ status, body, requestId, headers })
   }
 
   /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */

@@ -24,7 +24,6 @@ import { DocumentFrame } from './document-frame.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
 
-/** Where there is most room. */
 const cardsInFirstRow = 3
 /** Full rows in two columns and in three. */
 const cardsInFirstGrid = 6
@@ -99,7 +98,6 @@ function Found({ catalog, currency, search }: FoundProps) {
   )
 }
 
-/** The catalogue with its filters, which are in the address. */
 export function CataloguePage({ address, settings: { currency } }: CataloguePageProps) {
   const read = () => address.state
   const { location, navigation, data: catalog, error } = useSyncExternalStore(address.subscribe, read, read)

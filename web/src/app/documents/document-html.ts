@@ -37,7 +37,6 @@ const prepared = JSON.stringify({
   ],
 })
 
-/** A whole document. */
 export function documentHtml(shell: DocumentShell, { head, page, data }: DocumentContent): string {
   const block =
     data === undefined ? '' : `<script type="application/json" id="${pageDataId}">${jsonBlock(data)}</script>`

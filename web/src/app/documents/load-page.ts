@@ -38,14 +38,12 @@ export async function loadProductPage(source: PageSource, id: string): Promise<P
   return { settings, ...found, related, reviews, deliveryTimes }
 }
 
-/** What the catalogue's address asks for. */
 export function catalogueQuery(search: URLSearchParams): CatalogQuery {
   const { cursor } = pageOf(search)
   const limit = isListView(search) ? linesOnPage : cardsOnPage
   return { ...readCatalogueFilters(search), limit, ...(cursor ? { cursor } : {}) }
 }
 
-/** A page of the catalogue. */
 export async function loadCataloguePage(
   source: Pick<PageSource, 'catalog'> & { settings: PageSettings },
   search: URLSearchParams,

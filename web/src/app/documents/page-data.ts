@@ -15,7 +15,6 @@ export type ProductPageData = { settings: PageSettings } & (
   | { state: 'unknown'; near: Product[] }
 )
 
-/** What the catalogue's document is made of. */
 export interface CataloguePageData {
   settings: PageSettings
   catalog: CatalogPage

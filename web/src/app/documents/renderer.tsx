@@ -14,7 +14,6 @@ import { createListAddress } from './list-address.ts'
 import { loadCataloguePage, loadProductPage } from './load-page.ts'
 import { ProductPage } from './product-page.tsx'
 
-/** What the build of the site knows. */
 export interface BuiltSite {
   shells: Record<TemplateName, DocumentShell>
   headers: Readonly<Record<string, string>>
@@ -35,7 +34,6 @@ export function pageHtml(page: ReactNode, laterStyles: string): string {
   return renderToString(<LaterStylesContext value={laterStyles}>{page}</LaterStylesContext>)
 }
 
-/** A document with a page in it. */
 export function renderDocument(shell: DocumentShell, { head, page, data }: Content): string {
   return documentHtml(shell, { head: headHtml(head), page: pageHtml(page, shell.laterStyles), data })
 }

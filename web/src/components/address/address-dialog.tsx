@@ -8,9 +8,7 @@ import { type AddressValues, addressFrom, addressValues } from './address-values
 
 interface AddressDialogProps {
   title: string
-  /** What the fields start with. */
   address?: Partial<Address> | undefined
-  /** Where the shop names the fields differently. */
   bodyNames?: Record<keyof AddressValues, string>
   save: (address: Address) => Promise<void>
   onSaved: () => void

@@ -11,7 +11,6 @@ import { type AddressValues, fieldProblem } from './address-values.ts'
 import { CountryOptions } from './country-options.tsx'
 import { messages } from './messages.ts'
 
-/** What browsers fill in by themselves. */
 const tokens: Record<keyof Address, string> = {
   name: 'shipping name',
   company: 'shipping organization',

@@ -41,7 +41,6 @@ export function addressFrom(values: AddressValues): Address {
   }
 }
 
-/** What is wrong with one field, or true. */
 export function fieldProblem(field: keyof Address, values: AddressValues): string | true {
   if (field === 'country') return values.country !== '' || messages.countryRequired
   if (values.country === '') return true

@@ -10,7 +10,6 @@ import { type QuoteState, useQuote } from './use-quote.ts'
 interface DeliveryQuestion {
   /** The one that was used last first. */
   book: BookAddress[]
-  /** What the order has already. */
   current?: Delivery | undefined
   /** The buyer's name, for a new address. */
   name?: string | undefined

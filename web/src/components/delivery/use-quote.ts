@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Consignment, type DeliveryQuote, type Destination, quoteDelivery } from '#lib/api/delivery.ts'
 import { queryClient } from '#lib/api/queries.ts'
 
-/** What is known of a destination's delivery. */
 export type QuoteState = (
   | { state: 'none' | 'loading' }
   | { state: 'ready'; quote: DeliveryQuote }

@@ -4,7 +4,6 @@ interface ComboboxOptionProps {
   id: string
   /** Marked by the arrow keys; the focus stays in the field. */
   active: boolean
-  /** How its content is laid out. */
   className: string
   onChoose: () => void
   children: ReactNode

@@ -1,7 +1,6 @@
 import { numberText } from '#lib/text/numbers.ts'
 
 interface NearestQuantitiesProps {
-  /** The nearest quantities that can be ordered. */
   quantities: readonly number[]
   /** Of what: ends the buttons' names for screen readers. */
   of?: string

@@ -8,7 +8,6 @@ import { placeServerErrors } from './server-errors.ts'
 
 interface ReasonDialogProps {
   title: string
-  /** What will happen. */
   text: string
   confirm: string
   /** Carries it out; what it throws is shown in the dialog, which stays open. */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 interface Options {
-  /** How many options are shown. */
   count: number
   /** Enter was pressed; the marked option, -1 when none is. */
   onEnter: (marked: number) => void
@@ -41,7 +40,6 @@ export function useCombobox() {
       event.preventDefault()
       if (event.key.startsWith('Arrow')) setOpen(true)
     },
-    /** What the input needs beside its own properties, with so many options shown. */
     ties: (count: number) => ({
       id,
       role: 'combobox',

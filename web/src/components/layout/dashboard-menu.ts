@@ -18,10 +18,8 @@ import Users from 'lucide-react/icons/users'
 import { paths } from '#config/paths.ts'
 import type { MenuEntry } from './menu.ts'
 
-/** A link of the dashboard's menu. */
 export interface DashboardEntry extends MenuEntry {
   icon: LucideIcon
-  /** What waits behind the link, counted beside its name. */
   counts?: keyof WaitingCounts
 }
 

@@ -1,7 +1,6 @@
 const cursorParam = 'after'
 const pageParam = 'page'
 
-/** Cursor and number of the page that the URL asks for. */
 export function pageOf(search: URLSearchParams): { cursor: string | undefined; number: number } {
   const cursor = search.get(cursorParam) ?? undefined
   const number = Math.trunc(Number(search.get(pageParam)))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Selection } from './use-selection.ts'
 
-/** What a tick box needs of a selection. */
 export type Ticks = Pick<Selection<unknown>, 'has' | 'toggle'>
 
 interface SelectBoxProps {

@@ -8,7 +8,6 @@ interface SelectionBarProps {
   selection: Selection<unknown>
   /** What is listed, in the singular: "order". */
   noun: string
-  /** What can be done with the selected ones. */
   children: ReactNode
 }
 

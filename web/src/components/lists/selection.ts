@@ -1,4 +1,3 @@
-/** What is chosen of a list, by id. */
 export type Chosen = ReadonlySet<string>
 
 /**

@@ -23,7 +23,6 @@ function useSource(): AddressSource {
   return source
 }
 
-/** Whether the next list is on its way. */
 export function useIsLoading(): boolean {
   const source = useSource()
   const read = () => source.state.navigation.state === 'loading'

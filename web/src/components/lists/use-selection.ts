@@ -5,7 +5,6 @@ const nothing: Chosen = new Set()
 
 /** The rows of a list that are chosen for an action together. Those that leave the list are no longer chosen. */
 export interface Selection<Item> {
-  /** How many rows could be chosen. */
   of: number
   items: Item[]
   has: (id: string) => boolean
@@ -15,7 +14,6 @@ export interface Selection<Item> {
   clear: () => void
 }
 
-/** Where Escape has a meaning of its own. */
 const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), textarea, select'
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-/** All orders of a list, page by page. */
 export type OrderWalk = (signal: AbortSignal) => AsyncGenerator<Order[]>
 
 /** Collects a list's orders from all pages and counts them meanwhile; leaving the page stops it. */

@@ -13,7 +13,6 @@ export interface OrderTotals {
   ordered: number
   /** The orders that have not expired, without what was refunded; expired ones were never owed. */
   due: number
-  /** What is still to be paid. */
   unpaid: number
   /** Paid and not refunded. */
   netPaid: number

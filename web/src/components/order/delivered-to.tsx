@@ -5,11 +5,9 @@ import type { Order } from '#lib/api/orders.ts'
 
 interface DeliveredToProps {
   order: Order
-  /** What can be done about it. */
   children?: ReactNode
 }
 
-/** Where an order goes, and how. */
 export function DeliveredTo({ order: { address, shipping }, children }: DeliveredToProps) {
   return (
     <section aria-labelledby="delivered-title" className="flex flex-col items-start gap-2">

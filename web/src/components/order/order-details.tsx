@@ -10,13 +10,9 @@ import { Tracking } from './tracking.tsx'
 
 interface OrderDetailsProps {
   order: Order
-  /** What can be done with it. */
   actions: ReactNode
-  /** What stands below each line. */
   belowLine?: (line: Order['lines'][number]) => ReactNode
-  /** What can be done about where it goes. */
   addressActions?: ReactNode
-  /** What is said of it beside dates and money. */
   children?: ReactNode
 }
 

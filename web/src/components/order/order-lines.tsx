@@ -9,11 +9,9 @@ import { numberText } from '#lib/text/numbers.ts'
 
 interface OrderLinesProps {
   order: Order
-  /** What stands below a line. */
   below?: ((line: Order['lines'][number]) => ReactNode) | undefined
 }
 
-/** What was ordered, a row a product, at the prices of that day. */
 export function OrderLines({ order: { lines, currency }, below }: OrderLinesProps) {
   return (
     <ul aria-label="Ordered products">

@@ -14,7 +14,6 @@ interface TimelineOrder {
 interface Step {
   name: string
   at?: string | undefined
-  /** What is worth a word about the step. */
   note?: string | undefined
   done: boolean
 }

@@ -19,7 +19,6 @@ interface RowProps {
   strong?: boolean
 }
 
-/** One row of money. */
 export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
   return (
     <div

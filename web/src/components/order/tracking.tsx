@@ -13,7 +13,6 @@ function TrackingNumber({ carrier, number }: { carrier: string | undefined; numb
   )
 }
 
-/** Who carries a shipped order, and where its parcels can be followed. */
 export function Tracking({ order: { carrier, tracking = [] } }: { order: Order }) {
   if (!carrier && tracking.length === 0) return null
   return (

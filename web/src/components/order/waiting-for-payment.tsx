@@ -9,7 +9,6 @@ interface WaitingForPaymentProps {
   orderId: string
   title: string
   text: string
-  /** What else can be done. */
   children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', more = ''): string {
   return `${looks[look]} ${more}`.trim()
 }

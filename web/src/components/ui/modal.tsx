@@ -55,7 +55,6 @@ interface DialogFootProps {
   problem?: string | undefined
   pending: boolean
   onClose: () => void
-  /** What the button that carries it out says. */
   children: ReactNode
 }
 

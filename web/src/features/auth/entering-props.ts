@@ -1,4 +1,3 @@
-/** What every way to sign in is given. */
 export interface EnteringProps {
   /** Somebody has just signed in, and the next page is being opened. */
   entering?: boolean

@@ -6,7 +6,6 @@ import { rememberedOrigin } from '#lib/session/origin.ts'
 /** What somebody wants to do who is asked to log in first. */
 export interface LoginPurpose {
   text: string
-  /** What they want to buy. */
   product?: Pick<Product, 'name' | 'img'>
 }
 

@@ -1,7 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { messages } from './messages.ts'
 
-/** How a field is read and judged. */
 export interface FieldRule {
   /** What the typed text stands for; without it, itself. */
   read?: (typed: string) => string

@@ -48,7 +48,6 @@ export function useShortForm<Name extends string>(
     setPending(false)
   }
 
-  /** What ties an input to its rule. */
   const field = (name: Name) => ({
     name,
     error: problems[name],

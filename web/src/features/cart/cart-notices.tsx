@@ -12,7 +12,6 @@ interface CartNoticesProps {
 
 const isAway = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** What stands between the cart on the page and the cart in the shop. */
 export function CartNotices({ status, gone }: CartNoticesProps) {
   return (
     <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">

@@ -31,7 +31,6 @@ function goToFirstProblem(): void {
   remedy?.focus()
 }
 
-/** What the cart comes to, and the way to check out. */
 export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
   const { go } = useSiteNavigation()
   const [refused, setRefused] = useState(false)

@@ -8,13 +8,10 @@ export interface CartOrder {
   /** Major units to be paid, as the page shows them. */
   price: number
   poNumber: string
-  /** Where it goes, and how. */
   delivery: Delivery
-  /** What the cart holds, to tell one order from the next. */
   lines: { productId: string; quantity: number }[]
 }
 
-/** Whether the order may have been placed although no response came. */
 function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }

@@ -10,7 +10,6 @@ interface CheckoutLinesProps {
   problems: Map<string, string>
 }
 
-/** What is about to be ordered, a row a product. */
 export function CheckoutLines({ lines, currency, problems }: CheckoutLinesProps) {
   return (
     <ul aria-label="What you order">

@@ -61,7 +61,6 @@ export const blankZone = (): ZoneValues => ({
   rates: [blankRate()],
 })
 
-/** What the form starts with. */
 export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): DeliveryValues {
   return {
     version,
@@ -81,7 +80,6 @@ export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): 
   }
 }
 
-/** What the form says. */
 export function settingsOf({ zones, defaultKg, version }: DeliveryValues): KeptSettings {
   return { zones: zonesOf(zones), defaultWeightGrams: gramsOf(defaultKg), version }
 }

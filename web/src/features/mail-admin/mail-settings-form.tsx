@@ -24,7 +24,6 @@ const fieldsOf = ({ off, recipients, replyTo = '', version }: MailSettings): Fie
   version,
 })
 
-/** Which mails admins get, who gets them, and where replies go. */
 export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(settings) })
   const { register, handleSubmit, setValue, reset } = form

@@ -1,6 +1,5 @@
 import type { Mail } from './mails-api.ts'
 
-/** What each state of a delivery is called. */
 export const stateNames: Record<Mail['state'], string> = {
   PENDING: 'Waiting',
   PROCESSING: 'Being sent',

@@ -6,7 +6,6 @@ import { MailCard } from './mail-card.tsx'
 import type { Mail } from './mails-api.ts'
 import { messages } from './messages.ts'
 
-/** The mails about an order, on its page. */
 export function OrderMails({ page }: { page: PageQuery<Page<Mail>> }) {
   return (
     <section aria-labelledby="order-mails" className="mt-10">

@@ -84,7 +84,6 @@ export function MessageCard({ message, selection }: { message: Message; selectio
   )
 }
 
-/** What admins answered so far. */
 function Replies({ replies }: Pick<Message, 'replies'>) {
   if (replies.length === 0) return null
   return (

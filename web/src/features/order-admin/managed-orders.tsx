@@ -15,7 +15,6 @@ interface ManagedOrdersProps {
   place: string
   /** Shown instead of an empty list. */
   empty: ReactNode
-  /** What stands below the list. */
   children: (orders: Order[]) => ReactNode
 }
 

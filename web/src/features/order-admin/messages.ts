@@ -1,4 +1,3 @@
-/** The texts of the orders' admin page. */
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
   searchHint: 'Buyer, product, number or transaction id',
@@ -20,6 +19,16 @@ export const messages = {
   changeAddress: 'Change address',
   addressChanged: 'Address changed',
   noAddressBefore: 'no address',
+  difference: 'Missing payment',
+  wouldHaveCost: (price: string, shortfall: string) =>
+    `With this address the order would have cost ${price}, ${shortfall} more than was paid.`,
+  askForDifference: 'Ask for the difference',
+  askDifferenceTitle: 'Ask for the difference?',
+  askDifferenceText: (email: string) =>
+    `${email} gets one mail that says what is missing and how to reach you. Nothing is charged, and the order stays as it is.`,
+  ask: 'Ask',
+  differenceAsked: 'The buyer gets a mail',
+  wasAskedFor: (amount: string) => `The buyer was asked for ${amount}`,
   noneYet: 'No orders yet',
   noneYetText: 'They appear here as soon as somebody places one.',
   noneFound: 'No orders found',

@@ -13,7 +13,6 @@ import { canBeRefunded } from './refund-form.ts'
 
 interface OrderActionsProps {
   order: Order
-  /** How the buttons lie. */
   className: string
   onShipmentUndone?: (() => void) | undefined
 }

@@ -23,6 +23,11 @@ export async function refundOrder(id: string, request: RefundRequest): Promise<v
   await api.call('refundOrder', { params: { id }, body: request })
 }
 
+/** Asks the buyer, once, by mail. Throws `ApiError`: `order_not_paid`, `nothing_missing`. */
+export async function askForDifference(id: string): Promise<void> {
+  await api.call('askForDifference', { params: { id } })
+}
+
 /** Refunds and restocks what is left of the order; the same key never does it twice. Throws `ApiError`. */
 export async function grantCancellation(id: string, key: string): Promise<void> {
   await api.call('decideCancellation', { params: { id }, body: { granted: true, key } })

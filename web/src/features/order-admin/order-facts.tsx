@@ -3,7 +3,6 @@ import { EmailText } from '#components/ui/email-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { RefundList } from './refund-list.tsx'
 
-/** Who bought, how it was paid, and what came back. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -9,7 +9,6 @@ const papers = [
   ['labels', 'Address label'],
 ] as const
 
-/** What can be printed of a paid order, and the bench where it is packed. */
 export function OrderPapers({ order }: { order: Order }) {
   if (!order.paymentStatus) return null
   return (

@@ -22,7 +22,6 @@ export function refundable({
   return toMajor(toMinor(price, currency) - toMinor(refundedAmount, currency), currency)
 }
 
-/** Whether there is a payment with something left of it. */
 export function canBeRefunded(
   order: Pick<Order, 'paymentStatus' | 'price' | 'refundedAmount' | 'currency'>,
 ): boolean {
@@ -38,7 +37,6 @@ export function amountProblem(amount: number, most: number, currency: string): s
 
 type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
 
-/** Units of a line that no refund is for yet. */
 export function unitsLeft({
   quantity,
   refundedQuantity,
@@ -46,7 +44,6 @@ export function unitsLeft({
   return quantity - refundedQuantity
 }
 
-/** What is wrong with the units of a line that are to be refunded, or true. */
 export function unitsProblem(typed: string, left: number): string | true {
   const units = Number(typed)
   return (Number.isInteger(units) && units >= 0 && units <= left) || messages.unitsWrong(left)

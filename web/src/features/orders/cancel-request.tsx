@@ -8,7 +8,6 @@ import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 import { requestCancellation, withdrawCancellation } from './own-orders-api.ts'
 
-/** What became of the buyer's request to cancel, in a sentence. */
 function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   if (request.state === 'open') {
     return (

@@ -9,7 +9,6 @@ import { CancelRequest } from './cancel-request.tsx'
 import { messages } from './messages.ts'
 import { OrderAgain } from './order-again.tsx'
 
-/** What the buyer can do with an order now. */
 export function OwnOrderActions({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const navigate = useNavigate()

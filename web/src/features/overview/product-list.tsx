@@ -14,7 +14,6 @@ interface ProductListProps<Product> {
   empty: string
   products: Product[]
   linkOf: (productId: string) => string
-  /** What the list says of a product, at the end of its row. */
   children: (product: Product) => ReactNode
 }
 

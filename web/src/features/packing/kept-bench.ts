@@ -4,7 +4,6 @@ import { deviceStorage } from '#lib/browser/storage.ts'
 export interface Bench {
   /** Ticked products by order. */
   packed: Record<string, string[]>
-  /** What stands in the tracking fields, by order. */
   tracking: Record<string, string>
   carrier: string
 }

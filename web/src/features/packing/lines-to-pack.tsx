@@ -9,7 +9,6 @@ interface LinesToPackProps {
   onTick: (productId: string) => void
 }
 
-/** What goes into the parcel, to be ticked off one by one. */
 export function LinesToPack({ order, packed, onTick }: LinesToPackProps) {
   return (
     <ul aria-label={`Products of order ${order.number}`}>

@@ -12,7 +12,6 @@ function Lines({ lines }: { lines: (string | undefined)[] }) {
   ))
 }
 
-/** Who sells. */
 export function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
   const { name, address, taxNumber, contact } = seller
   return (
@@ -25,7 +24,6 @@ export function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
   )
 }
 
-/** Whom the document is made out to. */
 export function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
   const { name, email, address } = buyer
   const lines = address ? addressLines(address) : [name]

@@ -5,7 +5,6 @@ import type { Order } from '#lib/api/orders.ts'
 /** How the buyer pays: with a new card, a new one that is saved for the next orders, or a saved one. */
 export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; cardId: string }
 
-/** What Pay needs: the intent's client secret, or why there is none. */
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
 /**
@@ -26,7 +25,6 @@ export async function requestIntent(
   }
 }
 
-/** Whether the order costs something else than the page shows. */
 export function isPriceChange(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'price_changed'
 }

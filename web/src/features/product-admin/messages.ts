@@ -1,4 +1,3 @@
-/** The texts of the products' admin pages. */
 export const messages = {
   nameRequired: 'Name is required',
   priceRequired: 'Price is required',

@@ -5,7 +5,6 @@ import { type ProductFields, typedPrices } from './product-fields.ts'
 
 const quantities = [1, 10, 100]
 
-/** What 1, 10 and 100 units will cost at the prices that are being typed. */
 export function PricePreview({ control, currency }: { control: Control<ProductFields>; currency: string }) {
   const [price, priceBreaks] = useWatch({ control, name: ['price', 'priceBreaks'] })
   const prices = typedPrices({ price, priceBreaks })

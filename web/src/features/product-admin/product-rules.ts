@@ -61,7 +61,6 @@ export function productRules(currency: string, isNew: boolean) {
   } as const
 }
 
-/** The rule of a product's stock wherever it is set. */
 export const stockRule = {
   valueAsNumber: true,
   validate: (quantity: number) => quantityProblem(quantity, 0, messages.availableQuantityRequired),

@@ -1,6 +1,5 @@
 import type { ChunkSummary, ProductImport } from '@wood-master/contract/product-import'
 
-/** What rows can be looked at by. */
 export const rowGroups = {
   refused: 'Refused',
   notApplied: 'Not applied',
@@ -19,12 +18,10 @@ export function countOfGroup({ chunks }: ProductImport, group: Counted): number 
 export const rowsOf = ({ refused, changed, unchanged, new: added }: ChunkSummary): number =>
   refused + changed + unchanged + added
 
-/** Numbers of the chunks that have something in this state to do. */
 export function chunksIn({ chunks }: ProductImport, state: ChunkSummary['state']): number[] {
   return chunks.flatMap((chunk, index) => (chunk.state === state ? [index] : []))
 }
 
-/** How far an import is. */
 export function stageOf(found: ProductImport): 'incomplete' | 'rehearsed' | 'partly' | 'applied' | 'undone' {
   const has = (state: ChunkSummary['state']) => chunksIn(found, state).length > 0
   if (has('undone')) return 'undone'

@@ -4,7 +4,6 @@ import { type Counted, countOfGroup, rowGroups } from './import-counts.ts'
 
 const shown: Counted[] = ['new', 'changed', 'unchanged', 'refused']
 
-/** How many rows do what. */
 export function ImportSummary({ found }: { found: ProductImport }) {
   return (
     <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">

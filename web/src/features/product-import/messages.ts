@@ -3,7 +3,6 @@ import { numberText } from '#lib/text/numbers.ts'
 
 const many = (count: number) => numberText(count)
 
-/** The texts of the import of products. */
 export const messages = {
   title: 'Import products',
   intro:

@@ -9,7 +9,6 @@ interface RunProgressProps {
   onStop: () => void
 }
 
-/** How far a run over the rows is, and the button that stops it. */
 export function RunProgress({ label, done, all, onStop }: RunProgressProps) {
   return (
     <div className="flex max-w-xl flex-col gap-3">

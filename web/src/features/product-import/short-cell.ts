@@ -4,7 +4,6 @@ import type { ProductColumn } from '@wood-master/contract/product-columns'
 /** More than any number needs. */
 const numberLength = 40
 
-/** Most characters of a cell that the shop can accept, by column. */
 const mostIn: Record<ProductColumn, number> = {
   sku: limits.skuLength,
   name: limits.nameLength,

@@ -4,7 +4,6 @@ import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
 
 /** Work in steps that may be stopped between two of them, and continued. */
 interface Run {
-  /** How many steps are done. */
   done: number
   running: boolean
   /** Why it stands still. */

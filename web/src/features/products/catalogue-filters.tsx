@@ -5,7 +5,6 @@ import { catalogueParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
 
-/** What the form sends beside its fields where no script runs. */
 const chosenElsewhere = [catalogueParams.category, catalogueParams.material, catalogueParams.view]
 
 interface CatalogueFiltersProps {

@@ -4,5 +4,4 @@
  */
 export const gallerySizes = '(min-width: 72rem) 38rem, (min-width: 64rem) 55vw, (min-width: 48rem) 45vw, 88vw'
 
-/** What the head needs to fetch that picture ahead of the page. */
 export const galleryAddress = (src: string) => ({ src, sizes: gallerySizes })

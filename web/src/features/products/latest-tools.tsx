@@ -54,7 +54,6 @@ function Tools() {
   )
 }
 
-/** The home page's latest six products. */
 export function LatestTools() {
   return (
     <section id="tools" aria-labelledby="tools-title" className="page pt-4 pb-16 lg:pt-8">

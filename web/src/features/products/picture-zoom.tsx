@@ -14,7 +14,6 @@ interface PictureZoomProps {
   images: readonly string[]
   /** The picture that opens it. */
   first: number
-  /** With the picture that was shown last. */
   onClose: (last: number) => void
 }
 
@@ -22,7 +21,6 @@ const controlClass = 'btn btn-square bg-base-100 border-base-300 shadow-sm'
 
 /** How far a finger moves before it means the next picture, in pixels. */
 const swipe = 60
-/** How far an arrow moves an enlarged picture, in pixels. */
 const stride = 80
 
 /**

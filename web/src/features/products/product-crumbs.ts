@@ -2,7 +2,6 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { catalogueParams } from './filters.ts'
 
-/** Where this category is listed. */
 const categoryPath = (category: string) =>
   `${paths.products}?${new URLSearchParams({ [catalogueParams.category]: category })}`
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface ProductGridProps {
   children: ReactNode
-  /** Where there is room. */
   columns?: 3 | 4
 }
 
@@ -10,7 +9,6 @@ interface ProductGridProps {
 export const productGridClass = (columns: 3 | 4 = 3): string =>
   `grid grid-cols-2 gap-3 sm:gap-6 ${columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`
 
-/** A grid of products. */
 export function ProductGrid({ children, columns = 3 }: ProductGridProps) {
   return <div className={productGridClass(columns)}>{children}</div>
 }

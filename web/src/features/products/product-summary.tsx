@@ -7,7 +7,6 @@ import { StockNote } from './stock-note.tsx'
 interface ProductSummaryProps {
   product: Product
   currency: string
-  /** What those who bought it think. */
   rating?: ReactNode
 }
 

@@ -46,7 +46,6 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
 
 interface AddressBookProps {
   addresses: BookAddress[]
-  /** For a new address. */
   name: string | undefined
 }
 

@@ -6,7 +6,6 @@ import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { messages } from './messages.ts'
 import { getOwnData } from './profile-api.ts'
 
-/** What the shop keeps about the account, to be taken along, and the way out. */
 export function OwnAccount({ email }: { email: string }) {
   const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -28,7 +28,6 @@ const filled = (message: string) => ({
   validate: (text: string) => text.trim() !== '' || message,
 })
 
-/** The rules of the form's fields. */
 export const profileRules = {
   name: filled(messages.nameRequired),
   education: filled(messages.educationRequired),

@@ -30,7 +30,6 @@ interface PurchaseFormProps {
   onStockChanged: () => void
 }
 
-/** What to do about it, which stays beside the field when the toast has gone. */
 const remedies: Record<QuantityProblem, (product: Product) => string> = {
   not_enough_stock: ({ availableQuantity }) => messages.atMost(availableQuantity - 1),
   below_minimum: ({ minQuantity }) => messages.atLeast(minQuantity),

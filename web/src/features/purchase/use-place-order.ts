@@ -4,7 +4,6 @@ import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 
-/** What is bought, by whom and how much of it, in pieces. */
 export interface Purchase {
   product: Product
   quantity: number

@@ -2,7 +2,6 @@ import { limits } from '@wood-master/contract/limits'
 import { countOf } from '#lib/text/count.ts'
 import { numberText } from '#lib/text/numbers.ts'
 
-/** The texts of the quick order. */
 export const messages = {
   title: 'Quick order',
   intro: 'Type a SKU or a name and press Enter, paste a list from a spreadsheet, or drop a file.',

@@ -4,7 +4,6 @@ import type { CartAddition } from '#lib/cart/cart.ts'
 export type ParsedLine = ResponseOf<'parseOrderList'>['lines'][number]
 export type Suggestion = NonNullable<NonNullable<ParsedLine['problem']>['suggestions']>[number]
 
-/** A line of the list on the page. */
 export interface OrderListLine extends ParsedLine {
   key: number
 }
@@ -32,7 +31,6 @@ export function withLine(list: readonly OrderListLine[], key: number, line: Pars
   return list.map((old) => (old.key === key ? { ...line, key } : old))
 }
 
-/** A line with a quantity that is known to be orderable. */
 export function withQuantity({ problem: _, ...line }: OrderListLine, quantity: number): ParsedLine {
   return { ...line, quantity }
 }
@@ -42,7 +40,6 @@ export function lineText(sku: string, quantity: number): string {
   return `${sku}\t${quantity}`
 }
 
-/** What the ready lines put into the cart. */
 export function additionsOf(list: readonly OrderListLine[]): CartAddition[] {
   return list.filter(isReady).map(({ productId, name, quantity }) => ({ productId, name, quantity }))
 }

@@ -16,7 +16,6 @@ import {
 } from './order-list.ts'
 import { parseList } from './quick-order-api.ts'
 
-/** The list of the quick order, and what can be done with its lines. */
 export function useOrderList() {
   const [list, setList] = useState(readList)
   const change = (update: (before: OrderListLine[]) => OrderListLine[]) =>

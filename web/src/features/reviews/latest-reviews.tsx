@@ -38,7 +38,6 @@ function Reviews() {
   )
 }
 
-/** The home page's latest six reviews. */
 export function LatestReviews() {
   return (
     <section aria-labelledby="reviews-title" className="later bg-base-200 py-16">

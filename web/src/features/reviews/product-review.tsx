@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 import type { Review } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
-/** A whole review on the page of its product. */
 export function ProductReview({ review }: { review: Review }) {
   return (
     <article aria-label={`Review by ${review.name}`} className="rounded-box border border-base-300 p-5">

@@ -8,7 +8,6 @@ import { messages } from './messages.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
 import { addReview } from './reviews-api.ts'
 
-/** A review of the shop. */
 export function ReviewForm({ email }: { email: string }) {
   const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
   const forgetDraft = useFormDraft(form, 'review')

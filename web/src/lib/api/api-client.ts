@@ -50,7 +50,6 @@ export interface ApiClient {
   list<Name extends PagedCall>(name: Name, ...input: CallArguments<Name>): Promise<Page<ItemOf<Name>>>
 }
 
-/** What the client needs from its surroundings. */
 export interface ApiSurroundings {
   fetch: typeof fetch
   accessToken: () => string | undefined

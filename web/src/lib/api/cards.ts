@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { api } from './api.ts'
 
-/** A card that the shopper saved. */
 export type SavedCard = ResponseOf<'listCards'>[number]
 
 /** The shopper's own saved cards, newest first. Throws `ApiError`. */

@@ -11,7 +11,6 @@ export interface Destination {
   taxNumber?: string | undefined
 }
 
-/** What is delivered. */
 export type Consignment = { lines: { productId: string; quantity: number }[] } | { orderId: string }
 
 /** What delivery would cost. Throws `ApiError`. */

@@ -1,4 +1,3 @@
-/** What became of an action on many things. */
 export interface Outcome<Item> {
   done: Item[]
   failed: { item: Item; error: unknown }[]

@@ -8,7 +8,6 @@ export async function deleteOrder(id: string): Promise<void> {
   await api.call('deleteOrder', { params: { id } })
 }
 
-/** Who carries the parcels, and their numbers there. */
 export type Shipment = Omit<BodyOf<'shipOrder'>, 'shipped'>
 
 /** Marks a paid order as shipped, or gives a shipped one other tracking numbers. Throws `ApiError`: `order_not_paid`. */

@@ -31,7 +31,6 @@ notifyManager.setScheduler(queueMicrotask)
 export interface PageQuery<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  /** Whether the page shows it already, as it was. */
   isShown: boolean
   /** Never rejects: the part that shows the data reports a failure. */
   arrival: Promise<unknown>

@@ -42,7 +42,6 @@ function createConnection(responds: () => Promise<boolean>) {
 /** The API client reports to it after every request whether the shop responded at all. */
 export const connection = createConnection(shopResponds)
 
-/** Whether the shop responded to the latest request. */
 export function useReachable(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.read, () => true)
 }

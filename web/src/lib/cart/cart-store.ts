@@ -7,7 +7,6 @@ const key = 'wood-master.cart'
 /** The cart of this browser; every tab reads and writes the same one. */
 function createCartStore(storage: SafeStorage) {
   const changed = createSignal()
-  /** Where a browser forbids storage, this tab still has its cart. */
   let unstored: string | undefined
   let last: { text: string | undefined; kept: KeptCart } = { text: undefined, kept: parseKept(undefined) }
 

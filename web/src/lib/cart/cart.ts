@@ -92,7 +92,6 @@ export function useCartEntries(): CartEntry[] {
   return entriesOf(useKeptCart(), account?.uid)
 }
 
-/** How many of a product are in the cart. */
 export function useQuantityInCart(productId: string): number {
   return quantityIn(useCartEntries(), productId)
 }

@@ -61,7 +61,6 @@ const without = (entries: CartEntry[], sent: CartEntry[]) =>
 
 interface Synced {
   uid: string
-  /** What the shop stores now. */
   priced: Cart
   /** What was sent; what was changed since then stays pending. */
   sent: ReturnType<typeof pendingOf>

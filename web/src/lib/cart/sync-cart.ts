@@ -31,7 +31,6 @@ function nameIn({ names, priced }: KeptCart, productId: string): string {
   return priced?.lines.find((line) => line.productId === productId)?.name ?? names[productId] ?? 'A product'
 }
 
-/** Prices the browser's own cart. */
 async function priceGuest(): Promise<void> {
   const { guest } = cartStore.read()
   if (guest.length === 0) return

@@ -26,7 +26,6 @@ if (import.meta.env.VITE_AUTH_EMULATOR_URL) {
 /** Somebody who has just signed in with Firebase. */
 export interface SignIn {
   account: Account
-  /** A fresh Firebase ID token. */
   idToken: string
 }
 

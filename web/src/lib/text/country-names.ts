@@ -1,7 +1,6 @@
 import { countries } from '@wood-master/contract/address-format'
 import { countryName } from './country-name.ts'
 
-/** Every country by its name, in the order of the names. */
 export const countryChoices: readonly { code: string; name: string }[] = countries
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -1,3 +1,4 @@
+import { openedEvent } from '../../ledger/objects.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -35,7 +36,7 @@ export const eventOperations: Operation[] = [
       params.onlyKnown([...listParams, 'type', 'types', 'delivery_success'])
       const types = typesOf(params)
       const delivered = params.has('delivery_success') ? params.flag('delivery_success') : null
-      return listResponse(
+      const page = listResponse(
         ledger.events.values(),
         params,
         'event',
@@ -44,6 +45,7 @@ export const eventOperations: Operation[] = [
           (types.length === 0 || types.some((wanted) => fits(wanted, type))) &&
           (delivered === null || (pending_webhooks === 0) === delivered),
       )
+      return { ...page, data: page.data.map(openedEvent) }
     },
   },
   {
@@ -55,7 +57,7 @@ export const eventOperations: Operation[] = [
       params.onlyKnown([])
       const event = ledger.events.get(id)
       if (!event) throw noSuch('event', id, 'id', 'path')
-      return event
+      return openedEvent(event)
     },
   },
   posts(path, endpoint, createWebhookEndpoint, { mayBeEmpty: ['description', 'metadata'] }),

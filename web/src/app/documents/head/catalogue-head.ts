@@ -55,7 +55,6 @@ function graphOf(catalog: CatalogPage, crumbs: readonly Crumb[], site: string): 
 const everything =
   'The whole catalogue of wood-working parts and tools: search, sort and see what is in stock.'
 
-/** What a page of the catalogue says of itself. */
 export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
   const title = catalogueTitle(search, catalog)
   const image = `${site}/og.jpg`

@@ -25,7 +25,6 @@ export const loginHead = (site: string) => head(site, 'Login', 'Log in to buy, p
 export const registerHead = (site: string) =>
   head(site, 'Register', 'Create an account to buy parts and tools from Wood-Master.')
 
-/** Of the home page. */
 export function homeHead(site: string): PageHead {
   return {
     title: `${shop.name} · Parts and tools for people who work wood`,

@@ -8,7 +8,6 @@ import { describe } from './describe.ts'
 import type { PageHead } from './page-head.tsx'
 import { productGraph } from './product-graph.ts'
 
-/** What a product's document says of itself. */
 export function productHead(data: ProductPageData, site: string): PageHead {
   const image = `${site}/og.jpg`
   if (data.state === 'gone')

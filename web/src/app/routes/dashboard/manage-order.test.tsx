@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Link } from '#components/ui/navigation.tsx'
 import { session } from '#lib/session/session.ts'
 import { order, oslo, shopper } from '#testing/factories.ts'
-import { onCall } from '#testing/fake-api.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, handle, loader } from './manage-order.tsx'
 
@@ -99,6 +99,56 @@ it('corrects the address of a paid order, and shows who did', async () => {
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   expect(await screen.findByText(/Changed by admin@wood-master.test/)).toHaveTextContent('Storgata 1')
   expect(sent.map(({ body }) => body)).toEqual([{ address }])
+})
+
+const short = {
+  state: 'paid' as const,
+  paymentStatus: true,
+  price: 50,
+  costWithAddress: { shippingTotal: 24, taxTotal: 18.5, price: 92.5, shortfall: 42.5 },
+}
+const difference = () => screen.findByRole('region', { name: 'Missing payment' })
+const askForDifference = () => screen.getByRole('button', { name: 'Ask for the difference' })
+const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+it('asks the buyer once for what the address would have cost more, and then says when', async () => {
+  const sent = onCall('askForDifference', () => ({ modifiedCount: 1 }))
+  const { user, becomes } = open(short)
+  expect(spaced((await difference()).textContent)).toContain(
+    'With this address the order would have cost $ 92.5/=, $ 42.5/= more than was paid.',
+  )
+  await user.click(askForDifference())
+  const dialog = await screen.findByRole('dialog', { name: 'Ask for the difference?' })
+  expect(dialog).toHaveTextContent(shopper.email)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  becomes({ ...short, differenceAsked: { at: '2026-03-02T08:00:00.000Z', amount: 42.5 } })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(askForDifference())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText(/The buyer was asked for/)).toHaveTextContent('Mar 2')
+  expect(screen.queryByRole('button', { name: 'Ask for the difference' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('status')).toHaveTextContent('The buyer gets a mail')
+  expect(sent.map(({ params }) => params.id)).toEqual(['o1'])
+})
+
+it('says why the buyer could not be asked', async () => {
+  onCall('askForDifference', () => errorResponse('nothing_missing', 'Nothing is missing.'))
+  const { user } = open(short)
+  await difference()
+  await user.click(askForDifference())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is missing.')
+})
+
+it('asks for nothing where nothing is missing, nor of a refunded order', async () => {
+  const { becomes, router } = open({ ...short, costWithAddress: { ...short.costWithAddress, shortfall: 0 } })
+  expect(await screen.findByRole('heading', { name: 'Order K7M-2QX' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Missing payment' })).not.toBeInTheDocument()
+  becomes({ ...short, state: 'refunded' })
+  await router.revalidate()
+  await difference()
+  expect(askForDifference()).toBeDisabled()
 })
 
 it('opens with what was asked for while somebody pointed at the link to it', async () => {

@@ -7,6 +7,7 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { findMails } from '#features/mail-admin/mails-api.ts'
 import { OrderMails } from '#features/mail-admin/order-mails.tsx'
+import { AddressDifference } from '#features/order-admin/address-difference.tsx'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
 import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
@@ -44,6 +45,7 @@ export function Component() {
         addressActions={<OrderAddress order={order} />}
       >
         <OrderFacts order={order} />
+        <AddressDifference order={order} />
         <CancelDecision order={order} />
         <OrderPapers order={order} />
         {order.state === 'shipped' && <TrackingForm key={order._id} order={order} />}

@@ -1,0 +1,53 @@
+import { formatPrice } from '@wood-master/contract/money'
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
+import type { Order } from '#lib/api/orders.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { messages } from './messages.ts'
+import { askForDifference } from './order-admin-api.ts'
+
+/** What a paid order would have cost more with the address that an admin gave it: the buyer can be asked for it, once. */
+export function AddressDifference({ order }: { order: Order }) {
+  const asking = useAction()
+  const { costWithAddress: cost, differenceAsked: asked, currency } = order
+  const isMissing = cost !== undefined && cost.shortfall > 0
+  if (!isMissing && !asked) return null
+  const shown = (amount: number) => formatPrice(amount, currency)
+
+  const ask = async () => {
+    const sure = await askDialog({
+      title: messages.askDifferenceTitle,
+      text: messages.askDifferenceText(order.email),
+      confirm: messages.ask,
+      icon: 'question',
+    })
+    if (!sure) return
+    await asking.run(async () => {
+      await askForDifference(order._id)
+      await successToast(messages.differenceAsked)
+    })
+  }
+
+  return (
+    <section aria-label={messages.difference} className="rounded-field bg-warning/20 p-4 text-sm">
+      {isMissing && <p>{keepUnits(messages.wouldHaveCost(shown(cost.price), shown(cost.shortfall)))}</p>}
+      {asked ? (
+        <p className="mt-1 font-semibold">
+          {keepUnits(messages.wasAskedFor(shown(asked.amount)))}, <DateText at={asked.at} withTime />
+        </p>
+      ) : (
+        <Button
+          className="btn-sm mt-3 min-h-9 text-sm"
+          disabled={order.state === 'refunded'}
+          pending={asking.pending}
+          onClick={ask}
+        >
+          {messages.askForDifference}
+        </Button>
+      )}
+    </section>
+  )
+}
