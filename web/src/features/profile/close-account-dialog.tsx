@@ -29,8 +29,9 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
   const leave = () => void signOutEverywhere().finally(() => go(paths.home))
 
   if (closed) {
+    // A dialog of its own, which takes the focus that the field had.
     return (
-      <Modal title={messages.closedTitle} onClose={leave}>
+      <Modal key="closed" title={messages.closedTitle} onClose={leave}>
         <p role="status">{messages.closedText}</p>
         <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
           {closed.kept.map(({ what, count, why }) => (
