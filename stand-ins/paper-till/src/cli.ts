@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     console.log(usage)
     return
   }
-  // Else V8 lets the garbage of past calls grow to 100 MB beside what is kept.
+  // Else V8 lets the garbage of past calls grow for long before it is collected.
   setFlagsFromString('--semi-space-growth-factor=1')
   const till = await startPaperTill(options)
   console.log(`paper-till: ${till.url}`)

@@ -1,4 +1,4 @@
-/** What is kept but seldom read, as JSON: its text takes a third of the memory of its objects. */
+/** What is kept but seldom read, as JSON text, which takes less memory than its objects. */
 export type Packed<T> = string & { readonly packs?: T }
 
 export const packed = <T>(value: T): Packed<T> => JSON.stringify(value)
