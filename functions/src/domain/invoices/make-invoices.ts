@@ -117,6 +117,7 @@ function newInvoice(
     buyer: buyerFor(found, due),
     shippingName: order.shipping?.name,
     tax: order.tax,
+    taxEvidence: order.taxEvidence,
     currency: order.currency,
     ...contentOf(found, due),
   }

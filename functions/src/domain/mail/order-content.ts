@@ -224,12 +224,12 @@ function moreLines({ lines }: Order): string | undefined {
 }
 
 function totalsOf(order: Order): MailContent['totals'] {
-  const { goodsTotal, shippingTotal, tax, taxTotal, total, currency, shipping, state } = order
+  const { goodsTotal, shippingTotal, tax, taxLines, taxTotal, total, currency, shipping, state } = order
   const shown = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
     goods: goodsTotal,
     shipping: { name: shipping?.name, amount: shippingTotal },
-    tax: { terms: tax, amount: taxTotal },
+    tax: { terms: tax, lines: taxLines, amount: taxTotal },
   })
   return [
     ...rows.map(({ name, amount }) => ({ label: oneLine(name), amount: shown(amount) })),

@@ -8,7 +8,7 @@ import type { OrderStore } from './order-store.ts'
 export type OrderDelivery = Required<
   Pick<Order, 'address' | 'shipping' | 'shippingTotal' | 'taxTotal' | 'total'>
 > &
-  Pick<Order, 'tax'>
+  Pick<Order, 'tax' | 'taxLines' | 'taxEvidence' | 'taxCheckDue'>
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {

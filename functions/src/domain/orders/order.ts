@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState } from '@wood-master/contract/order-states'
+import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import type { Refund } from './refund.ts'
 
 /**
@@ -75,6 +76,10 @@ export interface Order {
   /** Minor units to be paid: goods, shipping and tax together. */
   total: number
   tax?: OrderTax
+  taxLines?: TaxLine[]
+  taxEvidence?: TaxEvidence
+  /** Set while the register of tax numbers, which could take the tax away, has not answered. */
+  taxCheckDue?: true | undefined
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
   /** Where it goes; absent while nobody said. */

@@ -10,6 +10,7 @@ import { errors } from '../errors.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import { taxFactsFor } from '../tax/evidence.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -57,9 +58,12 @@ async function choose(
   { choice, now }: DeliveryRequest,
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
-  const { id: orderId, intentId, goodsTotal, currency } = seen
-  const { zones, grams } = await weighed(shop, seen.lines)
-  const delivery = chosenDelivery(zones, choice, { goodsTotal, grams, currency })
+  const { id: orderId, intentId, currency } = seen
+  const [{ zones, ...consignment }, facts] = await Promise.all([
+    weighed(shop, seen.lines),
+    taxFactsFor(shop, choice.address, now),
+  ])
+  const delivery = chosenDelivery(zones, choice, { ...consignment, currency }, facts)
   const mayChangePrice = delivery.total !== seen.total
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
     throw errors.paidBeforeChange()
@@ -75,12 +79,15 @@ async function choose(
 
 async function changeAddress(
   shop: ExpiryPorts & DeliveryPorts,
-  { lines, goodsTotal, shipping }: Order,
+  { lines, shipping }: Order,
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
 ): Promise<ChangedDelivery> {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
-  const { zones, grams } = await weighed(shop, lines)
-  const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, { goodsTotal, grams })
+  const [{ zones, ...consignment }, facts] = await Promise.all([
+    weighed(shop, lines),
+    taxFactsFor(shop, address, now),
+  ])
+  const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)
   const { order, changed } = await shop.orders.change(orderId, (found) =>
     withNewAddress(found, { address, cost, by: caller.email, now }),
   )

@@ -31,7 +31,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const { lines, price: goods, currency } = cart
   const [poNumber, setPoNumber] = useState('')
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
-  const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
+  const delivery = useDelivery({ book, name: account.name, consignment, currency })
   const { totals } = delivery
   const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery, onPlaced)

@@ -5,13 +5,13 @@ import type { Invoice } from './papers-api.ts'
 
 /** Goods, shipping, tax and what they come to. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, total, tax, currency } = invoice
+  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, taxLines, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.
   const hasShipping = shippingTotal > 0 || (kind === 'invoice' && shippingName !== undefined)
   const rows = totalRows({
     goods: goodsTotal,
     shipping: hasShipping ? { name: shippingName, amount: shippingTotal } : undefined,
-    tax: { terms: tax, amount: taxTotal },
+    tax: { terms: tax, lines: taxLines, amount: taxTotal },
   })
   return (
     <div className="break-inside-avoid pt-4">

@@ -52,7 +52,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
   const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
   const current = address && { address, rateId: shipping?.rateId }
   const consignment = { orderId }
-  const delivery = useDelivery({ book, current, name: payerName, consignment, goods, currency })
+  const delivery = useDelivery({ book, current, name: payerName, consignment, currency })
   const { pending, run } = useAction()
 
   const save = async () => {
