@@ -1,7 +1,8 @@
-import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
+import { taxBesideGoods } from '@wood-master/contract/refund-price'
+import type { TaxLine } from '@wood-master/contract/tax'
 import { isPaid, type Order } from '../orders/order.ts'
 import { isTaken, type Refund, type RefundLine } from '../orders/refund.ts'
-import { priceOfUnits } from '../orders/refund-lines.ts'
+import { firstRefundPrice, priceOfUnits } from '../orders/refund-lines.ts'
 import {
   type Buyer,
   buyerOf,
@@ -135,7 +136,7 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   const common = { paidAt: refund.createdAt, reason: refund.reason }
   if (due.kind === 'credit_note')
     return { ...common, corrects: order.invoiceNumber, ...creditOf(order, refund) }
-  const { lines, goodsTotal, shippingTotal, taxTotal, total } =
+  const { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total } =
     written.get(invoiceIds.credit_note(refund.id)) ?? creditOf(order, refund)
   return {
     ...common,
@@ -143,6 +144,7 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
     lines,
     goodsTotal,
     shippingTotal,
+    taxLines,
     taxTotal,
     total,
   }
@@ -162,7 +164,10 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
 }
 
 /** The rows and sums of a document, in minor units. */
-export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
+export type Amounts = Pick<
+  Invoice,
+  'lines' | 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
+>
 
 /**
  * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
@@ -178,17 +183,33 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
-    : [rowOf(goodsTotal, 'Partial refund')]
-  return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
+    : [rowOf(goodsTotal, refund.taxOnly ? 'Tax that was not due' : 'Partial refund')]
+  const taxLines = creditedTax(order, refund, { goodsTotal, taxTotal })
+  return { lines, goodsTotal, shippingTotal: 0, taxLines, taxTotal, total: refund.amount }
 }
 
-function taxOf(order: Order, { amount, lines }: Refund, standing: readonly Refund[]): number {
+/** The rate is that of the order, also when another one holds by now. Of several rates the note says the sum alone. */
+function creditedTax(
+  { taxLines }: Order,
+  { lines }: Refund,
+  { goodsTotal, taxTotal }: Pick<Amounts, 'goodsTotal' | 'taxTotal'>,
+): TaxLine[] | undefined {
+  const [line, ...others] = taxLines ?? []
+  if (!line || others.length > 0) return undefined
+  const productIds = lines ? lines.map(({ productId }) => productId) : line.productIds
+  return [{ ...line, base: goodsTotal, amount: taxTotal, productIds }]
+}
+
+function taxOf(order: Order, refund: Refund, standing: readonly Refund[]): number {
+  const { amount, lines, taxOnly, createdAt } = refund
+  if (taxOnly) return amount
   const creditedBefore = sumOf(standing.map((other) => other.amount))
   const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
   if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
   const price = lines && priceOfUnits(order, lines)
   // What was refunded before moves the rounding of a price by a cent at most.
-  if (price !== undefined && Math.abs(amount - goodsRefund(order, price, 0)) <= 1) return amount - price
+  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= 1) return amount - price
   const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
   return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
 }
@@ -198,11 +219,11 @@ function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean
   return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
 }
 
-function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
+function asInvoiced({ lines, goodsTotal, shippingTotal, taxLines, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }
   })
-  return { lines: rows, goodsTotal, shippingTotal, taxTotal, total }
+  return { lines: rows, goodsTotal, shippingTotal, taxLines, taxTotal, total }
 }
 
 /** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */

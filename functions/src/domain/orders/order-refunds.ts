@@ -28,7 +28,10 @@ export interface RefundRequest {
   reason: string
   /** Set when the refund grants the buyer's request to cancel the order. */
   cancels?: true
-  by: string
+  /** Set when all of the amount is tax. */
+  taxOnly?: true
+  /** Left out when the shop refunds by itself. */
+  by?: string
   now: Date
 }
 
@@ -66,6 +69,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     lines,
     units,
     cancels: request.cancels,
+    taxOnly: request.taxOnly,
     restock: units.length > 0,
     restocked: false,
     state: 'pending',
