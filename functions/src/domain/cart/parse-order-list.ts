@@ -18,10 +18,7 @@ export interface ParsedLine {
   }
 }
 
-/**
- * What a pasted list orders, line by line. Reads each product once, and for a line that names none a constant number of
- * near ones. Changes nothing.
- */
+/** What a pasted list orders, line by line; each product is read once. Changes nothing. */
 export async function parseOrderList(
   shop: { products: ProductStore; settings: ShopSettings },
   text: string,

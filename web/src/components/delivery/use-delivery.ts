@@ -19,7 +19,6 @@ interface DeliveryQuestion {
   currency: string
 }
 
-/** A delivery that is being chosen. */
 export interface DeliveryForm {
   book: BookAddress[]
   /** The id of an address of the book; nothing: another one is typed. */
@@ -36,7 +35,6 @@ export interface DeliveryForm {
   read: () => Promise<Delivery | undefined>
 }
 
-/** The state of choosing where something goes and how: an address of the book or a typed one, and one of its rates. */
 export function useDelivery(question: DeliveryQuestion): DeliveryForm {
   const { book, current, name, consignment, goods, currency } = question
   const [chosen, choose] = useState(() => startOf(book, current))

@@ -1,4 +1,3 @@
-/** The texts of the cart. */
 export const messages = {
   title: 'Cart',
   intro: 'Prices and stock are those of this moment. Nothing is reserved before you place the order.',

@@ -42,10 +42,7 @@ export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOr
   return placeUnder(keyFor(uid, what), { price, ...delivery, ...(number ? { poNumber: number } : {}) })
 }
 
-/**
- * The id of the order that was sent from this tab without a response, once the cart turned out empty: then it was placed,
- * and nothing new can be. Nothing where there is no such order. Throws `ApiError`.
- */
+/** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */
 export async function findSentOrder(uid: string): Promise<string | undefined> {
   const key = pendingKey(uid)
   if (!key) return undefined
