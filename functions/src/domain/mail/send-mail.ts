@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
 import {
   delivered,
@@ -81,35 +82,26 @@ function unsent(
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-export interface Sweep {
+export interface MailRun {
   sent: number
   tried: number
   given_up: number
   not_due: number
 }
 
-const mailsAtATime = 100
 const sendersAtOnce = 5
 
 /**
  * Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. Each mail is
  * tried once a run, so that mails that stay due, as in a busy database, do not keep it going.
  */
-export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<Sweep> {
-  const sweep: Sweep = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
-  const met = new Set<string>()
-  let isMoreDue: boolean
-  do {
-    const due = await shop.outbox.due(clock(), mailsAtATime)
-    const ids = due.filter((id) => !met.has(id))
-    isMoreDue = due.length === mailsAtATime && ids.length > 0
-    for (const id of ids) met.add(id)
-    const sender = async () => {
-      for (let id = ids.shift(); id !== undefined; id = ids.shift()) sweep[await tryMail(shop, id, clock)]++
-    }
-    await Promise.all(Array.from({ length: sendersAtOnce }, sender))
-  } while (isMoreDue)
-  return sweep
+export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<MailRun> {
+  const run: MailRun = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
+  const send = async (id: string) => {
+    run[await tryMail(shop, id, clock)]++
+  }
+  await sweep((limit) => shop.outbox.due(clock(), limit), send, { atOnce: sendersAtOnce })
+  return run
 }
 
 async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
