@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { type Log, watchedLines } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
 import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
@@ -38,7 +38,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   const { mail, died } = mine
   if (died) {
     const { attempts, error } = died.delivery
-    shop.log.error('mail given up', { mailId: id, attempt: attempts, said: replyCodeIn(error) })
+    shop.log.error(watchedLines.mailGivenUp, { mailId: id, attempt: attempts, said: replyCodeIn(error) })
     return 'given_up'
   }
   if (!mail) return 'not_due'
@@ -77,8 +77,8 @@ function unsent(
 ): SendOutcome {
   const fields = { attempt, said: replyCodeIn(error) }
   const isGivenUp = after?.delivery.state === 'ERROR'
-  if (isGivenUp) log.error('mail given up', { mailId, ...fields })
-  else log.warn('mail not sent yet', { mailId, ...fields })
+  if (isGivenUp) log.error(watchedLines.mailGivenUp, { mailId, ...fields })
+  else log.warn(watchedLines.mailNotSentYet, { mailId, ...fields })
   return isGivenUp ? 'given_up' : 'tried'
 }
 
@@ -110,7 +110,7 @@ async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promi
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     // The lease runs out, and the next run goes on.
-    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
+    shop.log.warn(watchedLines.mailNotSentYet, { mailId: id, code: error.code })
     return 'tried'
   }
 }
