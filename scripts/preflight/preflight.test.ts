@@ -14,6 +14,7 @@ import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
 import { secretFindings } from './secret-check.ts'
+import { serviceAccountFindings } from './service-account-check.ts'
 import { targetOf } from './target.ts'
 import { treeFindings } from './tree-check.ts'
 import { webConfigFindings } from './web-config-check.ts'
@@ -165,6 +166,16 @@ describe('preflight rejects', () => {
     expect(problems(webConfigFindings({ ...values, VITE_FIREBASE_API_KEY: '' }, production))).toContain(
       'API_KEY',
     )
+  })
+
+  test('accounts of the functions that do not exist', async () => {
+    const ask = (known: string[]) =>
+      serviceAccountFindings(async (email) => known.some((name) => email.startsWith(`${name}@`)), 'shop-1')
+    expect(await ask(['shop-api', 'shop-jobs'])).toEqual([])
+    const [finding, ...others] = await ask(['shop-api'])
+    expect(others).toEqual([])
+    expect(finding?.problem).toContain('shop-jobs@shop-1.iam.gserviceaccount.com')
+    expect(finding?.problem).not.toContain('shop-api@')
   })
 
   test('missing indexes, but not an index that only spells out __name__', () => {
