@@ -9,7 +9,7 @@ import { readEnvFile } from './env-file.ts'
 import { indexFindings } from './index-check.ts'
 import { inspect } from './inspect.ts'
 import { deployedKeyFindings, offlineKeyFindings } from './key-check.ts'
-import { awaitHealthy } from './live-site.ts'
+import { awaitHealthy, smoke } from './live-site.ts'
 import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
@@ -253,6 +253,34 @@ describe('after a deployment', () => {
     await expect(
       awaitHealthy(`http://127.0.0.1:${port}`, 'newer', { patienceMs: 0, pauseMs: 1 }),
     ).rejects.toThrow('commit newer')
+  })
+})
+
+describe('before the site shows a release', () => {
+  const page = '<h1>Oak</h1>'
+  const pages: Record<string, string> = {
+    '/sitemap.xml': '<urlset><url><loc>https://shop.example.org/products/oak</loc></url></urlset>',
+    '/products': page,
+    '/products/oak': page,
+    '/merchant-feed.xml': '<rss/>',
+  }
+  const siteWith = async (broken?: string) => {
+    const server = createServer(({ url = '' }, response) => {
+      if (url === broken) response.statusCode = 500
+      response.end(pages[url])
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  test('what it renders is opened', async () => {
+    const opened = await smoke(await siteWith())
+    for (const path of Object.keys(pages)) expect(opened).toContain(path)
+  })
+
+  test.each(Object.keys(pages))('and %s that fails stops it', async (path) => {
+    await expect(smoke(await siteWith(path))).rejects.toThrow(`${path} answered 500`)
   })
 })
 
