@@ -178,7 +178,9 @@ describe('signed in', () => {
     first.unmount()
     const sent = storedCart()
     put('p1', 1)
-    await waitFor(() => expect(sent.map(({ body }) => body.lines)).toEqual([[{ productId: 'p1', quantity: 1 }]]))
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body.lines)).toEqual([[{ productId: 'p1', quantity: 1 }]]),
+    )
   })
 
   it('keeps a change while the shop is away, says so, and sends it on the next try', async () => {

@@ -41,7 +41,10 @@ export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOr
     lines.map(({ productId, quantity }) => [productId, quantity]),
     delivery,
   ])
-  return placeUnder({ uid, key: keyFor(uid, what) }, { price, ...delivery, ...(number ? { poNumber: number } : {}) })
+  return placeUnder(
+    { uid, key: keyFor(uid, what) },
+    { price, ...delivery, ...(number ? { poNumber: number } : {}) },
+  )
 }
 
 /**
