@@ -11,13 +11,13 @@ import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
 import { messages } from '#features/checkout/messages.ts'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
 
 export const loader = signedIn(async (_, account) => {
-  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), listAddresses()])
+  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), api.call('listAddresses')])
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
   const sent = !cart?.lines.length ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
 import { queryClient } from '#lib/api/queries.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
@@ -12,7 +12,12 @@ export function useDestination() {
   const [country, setCountry] = useState(chosenCountry.read)
   // Without the address book the country is simply asked for.
   const book = useQuery(
-    { queryKey: ['addresses', uid], queryFn: listAddresses, enabled: uid !== undefined, gcTime: 0 },
+    {
+      queryKey: ['addresses', uid],
+      queryFn: () => api.call('listAddresses'),
+      enabled: uid !== undefined,
+      gcTime: 0,
+    },
     queryClient,
   )
   const last = book.data?.[0]
