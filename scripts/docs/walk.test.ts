@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachedFrom } from './walk.ts'
+import { reachedFrom } from './testing/walk.ts'
 
 /** Where each step of a wholesale order begins: from the cart over payment and invoice to its mails. */
 const server = [
