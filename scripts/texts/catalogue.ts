@@ -10,7 +10,7 @@ export type English = Record<string, Record<string, string>>
 /** By area and key: the English text that was translated, and its translation. */
 export type Translations = Record<string, Record<string, [english: string, translated: string]>>
 
-export const catalogueFile = (workspace: Workspace, language: string) =>
+const catalogueFile = (workspace: Workspace, language: string) =>
   fromRoot(workspace, 'texts', `${language}.json`)
 
 function read(file: string) {
@@ -20,14 +20,3 @@ function read(file: string) {
 export const readEnglish = (workspace: Workspace): English => read(catalogueFile(workspace, 'en'))
 export const readTranslations = (workspace: Workspace, language: string): Translations =>
   read(catalogueFile(workspace, language))
-
-/** One text a line, areas and keys in the order in which they stand. */
-export function catalogueText(catalogue: English | Translations): string {
-  const areas = Object.entries(catalogue).map(([area, texts]) => {
-    const lines = Object.entries(texts).map(
-      ([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)}`,
-    )
-    return `  ${JSON.stringify(area)}: {\n${lines.join(',\n')}\n  }`
-  })
-  return `{\n${areas.join(',\n')}\n}\n`
-}

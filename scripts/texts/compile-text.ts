@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, Token[] | number>]
 
@@ -33,5 +33,5 @@ export function compileText(text: string): CompiledText {
     })
     return `\`${parts.join('')}\``
   }
-  return { code: write(compileMessage(text) as Token[]), values }
+  return { code: write(compileMessageOrThrow(text) as Token[]), values }
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/src/locale.ts'
 import type { Plugin } from 'vite'
+import type { Locale } from '../../contract/src/locale.ts'
 
 /** Builds with the texts of one language only; without it each text is there in all of them. */
 export function inOneLanguage(language: Locale): Plugin {
@@ -11,7 +11,12 @@ export function inOneLanguage(language: Locale): Plugin {
       filter: { id: /texts\/[\w-]+\.ts$/ },
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-        return found && { ...found, id: found.id.replace(/\/src\/texts\/([\w-]+\.ts)$/, `/src/texts/${language}/$1`) }
+        return (
+          found && {
+            ...found,
+            id: found.id.replace(/\/src\/texts\/([\w-]+\.ts)$/, `/src/texts/${language}/$1`),
+          }
+        )
       },
     },
   }
