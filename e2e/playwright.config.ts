@@ -13,8 +13,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: true,
-  // On a checkout that nobody watches, a journey gets a second try; Playwright reports it as flaky then, not as passed.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
     // A trace of every step costs a tenth of the time: repeat the journey that failed with `--trace on`.

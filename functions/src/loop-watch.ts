@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchedLines } from './domain/log.ts'
 
 /** Bytes for the names of the requests that are under way. */
 const mostBytes = 2_000
@@ -20,7 +21,7 @@ for (let still = 0; ; ) {
   still = seen === 'timed-out' && Atomics.load(state, ${state.running}) > 0 ? still + 1 : 0
   if (still < ${looks}) continue
   const requests = Buffer.from(shared, ${headBytes}, state[${state.bytes}]).toString().split('\\n')
-  const line = { severity: 'CRITICAL', message: 'event loop held', ms: holdMs, requests }
+  const line = { severity: 'CRITICAL', message: '${watchedLines.loopHeld}', ms: holdMs, requests }
   require('node:fs').writeSync(2, JSON.stringify(line) + '\\n')
   process.kill(process.pid, 'SIGKILL')
 }

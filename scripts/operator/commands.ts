@@ -74,6 +74,16 @@ export const commands = {
     options: { ...target, dirty: deployment.dirty, channel: { type: 'string' } },
     requires: ['project', 'channel'],
   },
+  monitoring: {
+    usage: 'npm run monitoring -- --project PROJECT --email ops@example.com [--site URL]',
+    options: {
+      ...target,
+      site: deployment.site,
+      /** Who is told of an alert. */
+      email: { type: 'string' },
+    },
+    requires: ['project', 'email'],
+  },
   'web-config': {
     usage: 'npm run web-config -- --project PROJECT [--stripe-key pk_...] [--app ID] [--site URL]',
     options: {

@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.ts'
+import { watchedLines } from '../domain/log.ts'
 import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
 import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
 import { remindBuyers } from '../domain/orders/remind-buyers.ts'
@@ -22,7 +23,7 @@ export const checkPayments = onSchedule(
     const { shop } = deployedShop()
     const { intents, orders, differences } = await settleAndCheckPayments(shop, shop.now())
     const log = differences.length > 0 ? logger.error : logger.info
-    log('payments checked', { intents, orders, differences })
+    log(watchedLines.paymentsChecked, { intents, orders, differences })
   },
 )
 
@@ -30,7 +31,7 @@ export const checkPayments = onSchedule(
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
   const { shop } = deployedShop()
   const released = await releaseExpiredHolds(shop, shop.now())
-  info('holds released', { released })
+  info(watchedLines.holdsReleased, { released })
 })
 
 /**
@@ -43,7 +44,7 @@ export const expireOrders = onSchedule(
   async () => {
     const { shop } = deployedShop()
     logger.info('buyers reminded', { orders: await remindBuyers(shop, shop.now()) })
-    logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
+    logger.info(watchedLines.ordersExpired, { ...(await expireAll(shop, shop.now())) })
     // A request may have ended before its refund reached Stripe.
     logger.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
   },
@@ -54,7 +55,7 @@ export const issueDueInvoices = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    info('invoices written', { ...(await issueAll(shop, shop.now())) })
+    info(watchedLines.invoicesWritten, { ...(await issueAll(shop, shop.now())) })
   },
 )
 
@@ -63,7 +64,7 @@ export const sendDueMails = onSchedule(
   { schedule: 'every 5 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    if (shop.mailSettings.sends) logger.info('mails sent', { ...(await sendAll(shop, shop.now)) })
+    if (shop.mailSettings.sends) logger.info(watchedLines.mailsSent, { ...(await sendAll(shop, shop.now)) })
   },
 )
 
@@ -74,5 +75,5 @@ export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets },
   const { shop } = deployedShop()
   const spent = await stopAtBudget(shop, notice, shop.now())
   const log = spent ? logger.error : logger.info
-  log(spent ? 'budget spent, buying is off' : 'budget watched', { ...notice })
+  log(spent ? watchedLines.budgetSpent : 'budget watched', { ...notice })
 })

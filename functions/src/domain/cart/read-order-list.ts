@@ -24,6 +24,13 @@ function isHeader(line: string): boolean {
   return named && (words.length > 1 || words[0] === 'sku' || words[0] === 'product')
 }
 
+/** A text with the dashes and quotation marks of a keyboard: mails and word processors put others in their place. */
+export const plainMarks = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+
 /** One way to read a pasted line: what is ordered, and how many of it. */
 export interface Reading {
   term: string
@@ -69,7 +76,7 @@ function cutAtEnd(text: string, characters: string): [ahead: string, end: string
  * 'Chisel 25' can only be told apart by that.
  */
 export function readingsOf(line: string): Reading[] {
-  const cells = cellsOf(line)
+  const cells = cellsOf(plainMarks(line))
   const [cell = ''] = cells
   return cells.length > 1 ? readingsOfCells(cells) : readingsOfText(cell)
 }

@@ -6,6 +6,7 @@ import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { type Invoice, yearOf } from './invoice.ts'
 import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
 
@@ -30,8 +31,6 @@ export interface InvoicePorts {
   invoices: InvoiceStore
   settings: ShopSettings
 }
-
-const ordersAtATime = 100
 
 /**
  * Writes the documents that an order lacks: its invoice once it is paid, a credit note for every refund. Repeats write
@@ -58,19 +57,9 @@ export interface InvoiceRun {
  */
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
   const run: InvoiceRun = { issued: 0, failed: 0 }
-  const tried = new Set<string>()
-  let found: number
-  let issuedBefore: number
-  do {
-    issuedBefore = run.issued
-    const ids = await shop.invoices.ordersDue(ordersAtATime)
-    found = ids.length
-    for (const orderId of ids.filter((id) => !tried.has(id))) {
-      tried.add(orderId)
-      run[await tryOrder(shop, orderId, now)]++
-    }
-    // Orders that failed come again on the next page: without one that did not, it would be the same page.
-  } while (found === ordersAtATime && run.issued > issuedBefore)
+  await sweep(shop.invoices.ordersDue, async (orderId) => {
+    run[await tryOrder(shop, orderId, now)]++
+  })
   return run
 }
 

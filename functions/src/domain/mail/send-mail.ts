@@ -1,5 +1,6 @@
-import type { Log } from '../log.ts'
+import { type Log, watchedLines } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
 import {
   delivered,
@@ -37,7 +38,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   const { mail, died } = mine
   if (died) {
     const { attempts, error } = died.delivery
-    shop.log.error('mail given up', { mailId: id, attempt: attempts, said: replyCodeIn(error) })
+    shop.log.error(watchedLines.mailGivenUp, { mailId: id, attempt: attempts, said: replyCodeIn(error) })
     return 'given_up'
   }
   if (!mail) return 'not_due'
@@ -76,40 +77,31 @@ function unsent(
 ): SendOutcome {
   const fields = { attempt, said: replyCodeIn(error) }
   const isGivenUp = after?.delivery.state === 'ERROR'
-  if (isGivenUp) log.error('mail given up', { mailId, ...fields })
-  else log.warn('mail not sent yet', { mailId, ...fields })
+  if (isGivenUp) log.error(watchedLines.mailGivenUp, { mailId, ...fields })
+  else log.warn(watchedLines.mailNotSentYet, { mailId, ...fields })
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-export interface Sweep {
+export interface MailRun {
   sent: number
   tried: number
   given_up: number
   not_due: number
 }
 
-const mailsAtATime = 100
 const sendersAtOnce = 5
 
 /**
  * Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. Each mail is
  * tried once a run, so that mails that stay due, as in a busy database, do not keep it going.
  */
-export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<Sweep> {
-  const sweep: Sweep = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
-  const met = new Set<string>()
-  let isMoreDue: boolean
-  do {
-    const due = await shop.outbox.due(clock(), mailsAtATime)
-    const ids = due.filter((id) => !met.has(id))
-    isMoreDue = due.length === mailsAtATime && ids.length > 0
-    for (const id of ids) met.add(id)
-    const sender = async () => {
-      for (let id = ids.shift(); id !== undefined; id = ids.shift()) sweep[await tryMail(shop, id, clock)]++
-    }
-    await Promise.all(Array.from({ length: sendersAtOnce }, sender))
-  } while (isMoreDue)
-  return sweep
+export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<MailRun> {
+  const run: MailRun = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
+  const send = async (id: string) => {
+    run[await tryMail(shop, id, clock)]++
+  }
+  await sweep((limit) => shop.outbox.due(clock(), limit), send, { atOnce: sendersAtOnce })
+  return run
 }
 
 async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
@@ -118,7 +110,7 @@ async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promi
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     // The lease runs out, and the next run goes on.
-    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
+    shop.log.warn(watchedLines.mailNotSentYet, { mailId: id, code: error.code })
     return 'tried'
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
 
 export interface ClosingPorts extends SettlingPorts {
@@ -66,7 +67,8 @@ export interface ExpiryPorts extends ClosingPorts {
   log: Log
 }
 
-const ordersAtATime = 100
+/** Each asks Stripe, which takes 25 calls a second. */
+const ordersAtOnce = 5
 /** How long a closing may take before the next run finishes it, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
@@ -96,18 +98,19 @@ export interface Expiry {
 /** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
 export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
   const stuckSince = new Date(now.getTime() - stuckAfterMs)
-  const orders = await shop.orders.listToClose({ now, stuckSince, limit: ordersAtATime })
   const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
-  for (const order of orders) {
+  const expire = async (id: string) => {
     try {
-      if (await expireOrder(shop, order.id, now)) expiry.closed++
+      if (await expireOrder(shop, id, now)) expiry.closed++
       else expiry.paid++
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       expiry.failed++
-      shop.log[severityOf(error)]('order could not be closed', { orderId: order.id, code: error.code, error })
+      shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
     }
   }
+  const due = (limit: number) => shop.orders.listToClose({ now, stuckSince, limit })
+  await sweep(due, expire, { atOnce: ordersAtOnce })
   return expiry
 }
 

@@ -6,6 +6,7 @@ import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
 
 /**
@@ -84,7 +85,6 @@ export async function grantCancellation(
   return order
 }
 
-const refundsAtATime = 100
 /** How long a request may take before its refund counts as interrupted, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
@@ -92,16 +92,19 @@ const stuckAfterMs = 2 * 60_000
 export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date): Promise<number> {
   let open = 0
   const before = new Date(now.getTime() - stuckAfterMs)
-  for (const refund of await shop.refunds.underWay(before, refundsAtATime)) {
+  const finish = async (id: string) => {
     try {
+      const refund = await shop.refunds.find(id)
+      if (!refund) return
       await resync(shop, { orderId: refund.orderId, intentId: refund.intentId, now })
-      const left = await shop.refunds.find(refund.id)
+      const left = await shop.refunds.find(id)
       if (left && isUnderWay(left)) await executeRefund(shop, left, { now, tell: true })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       open++
-      shop.log[severityOf(error)]('refund is still open', { refundId: refund.id, code: error.code, error })
+      shop.log[severityOf(error)]('refund is still open', { refundId: id, code: error.code, error })
     }
   }
+  await sweep((limit) => shop.refunds.underWay(before, limit), finish)
   return open
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Log } from '../../domain/log.ts'
+import { type Log, watchedLines } from '../../domain/log.ts'
 
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
@@ -24,7 +24,7 @@ export function beginRequest(log: Log, { method }: Request, response: Response):
   // Also comes when the caller hangs up, unlike `finish`.
   response.on('close', () => {
     const { uid, code } = response.locals
-    log.info('request', {
+    log.info(watchedLines.request, {
       requestId,
       method,
       route: routeOf(response.locals),

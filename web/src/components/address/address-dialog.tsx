@@ -10,7 +10,7 @@ interface AddressDialogProps {
   title: string
   address?: Partial<Address> | undefined
   bodyNames?: Record<keyof AddressValues, string>
-  save: (address: Address) => Promise<void>
+  save: (address: Address) => Promise<unknown>
   onSaved: () => void
   onClose: () => void
 }

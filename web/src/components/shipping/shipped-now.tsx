@@ -1,9 +1,9 @@
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { undoShipment } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
 import { UndoShipment, undoEnd, useIsRecent } from './undo-shipment.tsx'
@@ -58,7 +58,9 @@ function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: Shippe
     let undone: string[] = []
     const undoRecent = async () => {
       const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
-      const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
+      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
+        api.call('undoShipment', { params: { id } }),
+      )
       undone = done.map(({ _id }) => _id)
       if (done.length === orders.length) return successToast(messages.undone)
       const [first] = failed

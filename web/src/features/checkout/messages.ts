@@ -15,6 +15,7 @@ export const messages = {
   backToCart: 'Back to the cart',
   empty: 'There is nothing to check out',
   emptyText: 'Your cart is empty. What you have ordered is in My Orders.',
+  looking: 'Looking for your order',
   placed: 'Your order is placed',
   placedText: 'It is waiting for payment in My Orders.',
 } as const

@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { type Mail, resendMail } from './mails-api.ts'
+import { api } from '#lib/api/api.ts'
+import type { Mail } from './mails-api.ts'
 import { messages, stateNames } from './messages.ts'
 
 const looks: Record<Mail['state'], string> = {
@@ -25,7 +26,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
 
   const resend = () =>
     run(async () => {
-      await resendMail(_id)
+      await api.call('resendMail', { params: { id: _id } })
       await successToast(messages.resent)
     })
 

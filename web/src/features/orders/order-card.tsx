@@ -8,7 +8,8 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
@@ -22,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
     })
   }

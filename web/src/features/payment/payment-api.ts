@@ -33,8 +33,3 @@ function cardFields(choice: CardChoice) {
   if (choice.kind === 'saved') return { cardId: choice.cardId }
   return choice.kind === 'save' ? { saveCard: true } : {}
 }
-
-/** Tells the shop which payment paid the order; the shop asks the provider itself. Throws `ApiError`. */
-export async function reportPayment(order: Order, transactionId: string): Promise<void> {
-  await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
-}

@@ -20,7 +20,7 @@ interface ProductFormProps {
   submitLabel: string
   /** The name under which the draft is kept. */
   draft: string
-  onSave: (product: BodyOf<'addProduct'>) => Promise<void>
+  onSave: (product: BodyOf<'addProduct'>) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode

@@ -2,8 +2,8 @@ import type { ImportedRow, ProductImport } from '@wood-master/contract/product-i
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { getChunk } from './import-api.ts'
 import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 import { ImportRowView } from './import-row-view.tsx'
 import { messages } from './messages.ts'
@@ -54,7 +54,7 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
   useEffect(() => {
     if (!pending) return
     let current = true
-    getChunk(found._id, next).then(
+    api.call('getImportChunk', { params: { id: found._id, chunk: String(next) } }).then(
       ({ rows }) => {
         if (current) setLoaded((before) => [...before, rows.filter((row) => isIn(row, group))])
       },
