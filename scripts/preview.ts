@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { channelUrl } from './deploy/channel-url.ts'
+import { findChannel } from './deploy/find-channel.ts'
 import { firebase, head, prepareProject, prepareRelease } from './deploy/release.ts'
 import { readCommandLine } from './operator/command-line.ts'
 import { commands } from './operator/commands.ts'
@@ -18,7 +18,7 @@ await main(async () => {
   await prepareRelease(target, { skip: [webhookCheck] })
   await prepareProject(target)
   await firebase(target, 'hosting:channel:deploy', channel, '--expires', '7d')
-  const url = channelUrl(firebaseJson(['hosting:channel:list'], target.projectId), channel)
+  const { url } = findChannel(firebaseJson(['hosting:channel:list'], target.projectId), channel)
   console.log(await awaitHealthy(url, head()))
   console.log(`Preview: ${url}`)
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)
