@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
 import { chunkGroups, entries } from './build/entries.ts'
+import { inOneLanguage } from './build/in-one-language.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     withoutCostlyStyles(),
     withoutRuntimeFile(),
+    inOneLanguage('en'),
     documents({ api: `${shop}/api` }),
   ],
   build: {
