@@ -3,19 +3,14 @@
 /** Percents have at most three decimals, which are whole in thousandths. */
 const thousandths = 1_000
 
-/**
- * The tax on an amount, rounded half up. Minor units in and out.
- */
+/** The tax on an amount, rounded half up. Minor units. */
 export function taxOn(amount: number, percent: number): number {
   const whole = 100 * thousandths
   const product = amount * Math.round(percent * thousandths)
   return Math.floor((2 * product + whole) / (2 * whole))
 }
 
-/**
- * Which rates a destination has. Server and pages ask here, so that an admin who tries zones out sees what buyers will.
- * Free of any library: pages import it.
- */
+/** Which rates a destination has. Free of any library: pages import it. */
 
 /** A rate by weight; prices in one unit of money. */
 interface WeightRate {

@@ -26,7 +26,10 @@ export function unitsRefund(
 ): number {
   const { taxLines = [] } = order
   const netOf = (of: readonly PricedUnits[], productIds?: readonly string[]) =>
-    of.reduce((sum, { productId, price }) => sum + (!productIds || productIds.includes(productId) ? price : 0), 0)
+    of.reduce(
+      (sum, { productId, price }) => sum + (!productIds || productIds.includes(productId) ? price : 0),
+      0,
+    )
   if (taxLines.length < 2) return goodsRefund(order, netOf(units), netOf(before))
   return taxLines.reduce((sum, { base, amount, productIds }) => {
     const line = { total: base + amount, taxTotal: amount }
@@ -34,10 +37,7 @@ export function unitsRefund(
   }, 0)
 }
 
-/**
- * The tax inside so much of an order's total, both in minor units, rounded half up; exactly what a refund of goods that
- * gives back this amount holds.
- */
+/** The tax inside so much of an order's total: minor units, rounded half up, what such a refund of goods holds. */
 export function taxWithin(order: OrderTotals, amount: number): number {
   const { total, taxTotal } = order
   if (total === 0) return 0

@@ -59,13 +59,17 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         .limit(limit)
       const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
       const found = await Promise.all([overdue.get(), stuck.get()])
-      const all = found.flatMap(({ docs }) => docs.map((document) => document.data()))
-      return [...new Map(all.map((order) => [order.id, order])).values()]
+      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))]
     },
 
     async listToRemind(now, limit) {
       const found = await orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get()
       return found.docs.map(({ id }) => id)
+    },
+
+    async listTaxChecks(limit) {
+      const { docs } = await orders.where('taxCheckDue', '==', true).limit(limit).get()
+      return docs.map((document) => document.data())
     },
 
     turnHoldIntoOrder: (holdId, rule) =>

@@ -7,7 +7,6 @@ import type { Product } from '../domain/catalog/product.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
 import { taxEvidenceResponse, taxLineResponse } from './responses.ts'
 
-/** A priced cart as it goes over the wire: minor units become dollars. */
 export function cartResponse({ lines, price, currency }: PricedCart): CartResponse {
   const major = (minor: number) => toMajor(minor, currency)
   return {

@@ -169,11 +169,7 @@ export type Amounts = Pick<
   'lines' | 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
 >
 
-/**
- * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
- * its share, counted on from the credit notes that stand, so that refunding everything in any number of steps credits
- * exactly the tax of the invoice.
- */
+/** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {
   if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
   const standing = order.refunds.filter(
@@ -209,7 +205,8 @@ function taxOf(order: Order, refund: Refund, standing: readonly Refund[]): numbe
   if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
   const price = lines && priceOfUnits(order, lines)
   // What was refunded before moves the rounding of a price by a cent at most.
-  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= 1) return amount - price
+  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= 1)
+    return amount - price
   const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
   return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
 }

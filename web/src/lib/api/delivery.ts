@@ -26,7 +26,7 @@ export function quoteDelivery(
     ...(taxNumber ? { taxNumber } : {}),
     ...consignment,
   }
-  return api.call('quoteDelivery', signal ? { body, signal } : { body })
+  return api.call('quoteDelivery', { body, signal })
 }
 
 /** Whether the error means that a delivery's rates or prices are not what the page shows any more. */
