@@ -363,7 +363,13 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { number: 'DE 136 695 976', country: 'DE' },
     response: { status: 'valid', name: 'TISCHLEREI SPREE GMBH', checkedAt: createdAt },
   },
-  getTaxSettings: { response: { ...taxSettings, version } },
+  getTaxSettings: {
+    response: {
+      ...taxSettings,
+      version,
+      waiting: [{ _id: orderId, number: 'K7M-2QX', taxNumber: 'DE136695976', checkedAt: createdAt }],
+    },
+  },
   saveTaxSettings: {
     body: { ...taxSettings, version },
     response: { acknowledged: true, version: nextVersion },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { country } from './addresses.ts'
-import { line, moment } from './fields.ts'
+import { id, line, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { standardTaxClass } from './tax.ts'
 
@@ -54,6 +54,11 @@ export type TaxSettings = z.infer<typeof taxSettings>
 
 /** Without `seller` nothing is kept yet. */
 export const keptTaxSettings = taxSettings.partial({ seller: true })
+
+/** Orders whose tax waits for the register, at most a hundred. */
+export const taxChecks = z.array(
+  z.object({ _id: id, number: z.string(), taxNumber: z.string(), checkedAt: moment }),
+)
 
 export const taxNumberQuestion = z.object({
   number: taxNumber,

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { bookAddress, newAddress } from '../addresses.ts'
 import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
 import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
-import { checkedTaxNumber, keptTaxSettings, taxNumberQuestion, taxSettings } from '../tax-settings.ts'
+import {
+  checkedTaxNumber,
+  keptTaxSettings,
+  taxChecks,
+  taxNumberQuestion,
+  taxSettings,
+} from '../tax-settings.ts'
 import { byId, type Call } from './call.ts'
 
 export const deliveryCalls = {
@@ -82,9 +88,9 @@ export const deliveryCalls = {
   },
   getTaxSettings: {
     summary:
-      'The seller, the tax rates and what prices include; without `seller` the delivery zones say what tax there is',
+      'The seller, the tax rates, what prices include, and the orders whose tax waits for the register; without `seller` the delivery zones say what tax there is',
     access: 'admin',
-    response: keptTaxSettings.extend(withVersion),
+    response: keptTaxSettings.extend({ ...withVersion, waiting: taxChecks }),
     recentRole: true,
     errors: [],
   },

@@ -148,6 +148,11 @@ function refundContent(
     heading: 'We have sent money back to you',
     paragraphs: [
       `We have refunded ${amount} of order ${order.number}. Your bank usually books it within five to ten days, on the card that paid.`,
+      ...(refund.taxOnly
+        ? [
+            'The tax register has confirmed your tax number, so this is the tax that was charged while it was silent.',
+          ]
+        : []),
     ],
     lines: refund.lines?.slice(0, mostLines).map(({ productId, quantity }) => ({
       name: oneLine(names.get(productId) ?? 'A product that we no longer sell'),

@@ -17,6 +17,8 @@ import { savedSettings } from '../saved-settings.ts'
 
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
+/** Orders that are shown to wait for the register of tax numbers. */
+const checksShown = 100
 
 export function deliveryRoutes(shop: Shop) {
   const { currency } = shop.settings
@@ -48,9 +50,17 @@ export function deliveryRoutes(shop: Shop) {
   }
 
   async function taxSettings() {
-    const { content, version } = await shop.taxSettings.find()
+    const [{ content, version }, due] = await Promise.all([
+      shop.taxSettings.find(),
+      shop.orders.listTaxChecks(checksShown),
+    ])
     const { seller, rates = [], pricesInclude = 'none' as const } = content.terms ?? {}
-    return { seller, rates, pricesInclude, version }
+    const waiting = due.flatMap(({ id, number, taxEvidence }) =>
+      taxEvidence
+        ? { _id: id, number, taxNumber: taxEvidence.number, checkedAt: taxEvidence.checkedAt.toISOString() }
+        : [],
+    )
+    return { seller, rates, pricesInclude, version, waiting }
   }
 
   return {

@@ -9,6 +9,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Mail from 'lucide-react/icons/mail'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackagePlus from 'lucide-react/icons/package-plus'
+import Percent from 'lucide-react/icons/percent'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Search from 'lucide-react/icons/search'
 import Star from 'lucide-react/icons/star'
@@ -45,6 +46,7 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: 'Mails', to: paths.mails, icon: Mail },
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
   { name: 'Delivery', to: paths.delivery, icon: Truck },
+  { name: 'Tax', to: paths.tax, icon: Percent },
   { name: 'Search words', to: paths.searchWords, icon: Search },
   { name: 'Needs attention', to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
   { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },
