@@ -94,6 +94,7 @@ describe('the commands themselves', () => {
     'make-admin': ['EMAIL'],
     'remove-person': ['EMAIL'],
     maintenance: ['status'],
+    'tax-carry-over': ['rehearse'],
     monitoring: ['--email', 'ops@wood-master.test'],
     preview: ['--channel', 'a-channel'],
     'stock-roll-up': ['--before', '2025-01-01'],

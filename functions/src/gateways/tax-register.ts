@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { TaxRegister } from '../domain/tax/evidence.ts'
+import { readTaxNumber } from './tax-number.ts'
 
 const answered = z.object({
   valid: z.boolean(),
@@ -16,6 +17,8 @@ const said = (text: string | null | undefined) => (text && text !== '---' ? text
  */
 export function viesRegister({ url }: { url: string }): TaxRegister {
   return {
+    read: readTaxNumber,
+
     async ask(number, { asker, waitMs }) {
       try {
         const response = await fetch(`${url}/check-vat-number`, {

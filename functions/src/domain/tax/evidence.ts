@@ -7,14 +7,23 @@ import {
   taxCountryOf,
 } from '@wood-master/contract/tax'
 import type { SettingsStore } from '../stores.ts'
-import { readTaxNumber } from './tax-number.ts'
 import type { KeptTaxTerms } from './tax-terms.ts'
+
+/** A number as somebody typed it, and whether its country's rules allow it. */
+export interface ReadNumber {
+  /** Without spaces and dots, and of a country of the union with its prefix: `DE136695976`. */
+  number: string
+  /** False where format or check digits are wrong; absent where nobody can be asked about it. */
+  wellFormed?: boolean
+}
 
 /** What a register says about a number. */
 export type RegisterAnswer = { valid: false } | { valid: true; name?: string; consultation?: string }
 
 /** The union's register of tax numbers. */
 export interface TaxRegister {
+  /** Reads a number, with or without the prefix of its country; `country` is where the goods go. */
+  read(typed: string, country: string): Promise<ReadNumber>
   /**
    * Asks about a number with its prefix, in the name of `asker`, which makes the answer evidence. Nothing when it does not
    * answer within so many milliseconds.
@@ -56,7 +65,7 @@ export async function evidenceOf(
   shop: Pick<TaxPorts, 'taxRegister' | 'taxAnswers'>,
   { typed, to, seller, waitMs, now }: Question,
 ): Promise<TaxEvidence> {
-  const { number, wellFormed } = await readTaxNumber(typed, taxCountryOf(to))
+  const { number, wellFormed } = await shop.taxRegister.read(typed, taxCountryOf(to))
   const evidence = (status: TaxEvidence['status']): TaxEvidence => ({ number, status, checkedAt: now })
   if (wellFormed === undefined) return evidence('unknown')
   if (!wellFormed) return evidence('invalid')

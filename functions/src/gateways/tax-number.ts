@@ -1,12 +1,5 @@
 import { countryOfNumber, isInUnion } from '@wood-master/contract/tax'
-
-/** A number as somebody typed it, and whether its country's rules allow it. */
-export interface ReadNumber {
-  /** Without spaces and dots, and of a country of the union with its prefix: `DE136695976`. */
-  number: string
-  /** False where format or check digits are wrong; absent where nobody can be asked about it. */
-  wellFormed?: boolean
-}
+import type { ReadNumber } from '../domain/tax/evidence.ts'
 
 /** Reads a number, with or without the prefix of its country; `country` is where the goods go. */
 export async function readTaxNumber(typed: string, country: string): Promise<ReadNumber> {
