@@ -23,6 +23,7 @@ export function Rates({ form }: { form: UseFormReturn<TaxValues> }) {
           >
             <TaxCountry
               error={errors?.country?.message}
+              defaultValue={form.getValues(`${name}.country`)}
               {...form.register(`${name}.country`, required(m.country()))}
             />
             <TextField

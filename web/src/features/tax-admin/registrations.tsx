@@ -21,6 +21,7 @@ export function Registrations({ form }: { form: UseFormReturn<TaxValues> }) {
             <TaxCountry
               withUnion
               error={errors?.country?.message}
+              defaultValue={form.getValues(`${name}.country`)}
               {...form.register(`${name}.country`, { required: m.required({ label: m.country() }) })}
             />
             <TextField

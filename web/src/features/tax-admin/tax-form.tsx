@@ -15,7 +15,20 @@ import { bodyOf, type TaxSettings, type TaxValues, valuesOf } from './tax-values
 import { TryTax } from './try-tax.tsx'
 import { WaitingChecks } from './waiting-checks.tsx'
 
-const bodyNames = { country: 'seller.country', taxNumber: 'seller.taxNumber' }
+/** The fields of the seller stand by themselves. */
+function bodyNamesOf({ registrations }: TaxValues): Record<string, string> {
+  const ofRegistrations = registrations.flatMap((_, at) =>
+    ['country', 'number'].map((part) => [
+      `registrations.${at}.${part}`,
+      `seller.registrations.${at}.${part}`,
+    ]),
+  )
+  return {
+    country: 'seller.country',
+    taxNumber: 'seller.taxNumber',
+    ...Object.fromEntries(ofRegistrations),
+  }
+}
 
 export function TaxForm({ settings }: { settings: TaxSettings }) {
   const form = useForm<TaxValues>({ defaultValues: valuesOf(settings) })
@@ -32,7 +45,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
     } catch (error) {
       const current = newerSettings<TaxSettings>(error)
       if (current) return setNewer(current)
-      return showServerErrors(form, error, bodyNames)
+      return showServerErrors(form, error, bodyNamesOf(values))
     }
     void successToast(m.saved())
   })
@@ -55,6 +68,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
           <div className="grid gap-5 sm:grid-cols-2">
             <TaxCountry
               error={errors.country?.message}
+              defaultValue={form.getValues('country')}
               {...form.register('country', { required: m.required({ label: m.country() }) })}
             />
             <TextField
