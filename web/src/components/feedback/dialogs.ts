@@ -1,4 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2'
+import * as m from '#texts/feedback.ts'
 import { dismissToasts } from './toast.tsx'
 
 const look: SweetAlertOptions = {
@@ -52,7 +53,7 @@ export function askDialog({
   title,
   text,
   confirm,
-  cancel = 'Cancel',
+  cancel = m.cancel(),
   icon = 'warning',
 }: Question): Promise<boolean> {
   return fire({
@@ -78,13 +79,13 @@ export async function tellDialog(
 /** Asks before anything is deleted. */
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
-    title: 'Are you sure?',
-    text: "You won't be able to revert this!",
-    confirm: 'Yes, delete it!',
+    title: m.areYouSure(),
+    text: m.youWontBeAbleTo(),
+    confirm: m.yesDeleteIt(),
   })
 }
 
 /** Confirms a deletion. */
 export function tellDeleted(): Promise<void> {
-  return tellDialog('Deleted!', 'Your file has been deleted.')
+  return tellDialog(m.deleted(), m.yourFileHasBeenDeleted())
 }

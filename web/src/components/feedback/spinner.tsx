@@ -1,5 +1,6 @@
+import * as m from '#texts/feedback.ts'
 /** Shows and announces that something is loading. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = m.loading() }: { label?: string }) {
   return (
     <div className="grid place-items-center py-16">
       <span className="loading loading-spinner loading-lg text-primary" role="status" aria-label={label} />

@@ -1,11 +1,12 @@
+import * as m from '#texts/mail-admin.ts'
 import type { Mail, MailQuery } from './mails-api.ts'
-import { stateNames } from './messages.ts'
+import { stateNames } from './state-names.ts'
 
 export const stateParam = 'state'
 
 /** The filters to choose from. */
 export const stateChoices = {
-  '': 'All',
+  '': m.all(),
   PENDING: stateNames.PENDING,
   SUCCESS: stateNames.SUCCESS,
   ERROR: stateNames.ERROR,

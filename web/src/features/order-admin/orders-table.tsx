@@ -1,5 +1,6 @@
 import type { Ticks } from '#components/lists/select-box.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrderRow } from './order-row.tsx'
 
 interface OrdersTableProps {
@@ -12,25 +13,25 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
   return (
     <table className="table-cards rows-even xl:table-fixed">
-      <caption className="sr-only">Orders, newest first</caption>
+      <caption className="sr-only">{m.ordersNewestFirst()}</caption>
       <thead>
         <tr>
           <th scope="col" className="w-13">
-            <span className="sr-only">Selected</span>
+            <span className="sr-only">{m.selected()}</span>
           </th>
           <th scope="col" className="w-26 2xl:w-52">
-            Order
+            {m.order()}
           </th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Products</th>
+          <th scope="col">{m.buyer()}</th>
+          <th scope="col">{m.products()}</th>
           <th scope="col" className="w-25 text-end! 2xl:w-36">
-            Total
+            {m.total()}
           </th>
           <th scope="col" className="w-34 2xl:w-56">
-            State
+            {m.state()}
           </th>
           <th scope="col" className="w-50 2xl:w-60">
-            Actions
+            {m.actions()}
           </th>
         </tr>
       </thead>

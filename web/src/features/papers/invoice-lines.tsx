@@ -1,6 +1,8 @@
+import { richText } from '#components/ui/rich-text.tsx'
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
 /** A column that phones have no room for; they say its value elsewhere. */
@@ -10,18 +12,18 @@ const wideOnly = 'hidden sm:table-cell print:table-cell'
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">
-      <caption className="sr-only">Products</caption>
+      <caption className="sr-only">{m.products()}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
+          <th scope="col">{m.product()}</th>
           <th scope="col" className="number">
-            Quantity
+            {m.quantity()}
           </th>
           <th scope="col" className={`number ${wideOnly}`}>
-            Unit price
+            {m.unitPrice()}
           </th>
           <th scope="col" className="number">
-            Amount
+            {m.amount()}
           </th>
         </tr>
       </thead>
@@ -32,8 +34,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
               <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
               {sku && (
                 <span className="block text-sm">
-                  {sku} · <span className="sm:hidden print:hidden">{amountText(unitPrice, currency)} </span>
-                  per {keepUnits(unit ?? 'piece')}
+                  {richText(
+                    m.skuPartUnitpricePartPer({
+                      sku,
+                      unitPrice: amountText(unitPrice, currency),
+                      keepUnits: keepUnits(unit ?? 'piece'),
+                    }),
+                    { part: (words) => <span className="sm:hidden print:hidden">{words}</span> },
+                  )}
                 </span>
               )}
             </td>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
@@ -48,7 +49,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
       >
         <div className="col-span-2 lg:flex-1">{words}</div>
         <SelectField
-          label="Sort by"
+          label={m.sortBy()}
           name={catalogueParams.sort}
           value={search.get(catalogueParams.sort) ?? newest}
           onChange={(event) => sortBy(event.target.value)}
@@ -69,7 +70,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
             checked={search.get(catalogueParams.inStock) === '1'}
             onChange={(event) => onlyInStock(event.target.checked)}
           />
-          In stock only
+          {m.inStockOnly()}
         </label>
         {chosenElsewhere.map((name) => {
           const value = search.get(name)
@@ -77,7 +78,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
         })}
         <noscript>
           <button type="submit" className="btn btn-primary">
-            Search
+            {m.search()}
           </button>
         </noscript>
       </form>

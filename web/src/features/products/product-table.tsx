@@ -3,6 +3,7 @@ import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 import { RowOrder } from './row-order.tsx'
 
@@ -15,22 +16,22 @@ interface ProductTableProps {
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <table className="table-cards">
-      <caption className="sr-only">Products</caption>
+      <caption className="sr-only">{m.products()}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">SKU</th>
+          <th scope="col">{m.product()}</th>
+          <th scope="col">{m.sku()}</th>
           <th scope="col" className="text-right!">
-            Price
+            {m.price()}
           </th>
           <th scope="col" className="text-right!">
-            Minimum
+            {m.minimum()}
           </th>
           <th scope="col" className="text-right!">
-            Stock
+            {m.stock()}
           </th>
           <th scope="col">
-            <span className="sr-only">Buy</span>
+            <span className="sr-only">{m.buy()}</span>
           </th>
         </tr>
       </thead>
@@ -49,7 +50,7 @@ export function ProductTable({ products, currency }: ProductTableProps) {
               <div>
                 <Price amount={product.price} currency={currency} className="font-semibold" />
                 <span className="block whitespace-nowrap text-base-content/75 text-sm">
-                  per {product.unit}
+                  {m.perUnit({ unit: product.unit })}
                 </span>
               </div>
             </td>

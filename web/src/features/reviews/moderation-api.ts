@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
+import * as m from '#texts/reviews.ts'
 
 export type ReviewToModerate = ResponseOf<'listReviewsToModerate'>[number]
 
 export const showParam = 'show'
 
 /** The filters to choose from. */
-export const showChoices = { '': 'Public', hidden: 'Hidden' } as const
+export const showChoices = { '': m.shownPublic(), hidden: m.hidden() } as const
 
 /** The filter from the URL; invalid values are ignored. */
 export function readModerationFilter(search: URLSearchParams): { show?: 'hidden' } {
