@@ -9,7 +9,6 @@ import { targetOf } from './preflight/target.ts'
 import { webhookCheck } from './preflight/webhook-check.ts'
 import { main } from './shop/main.ts'
 
-/** Deploys to a preview channel of a staging project, which expires after a week, and prints its address. */
 await main(async () => {
   const { values } = readCommandLine(commands.preview)
   const target = targetOf({ ...values, 'test-keys': true })

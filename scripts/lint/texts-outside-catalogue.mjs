@@ -4,7 +4,7 @@ const spoken =
 /** Names that only code knows, though they look like words. */
 const names =
   /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Delete|Diners Club|Discover|End|Enter|Escape|Home|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Space|Tab|Vary|Visa)$/
-const capitalised = /^[“„«]?\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)/u
+const capitalised = /^[\s“„«(·,:]*\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)/u
 const fewWords = /\b(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)\b/
 const threeWords = /^\W*\p{L}+[ ,]+\p{L}+[ ,]+\p{L}+/u
 

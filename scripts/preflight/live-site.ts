@@ -24,10 +24,7 @@ async function healthOf(site: string): Promise<Health | undefined> {
     : undefined
 }
 
-/**
- * Polls the deployed shop until it reports this commit and is healthy; a fresh instance and the CDN may need a minute.
- * Throws a Failure with the last response.
- */
+/** Polls the deployed shop until it reports this commit and is healthy. Throws a Failure with the last response. */
 export async function awaitHealthy(
   site: string,
   commit: string,

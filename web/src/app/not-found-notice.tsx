@@ -5,7 +5,6 @@ import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/app.ts'
 
-/** 'Page Not Found' with its image and two links. */
 export function NotFoundNotice() {
   return (
     <div className="page grid items-center gap-10 py-12 md:grid-cols-2">

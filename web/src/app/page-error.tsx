@@ -5,7 +5,6 @@ import { ApiError } from '#lib/api/api-error.ts'
 import * as m from '#texts/app.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
-/** Shown instead of a page whose loader or rendering failed. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -6,7 +6,6 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import * as m from '#texts/documents.ts'
 import { DocumentFrame } from './document-frame.tsx'
 
-/** Shown instead of a page that the server could not make; it needs no script. */
 export function ErrorPage({ message, requestId, address }: PageProblem) {
   return (
     <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>

@@ -5,7 +5,6 @@ import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'
 import * as m from '#texts/pages.ts'
 
-/** Delivery, returns, terms, contact and hours on one page, each with an address of its own. */
 export function Component() {
   return (
     <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">

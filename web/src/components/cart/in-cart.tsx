@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
 import * as m from '#texts/cart-buttons.ts'
 
-/** How many of a product are in the cart, and the way there; nothing while there are none. */
 export function InCart({ productId }: { productId: string }) {
   const inCart = useQuantityInCart(productId)
   return (

@@ -48,7 +48,6 @@ interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
-/** Asks for confirmation; true when it is given. */
 export function askDialog({
   title,
   text,
@@ -67,7 +66,6 @@ export function askDialog({
   })
 }
 
-/** Shows a message and waits until it is closed. */
 export async function tellDialog(
   title: string,
   text: string,
@@ -76,7 +74,6 @@ export async function tellDialog(
   await fire({ title, text, icon })
 }
 
-/** Asks before anything is deleted. */
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
     title: m.areYouSure(),
@@ -85,7 +82,6 @@ export function askBeforeDelete(): Promise<boolean> {
   })
 }
 
-/** Confirms a deletion. */
 export function tellDeleted(): Promise<void> {
   return tellDialog(m.deleted(), m.yourFileHasBeenDeleted())
 }

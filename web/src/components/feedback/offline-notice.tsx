@@ -6,7 +6,6 @@ const lost = {
   shop: m.theShopIsNotResponding(),
 }
 
-/** A bar that stays while the shop can't be reached. */
 export function OfflineNotice() {
   const reachable = useReachable()
   return (

@@ -1,5 +1,4 @@
 import * as m from '#texts/feedback.ts'
-/** Shows and announces that something is loading. */
 export function Spinner({ label = m.loading() }: { label?: string }) {
   return (
     <div className="grid place-items-center py-16">

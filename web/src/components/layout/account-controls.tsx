@@ -6,7 +6,6 @@ import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Sign Out, or Login. The name stands in the account's menu beside it. */
 export function AccountControls() {
   const account = useAccount()
   const { pathname } = useSiteNavigation()

@@ -1,13 +1,11 @@
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/layout.ts'
 
-/** A link of the menu. */
 export interface MenuEntry {
   name: string
   to: string
 }
 
-/** The navbar's links for everyone. */
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
   { name: m.products(), to: paths.products },

@@ -3,7 +3,6 @@ import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
-/** Goods, shipping, tax and what they come to; what was refunded of it. */
 export function MoneyRows({ order }: { order: Order }) {
   const { goodsTotal, shipping, shippingTotal, tax, taxTotal, price, refundedAmount, currency } = order
   return (

@@ -19,7 +19,6 @@ interface Step {
   done: boolean
 }
 
-/** The order's progress: the steps taken and those still ahead. */
 function stepsOf(order: TimelineOrder): Step[] {
   const ordered = { name: m.ordered(), at: order.createdAt, done: true }
   const paid = { name: m.paid(), at: order.paidAt, done: order.paidAt !== undefined }

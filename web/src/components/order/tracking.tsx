@@ -3,7 +3,6 @@ import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
 
-/** One number, linked to the carrier's page where the shop knows it. */
 function TrackingNumber({ carrier, number }: { carrier: string | undefined; number: string }) {
   const url = trackingUrl(carrier, number)
   if (!url) return <span className="wrap-anywhere font-semibold">{number}</span>

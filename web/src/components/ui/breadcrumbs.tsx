@@ -2,7 +2,6 @@ import * as m from '#texts/ui.ts'
 import { Link } from './navigation.tsx'
 
 interface BreadcrumbsProps {
-  /** From the home page to the page that is shown, which comes last. */
   crumbs: readonly { name: string; path: string }[]
 }
 

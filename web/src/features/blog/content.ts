@@ -7,7 +7,6 @@ interface Answer {
   code?: string
 }
 
-/** The five questions of the blog page. */
 export const answers: Answer[] = [
   {
     question: m.howCanAReactApplication(),

@@ -23,7 +23,6 @@ function totalOf(lines: ShownLine[], currency: string): number {
   return toMajor(minor, currency)
 }
 
-/** Focuses the first line that has to be changed. */
 function goToFirstProblem(): void {
   const problem = document.querySelector('[data-problem]')
   const remedy = problem?.querySelector('button') ?? problem?.closest('li')?.querySelector('button')

@@ -16,7 +16,6 @@ interface DeliveryEstimateProps {
   currency: string
 }
 
-/** What the cart comes to with the cheapest delivery, once a country is known. */
 export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
   const { destination, chooseCountry } = useDestination()
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })

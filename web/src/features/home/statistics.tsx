@@ -8,7 +8,6 @@ const statistics = [
   { count: '2700+', name: m.delivered() },
 ]
 
-/** The four statistics of the shop. */
 export function Statistics() {
   return (
     <section aria-labelledby="statistics-title" className="later bg-neutral text-neutral-content">

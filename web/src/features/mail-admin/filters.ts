@@ -4,7 +4,6 @@ import { stateNames } from './state-names.ts'
 
 export const stateParam = 'state'
 
-/** The filters to choose from. */
 export const stateChoices = {
   '': m.all(),
   PENDING: stateNames.PENDING,
@@ -14,7 +13,6 @@ export const stateChoices = {
 
 const isState = (text: string): text is Mail['state'] => Object.hasOwn(stateNames, text)
 
-/** The filter from the URL; invalid values are ignored. */
 export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {
   const state = search.get(stateParam) ?? ''
   const email = search.get('email')

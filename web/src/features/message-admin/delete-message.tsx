@@ -8,7 +8,6 @@ import { api } from '#lib/api/api.ts'
 import * as m from '#texts/message-admin.ts'
 import type { Message } from './messages-api.ts'
 
-/** The button that deletes a message, and the dialog that asks why. */
 export function DeleteMessage({ message: { _id, email } }: { message: Message }) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,6 @@ import * as m from '#texts/order-admin.ts'
 
 const states = { pending: m.statePending(), succeeded: '', failed: m.stateFailed() } as const
 
-/** The refunds so far, with their reasons. */
 export function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { richText } from '#components/ui/rich-text.tsx'
 import { paperDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/papers.ts'
 import { Facts } from './facts.tsx'
@@ -12,18 +13,18 @@ const kinds: Record<Invoice['kind'], () => string> = {
   credit_note_reversal: m.kindsCreditNoteReversal,
 }
 
-/** What a credit note or its reversal is about. */
 function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
   if (kind === 'invoice') return null
-  const what = kind === 'credit_note' ? m.creditsInvoice() : m.takesBackCreditNote()
+  const isCredit = kind === 'credit_note'
+  const known = isCredit ? m.creditsInvoice() : m.takesBackCreditNote()
+  const because = isCredit ? m.creditsInvoiceBecause : m.takesBackCreditNoteBecause
   return (
     <p className="pb-4">
-      {what} <strong>{corrects}</strong>.{reason && ` Reason: ${reason}`}
+      {richText(reason ? because({ reason }) : known, { number: () => <strong>{corrects}</strong> })}
     </p>
   )
 }
 
-/** An invoice or a credit note, as it is stored. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
   const title = kinds[kind]()

@@ -9,7 +9,6 @@ const totals: Record<Invoice['kind'], () => string> = {
   credit_note_reversal: m.totalsCreditNoteReversal,
 }
 
-/** Goods, shipping, tax and what they come to. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.

@@ -13,10 +13,7 @@ function ReservedUntil({ at }: { at: string }) {
   })
 }
 
-/**
- * What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. On a phone it
- * is kept small, because the card is what people came for.
- */
+/** What is being paid for; small on a phone, because the card is what people came for. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: m.order(), value: order.number },

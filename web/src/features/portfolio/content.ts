@@ -1,5 +1,4 @@
 import * as m from '#texts/portfolio.ts'
-/** The whole portfolio page in one place: the workshop behind the shop. */
 export const portfolio = {
   name: m.alderAshJoinery(),
   trade: m.furnitureMakersAndWoodTurners(),

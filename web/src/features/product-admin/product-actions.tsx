@@ -12,7 +12,6 @@ import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 
-/** Edit, restock and delete. */
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()

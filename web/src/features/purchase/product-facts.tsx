@@ -4,7 +4,6 @@ import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/purchase.ts'
 
-/** Everything the shop knows about one product. */
 export function ProductFacts({ product, currency }: { product: Product; currency: string }) {
   return (
     <div>
