@@ -1,4 +1,5 @@
 import type { Ticks } from '#components/lists/select-box.tsx'
+import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 import { OrderRow } from './order-row.tsx'
@@ -14,27 +15,22 @@ export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTable
   return (
     <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">{m.ordersNewestFirst()}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-13">
-            <span className="sr-only">{m.selected()}</span>
-          </th>
-          <th scope="col" className="w-26 2xl:w-52">
-            {m.order()}
-          </th>
-          <th scope="col">{m.buyer()}</th>
-          <th scope="col">{m.products()}</th>
-          <th scope="col" className="w-25 text-end! 2xl:w-36">
-            {m.total()}
-          </th>
-          <th scope="col" className="w-34 2xl:w-56">
-            {m.state()}
-          </th>
-          <th scope="col" className="w-50 2xl:w-60">
-            {m.actions()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [
+            <span key="selected" className="sr-only">
+              {m.selected()}
+            </span>,
+            'w-13',
+          ],
+          [m.order(), 'w-26 2xl:w-52'],
+          [m.buyer()],
+          [m.products()],
+          [m.total(), 'w-25 text-end! 2xl:w-36'],
+          [m.state(), 'w-34 2xl:w-56'],
+          [m.actions(), 'w-50 2xl:w-60'],
+        ]}
+      />
       <tbody>
         {orders.map((order) => (
           <OrderRow

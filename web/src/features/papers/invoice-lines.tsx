@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -12,20 +13,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
   return (
     <table className="paper-table">
       <caption className="sr-only">{m.products()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.product()}</th>
-          <th scope="col" className="number">
-            {m.quantity()}
-          </th>
-          <th scope="col" className={`number ${wideOnly}`}>
-            {m.unitPrice()}
-          </th>
-          <th scope="col" className="number">
-            {m.amount()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [m.product()],
+          [m.quantity(), 'number'],
+          [m.unitPrice(), `number ${wideOnly}`],
+          [m.amount(), 'number'],
+        ]}
+      />
       <tbody>
         {lines.map(({ sku, name, unit, quantity, unitPrice, price }) => (
           <tr key={`${sku} ${name}`}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -37,18 +38,7 @@ export function PackingSlip({ order }: { order: Order }) {
       </section>
       <table className="paper-table">
         <caption className="sr-only">{m.productsInThisParcel()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.sku()}</th>
-            <th scope="col">{m.product()}</th>
-            <th scope="col" className="number">
-              {m.quantity()}
-            </th>
-            <th scope="col" className="number">
-              {m.packed()}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[[m.sku()], [m.product()], [m.quantity(), 'number'], [m.packed(), 'number']]} />
         <tbody>
           {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
@@ -20,21 +21,15 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
       </p>
       <table className="paper-table">
         <caption className="sr-only">{m.productsBySku()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.sku()}</th>
-            <th scope="col">{m.product()}</th>
-            <th scope="col" className={wideOnly}>
-              {m.forIt()}
-            </th>
-            <th scope="col" className="number">
-              {m.take()}
-            </th>
-            <th scope="col" className="number">
-              {m.taken()}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [m.sku()],
+            [m.product()],
+            [m.forIt(), wideOnly],
+            [m.take(), 'number'],
+            [m.taken(), 'number'],
+          ]}
+        />
         <tbody>
           {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
             <tr key={productId}>

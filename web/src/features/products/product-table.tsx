@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
@@ -17,24 +18,20 @@ export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <table className="table-cards">
       <caption className="sr-only">{m.products()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.product()}</th>
-          <th scope="col">{m.sku()}</th>
-          <th scope="col" className="text-right!">
-            {m.price()}
-          </th>
-          <th scope="col" className="text-right!">
-            {m.minimum()}
-          </th>
-          <th scope="col" className="text-right!">
-            {m.stock()}
-          </th>
-          <th scope="col">
-            <span className="sr-only">{m.buy()}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [m.product()],
+          [m.sku()],
+          [m.price(), 'text-right!'],
+          [m.minimum(), 'text-right!'],
+          [m.stock(), 'text-right!'],
+          [
+            <span key="buy" className="sr-only">
+              {m.buy()}
+            </span>,
+          ],
+        ]}
+      />
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -70,14 +71,7 @@ export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: strin
   return (
     <table className="table-cards">
       <caption className="sr-only">{m.usersNewestFirst()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.user()}</th>
-          <th scope="col">{m.role()}</th>
-          <th scope="col">{m.since()}</th>
-          <th scope="col">{m.actions()}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[[m.user()], [m.role()], [m.since()], [m.actions()]]} />
       <tbody>
         {users.map((user) => (
           <UserRow key={user._id} user={user} self={user.email === ownEmail} />
