@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 import { TaxCountry } from './tax-country.tsx'
 import { blankRate, percentOf, type TaxValues } from './tax-values.ts'
 

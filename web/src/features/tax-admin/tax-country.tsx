@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField } from '#components/forms/field.tsx'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 
 interface TaxCountryProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> {
   label?: string

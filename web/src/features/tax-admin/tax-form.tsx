@@ -7,7 +7,7 @@ import { NewerSettings, newerSettings } from '#components/forms/newer-settings.t
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 import { Rates } from './rates.tsx'
 import { Registrations } from './registrations.tsx'
 import { TaxCountry } from './tax-country.tsx'

@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { countryName } from '#lib/text/country-name.ts'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 import { type TaxValues, termsOf } from './tax-values.ts'
 
 /** 'Company in Germany, 3 pieces: export, 0 %, because: …' */

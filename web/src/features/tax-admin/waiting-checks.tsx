@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 import type { TaxSettings } from './tax-values.ts'
 
 /** Orders whose tax waits for the register of tax numbers. */

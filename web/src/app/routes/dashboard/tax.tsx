@@ -6,7 +6,7 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { TaxForm } from '#features/tax-admin/tax-form.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
-import * as m from '#texts/tax.ts'
+import * as m from '#texts/tax-admin.ts'
 
 export const loader = adminOnly(() =>
   pageQuery(['tax settings'], (signal) => api.call('getTaxSettings', { signal })),
