@@ -192,20 +192,28 @@ function creditedTax(
 ): TaxLine[] | undefined {
   const [line, ...others] = taxLines ?? []
   if (!line || others.length > 0) return undefined
+  // The tax went back before.
+  if (taxTotal === 0 && line.amount > 0) return []
   const productIds = lines ? lines.map(({ productId }) => productId) : line.productIds
   return [{ ...line, base: goodsTotal, amount: taxTotal, productIds }]
 }
 
 function taxOf(order: Order, refund: Refund, standing: readonly Refund[]): number {
-  const { amount, lines, taxOnly, createdAt } = refund
-  if (taxOnly) return amount
+  if (refund.taxOnly) return refund.amount
   const creditedBefore = sumOf(standing.map((other) => other.amount))
   const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
-  if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  const taxLeft = order.taxTotal - taxBefore
+  if (creditedBefore + refund.amount === order.total) return taxLeft
+  // Of several rates, sums and units may each claim the higher one.
+  return Math.max(0, Math.min(taxLeft, taxWanted(order, refund, standing)))
+}
+
+function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {
   if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
   const price = lines && priceOfUnits(order, lines)
-  // What was refunded before moves the rounding of a price by a cent at most.
-  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= 1)
+  // What was refunded before moves the rounding of a price by a cent of each rate at most.
+  const cents = Math.max(1, order.taxLines?.length ?? 1)
+  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= cents)
     return amount - price
   const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
   return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
