@@ -1,5 +1,6 @@
 import { totalRows } from '@wood-master/contract/total-rows'
 import { amountText } from '#lib/text/amount.ts'
+import { paperDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
@@ -32,7 +33,29 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           {amountText(total, currency)}
         </dd>
       </dl>
-      {tax?.reverseCharge && <p className="mt-3 text-right text-sm">{m.reverseCharge()}</p>}
+      <TaxReasons invoice={invoice} />
+    </div>
+  )
+}
+
+/** Why there is no tax, and the proof of it; where there is tax, nothing. */
+function TaxReasons({ invoice: { tax, taxLines, taxEvidence } }: { invoice: Invoice }) {
+  const reasons = taxLines
+    ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)
+    : tax?.reverseCharge
+      ? [m.reverseCharge()]
+      : []
+  if (reasons.length === 0) return null
+  const { number, status, checkedAt, consultation } = taxEvidence ?? {}
+  return (
+    <div className="mt-3 text-right text-sm">
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {number && checkedAt && status === 'valid' && (
+        <p>{m.taxProof({ number, day: paperDayText(checkedAt) })}</p>
+      )}
+      {consultation && <p>{m.taxConsultation({ consultation })}</p>}
     </div>
   )
 }
