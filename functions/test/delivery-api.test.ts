@@ -77,7 +77,7 @@ describe('POST /delivery/quote', () => {
   it('says what delivery costs, to anybody, and changes nothing', async () => {
     await expectNothingWritten(api, async () => {
       const body = { country: 'no', lines: [{ productId, quantity: 4 }] }
-      expect((await call(api, 'quoteDelivery', { body })).body).toEqual({
+      expect((await call(api, 'quoteDelivery', { body })).body).toMatchObject({
         grams: 12_000,
         rates: [
           { id: 'parcel', name: 'Parcel', price: 24, days: '3–5' },

@@ -52,24 +52,18 @@ async function paid(): Promise<string> {
 const check = () => checkTaxNumbers(api.shop, api.shop.now())
 const order = (id: string) => orderAs(api, admin, id)
 
-it('a dead register stops none of 24 orders for a second, nor frees any of its tax, and each gets it back once', async () => {
+it('a dead register stops none of 24 orders, nor frees any of its tax, and each gets it back once', async () => {
   productId = await aProduct(api, { availableQuantity: 10_000 })
   const ids: string[] = []
-  const times: number[] = []
   for (let hour = 0; hour < 24; hour++) {
     // Down says so at once; slow says nothing.
     api.taxRegister.setSwitches({ '*': hour % 2 ? 'down' : 'slow' })
     const buyer = hour % 6 === 0 ? await signUp(api, `buyer-${hour}`) : shopper
-    await fillCart(api, buyer, [{ productId, quantity: 4 }])
-    const body = { key: randomUUID(), address }
-    const started = performance.now()
-    const { insertedId } = (await call(api, 'orderCart', { body, token: buyer.token })).body
-    times.push(performance.now() - started)
-    await pay(api, buyer, insertedId)
-    ids.push(insertedId)
+    const id = await ordered(buyer)
+    await pay(api, buyer, id)
+    ids.push(id)
     api.travel(60)
   }
-  console.info(`slowest of 24 orders: ${Math.round(Math.max(...times))} ms`)
   const orders = await Promise.all(ids.map(order))
   expect(orders.filter(({ taxTotal }) => taxTotal !== 12.5)).toEqual([])
   expect(orders.filter(({ taxEvidence }) => taxEvidence?.status !== 'unknown')).toEqual([])
