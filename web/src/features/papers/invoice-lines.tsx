@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
@@ -6,25 +7,18 @@ import type { Invoice } from './papers-api.ts'
 /** A column that phones have no room for; they say its value elsewhere. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 
-/** What was sold or credited. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">
       <caption className="sr-only">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="number">
-            Quantity
-          </th>
-          <th scope="col" className={`number ${wideOnly}`}>
-            Unit price
-          </th>
-          <th scope="col" className="number">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Product'],
+          ['Quantity', 'number'],
+          ['Unit price', `number ${wideOnly}`],
+          ['Amount', 'number'],
+        ]}
+      />
       <tbody>
         {lines.map(({ sku, name, unit, quantity, unitPrice, price }) => (
           <tr key={`${sku} ${name}`}>

@@ -1,8 +1,8 @@
-import type { Product } from '../domain/catalog/product.ts'
-import type { News } from '../domain/mail/news.ts'
-import type { Message } from '../domain/messages/message.ts'
-import type { Order } from '../domain/orders/order.ts'
-import type { Refund } from '../domain/orders/refund.ts'
+import type { Product } from '../../domain/catalog/product.ts'
+import type { News } from '../../domain/mail/news.ts'
+import type { Message } from '../../domain/messages/message.ts'
+import type { Order } from '../../domain/orders/order.ts'
+import type { Refund } from '../../domain/orders/refund.ts'
 
 const at = new Date('2026-01-05T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
