@@ -69,7 +69,7 @@ test('My Orders has pages, and totals that say what they cover', async ({ page }
   await expect(page).toHaveURL(/page=2/)
   await expect(orders).toHaveCount(1)
   await expect(first).toBeVisible()
-  await expect(totals).toContainText('$ 12.5/=')
+  await expect(totals).toContainText('$ 12.50/=')
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(orders).toHaveCount(10)

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import type { BreakOffer } from '@wood-master/contract/pricing'
 import { numberText } from '#lib/text/numbers.ts'
 
@@ -23,7 +23,7 @@ export function BreakOfferButton({ offer, currency, available, of, onTake }: Bre
       onClick={() => onTake(offer.quantity)}
     >
       {numberText(offer.more)} more saves{' '}
-      <span className="whitespace-nowrap">{formatAmount(offer.saves, currency)}</span>
+      <span className="whitespace-nowrap">{formatPrice(offer.saves, currency)}</span>
       <span className="sr-only">
         : take {offer.quantity}
         {of && ` of ${of}`}

@@ -1,4 +1,4 @@
-import { amountText } from '#lib/text/amount.ts'
+import { formatAmount } from '@wood-master/contract/money'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import type { Invoice } from './papers-api.ts'
@@ -32,14 +32,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
               <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
               {sku && (
                 <span className="block text-sm">
-                  {sku} · <span className="sm:hidden print:hidden">{amountText(unitPrice, currency)} </span>
+                  {sku} · <span className="sm:hidden print:hidden">{formatAmount(unitPrice, currency)} </span>
                   per {keepUnits(unit ?? 'piece')}
                 </span>
               )}
             </td>
             <td className="number">{numberText(quantity)}</td>
-            <td className={`number ${wideOnly}`}>{amountText(unitPrice, currency)}</td>
-            <td className="number">{amountText(price, currency)}</td>
+            <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
+            <td className="number">{formatAmount(price, currency)}</td>
           </tr>
         ))}
       </tbody>
