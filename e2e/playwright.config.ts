@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
   outputDir: '../test-results',
-  globalSetup: '../scripts/shop/stand-ins-are-built.ts',
+  globalSetup: '../scripts/test/before-tests.ts',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,

@@ -58,7 +58,6 @@ export const commands = {
     usage: 'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--site URL]',
     options: {
       ...deployment,
-      /** Only the check of this name. */
       only: { type: 'string' },
       /** Checks what the emulators would use instead. */
       emulators: { type: 'boolean', default: false },

@@ -13,10 +13,7 @@ import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.
 import { finishRefunds } from '../domain/refunds/refund-order.ts'
 import { releaseExpiredHolds } from '../domain/stock/hold-stock.ts'
 
-/**
- * Compares every payment with every order; what differs becomes a payment alert. Twice a day, because Monitoring
- * can't detect an absence longer than 23.5 hours.
- */
+/** Compares every payment with every order, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
 export const checkPayments = onSchedule(
   { schedule: '0 4,16 * * *', secrets, timeoutSeconds: 540 },
   async () => {
@@ -34,11 +31,7 @@ export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, 
   info(watchedLines.holdsReleased, { released })
 })
 
-/**
- * Unpaid orders also expire when somebody opens them; this covers those that nobody opens. Each one calls
- * Stripe. Buyers are reminded of their orders before that, and interrupted refunds
- * are finished here too.
- */
+/** Ends unpaid orders that nobody opens, after their buyers were reminded, and finishes interrupted refunds. */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {

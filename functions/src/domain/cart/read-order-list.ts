@@ -71,10 +71,7 @@ function cutAtEnd(text: string, characters: string): [ahead: string, end: string
   return [text.slice(0, from), text.slice(from)]
 }
 
-/**
- * All ways to read a line, the likeliest first: which one holds is decided by what the shop sells, because '1001 12' and
- * 'Chisel 25' can only be told apart by that.
- */
+/** All ways to read a line, the likeliest first: what the shop sells decides ('1001 12' or 'Chisel 25'). */
 export function readingsOf(line: string): Reading[] {
   const cells = cellsOf(plainMarks(line))
   const [cell = ''] = cells
@@ -107,10 +104,7 @@ function quantityBehind(text: string): Reading[] {
 
 const mostCells = 6
 
-/**
- * Any cell may be the quantity, and any other one the SKU or the name: spreadsheets have their own columns. Whole numbers
- * go before prices, and those behind the product before row numbers in front of it.
- */
+/** Any cell may be quantity, SKU or name; whole numbers go before prices, and those behind the product first. */
 function readingsOfCells(all: string[]): Reading[] {
   const cells = all.slice(0, mostCells)
   const quantities = cells.flatMap((cell, index) => {

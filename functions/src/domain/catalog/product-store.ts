@@ -30,15 +30,9 @@ export interface ProductStore {
   /** By id; those that are not in the shop are left out. */
   findAll(ids: readonly string[]): Promise<Map<string, Product>>
   list(request: ProductList): Promise<Page<Product>>
-  /**
-   * Writes the product, with the first of the SKUs that nobody else has, and the first line of its stock ledger. False
-   * when the id is taken. Throws `sku_taken` when all the SKUs are.
-   */
+  /** Writes the product with the first free SKU and its first ledger line. False when the id is taken. Throws `sku_taken`. */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
-  /**
-   * One transaction, run again when somebody else was faster: the rule returns the product as it should be. False when
-   * there is no such product. Throws `sku_taken`.
-   */
+  /** The rule, which may run again, returns the product as it should be; false when there is none. Throws `sku_taken`. */
   change(id: string, rule: (product: Product) => Product): Promise<boolean>
   /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>

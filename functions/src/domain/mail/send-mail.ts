@@ -21,11 +21,7 @@ export interface SendingPorts {
 /** `not_due`: somebody else has it, it waits for its next attempt, or it is over. */
 export type SendOutcome = 'sent' | 'tried' | 'given_up' | 'not_due'
 
-/**
- * Tries to send a mail, if it is due. Two that try at once send it once: only one of them gets the lease. A sender that is
- * stopped after the server took the mail leaves it to be sent again, under the same Message-ID. The clock is
- * handed in, because a mail server takes its time. Throws `busy`.
- */
+/** Tries to send a mail, if it is due; of two at once one gets the lease. Throws `busy`. */
 export async function sendMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
   const begun = clock()
   const mine: { mail?: Mail; died?: Mail } = {}
@@ -62,10 +58,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   return unsent(shop.log, id, { after, attempt, error: failure.error })
 }
 
-/**
- * The reply code of a mail server, as `550 5.1.1`. Its words stay with the mail, where admins read them: they repeat the
- * address, and logs hold none.
- */
+/** The reply code of a mail server; its words repeat the address, and logs hold none. */
 function replyCodeIn(error: string | null): string {
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(error ?? '')?.[0] ?? 'no reply code'
 }

@@ -19,11 +19,7 @@ export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
 }
 
-/**
- * Ends an order that is marked as closing: its intent is cancelled at Stripe, and only then its units go back. False
- * when the money came first: the order is settled then. Throws `payment_provider_failed` when Stripe does not say
- * either; the order stays marked then, cannot be paid, and the next attempt finishes it.
- */
+/** Cancels the intent of a closing order at Stripe, then releases its units. False when the money came first. Throws `payment_provider_failed`. */
 async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
   const { id: orderId, state, intentId } = order
   const { now } = closing
@@ -47,11 +43,7 @@ export async function cancelledTooLate(
   return settlement === 'pay' || settlement === 'already'
 }
 
-/**
- * Deletes an unpaid or expired order. Its intent is cancelled at Stripe first; only then do its units go back.
- * Throws `not_found`, `forbidden`, `order_already_paid` (also when the money came first: the order is paid then),
- * `payment_provider_failed` (the order stays marked as closing and can be deleted again) or `busy`.
- */
+/** Deletes an unpaid or expired order, its intent first. Throws `not_found`, `forbidden`, `order_already_paid`, `payment_provider_failed` or `busy`. */
 export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
   const closing = { reason: 'deleted', by: caller.uid, now } as const
   const { order } = await shop.orders.change(id, (found) => {
@@ -72,10 +64,7 @@ const ordersAtOnce = 5
 /** How long a closing may take before the next run finishes it, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
-/**
- * Expires an order whose time is over, or finishes a closing that got stuck. False when the money came first.
- * Throws `payment_provider_failed` or `busy`; the next attempt goes on from there.
- */
+/** Expires an order, or finishes a closing that got stuck. False when the money came first. Throws `payment_provider_failed` or `busy`. */
 export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
   const { order } = await shop.orders.change(id, (found) => {
     if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now)) throw notDue(id)

@@ -37,11 +37,7 @@ export interface RefundPorts extends SettlingPorts {
   refunds: RefundStore
 }
 
-/**
- * Asks the payment provider for a refund that is on record. With `tell` the admins get an alert when it is declined.
- * Returns the order as it stands afterwards. Throws `refund_not_possible` when the provider declines it for good, and
- * `payment_provider_failed`.
- */
+/** Asks the provider for a refund on record; `tell` alerts the admins. Throws `refund_not_possible` or `payment_provider_failed`. */
 async function executeRefund(
   shop: RefundPorts,
   refund: RefundRecord,
@@ -71,11 +67,7 @@ async function resync(
   if (intent) await settleWithRefunds(shop, { intent, orderId, now }, known)
 }
 
-/**
- * Grants a request to cancel an order: what is left of the payment is refunded and what is left of the units goes back
- * into stock. The request counts as granted once the payment provider took that refund. Throws `not_found`,
- * `cancel_not_possible` and whatever prevents the refund.
- */
+/** Grants a request to cancel: refunds and restocks what is left. Throws `not_found`, `cancel_not_possible` and what prevents the refund. */
 export async function grantCancellation(
   shop: RefundPorts & { orders: OrderStore },
   { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },

@@ -13,10 +13,7 @@ function routeOf({ call, page }: Response['locals']): unknown {
 
 const isCall = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(routes, name)
 
-/**
- * Gives a request an id and logs one line about it when it is over: no token, email or body, and no path with an email
- * in it. Returns the id, which goes out as a header.
- */
+/** Gives a request an id, which it returns, and logs one line when it is over: no token, email or body. */
 export function beginRequest(log: Log, { method }: Request, response: Response): string {
   const requestId = randomUUID()
   const started = performance.now()

@@ -51,7 +51,6 @@ function MyOrdersLink() {
   )
 }
 
-/** The order has expired or is paid already. */
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (

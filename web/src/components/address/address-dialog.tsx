@@ -15,7 +15,6 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Types or changes an address; what the shop refuses is shown at its fields, and what was typed stays. */
 export function AddressDialog({ title, address, bodyNames, save, onSaved, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting } = form.formState

@@ -42,7 +42,6 @@ export interface DeliveryForm {
   read: () => Promise<Delivery | undefined>
 }
 
-/** The state of choosing where something goes and how: an address of the book or a typed one, and one of its rates. */
 export function useDelivery(question: DeliveryQuestion): DeliveryForm {
   const { book, start, consignment, goods, currency } = question
   const [chosen, choose] = useState(start.chosen)

@@ -15,7 +15,6 @@ interface ShippedNowProps {
   onUndone: (ids: readonly string[]) => void
 }
 
-/** What became of shipping: orders that left just now, each or all to be taken back for a minute, and those that did not. */
 export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   // The newest is the first.
   const isOpen = useIsRecent(shipped[0]?.shippedAt)
@@ -51,7 +50,6 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   )
 }
 
-/** Takes back all that left within the last minute. */
 function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
   const { pending, run } = useAction()
   const undo = () => {

@@ -47,10 +47,7 @@ export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOr
   )
 }
 
-/**
- * The id of the order that was sent from this tab without a response, once the cart turned out empty: then it was placed,
- * and nothing new can be. Nothing where there is no such order. Throws `ApiError`.
- */
+/** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */
 export async function findSentOrder(uid: string): Promise<string | undefined> {
   const key = pendingKey(uid)
   if (!key) return undefined

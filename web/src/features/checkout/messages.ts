@@ -2,7 +2,6 @@ import { countOf } from '#lib/text/count.ts'
 
 const span = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour'))
 
-/** The texts of the check out. */
 export const messages = {
   title: 'Check out',
   poNumber: 'PO number',

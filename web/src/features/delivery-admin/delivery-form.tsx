@@ -20,7 +20,6 @@ interface DeliveryFormProps {
   currency: string
 }
 
-/** Where the shop delivers and for how much, beside a box that tries it out. */
 export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const form = useForm<DeliveryValues>({ defaultValues: valuesOf(settings) })
   const forgetDraft = useFormDraft(form, 'delivery')

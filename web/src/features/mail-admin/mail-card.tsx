@@ -16,7 +16,6 @@ const looks: Record<Mail['state'], string> = {
   ERROR: 'badge-error',
 }
 
-/** One mail with its state, its text, and the button that sends it again. */
 export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
   const { pending, run } = useAction()
   const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =

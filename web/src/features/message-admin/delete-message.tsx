@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Message } from './messages-api.ts'
 
-/** The button that deletes a message, and the dialog that asks why. */
 export function DeleteMessage({ message: { _id, email } }: { message: Message }) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)

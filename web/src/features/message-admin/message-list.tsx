@@ -16,7 +16,6 @@ interface MessageListProps {
   page: Page<Message>
   /** The list's address: filter and page. */
   place: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 

@@ -18,7 +18,6 @@ interface OrderActionsProps {
   onShipmentUndone?: (() => void) | undefined
 }
 
-/** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
 export function OrderActions({ order, className, onShipmentUndone }: OrderActionsProps) {
   const shipping = useAction()
   const deleting = useAction()

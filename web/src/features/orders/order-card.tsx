@@ -15,7 +15,6 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-/** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'

@@ -11,7 +11,6 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { alertKinds } from './alert-kinds.ts'
 import type { PaymentAlert } from './payment-alerts-api.ts'
 
-/** One payment alert: what happened, what to do about it, and the button that resolves it. */
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
   const { pending, run } = useAction()
   const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert

@@ -7,10 +7,7 @@ export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; c
 
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
-/**
- * Requests the intent that lets the browser pay this order, and only it, at the price that is shown. Never rejects, so that a loader can start it
- * and the page show the outcome.
- */
+/** Requests the intent that lets the browser pay this order at the price shown. Never rejects. */
 export async function requestIntent(
   order: Order,
   choice: CardChoice = { kind: 'new' },

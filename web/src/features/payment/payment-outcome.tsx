@@ -43,7 +43,6 @@ interface PaymentOutcomeProps {
   onRetry: () => void
 }
 
-/** The outcome once a card was charged: the order is paid, or what is known so far. */
 export function PaymentOutcome({
   report: { transactionId, problem },
   pending,

@@ -11,7 +11,6 @@ import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 
-/** Edit, restock and delete. */
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()

@@ -26,7 +26,6 @@ interface ProductFormProps {
   preview: (product: Product) => ReactNode
 }
 
-/** A product's fields beside a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
   const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })

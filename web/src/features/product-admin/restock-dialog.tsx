@@ -12,7 +12,6 @@ interface RestockDialogProps {
   onRestocked: () => void
 }
 
-/** Sets how many pieces are in stock from now on. */
 export function RestockDialog({ product, onClose, onRestocked }: RestockDialogProps) {
   const { availableQuantity, minQuantity } = product
   const form = useForm({ defaultValues: { availableQuantity } })

@@ -13,7 +13,6 @@ const groups = Object.keys(rowGroups) as RowGroup[]
 const isIn = (row: ImportedRow, group: RowGroup) =>
   group === 'notApplied' || group === 'notUndone' ? row[group] !== undefined : row.outcome === group
 
-/** The rows of an import, one group at a time, with what differs and why some are left out. */
 export function ImportRows({ found }: { found: ProductImport }) {
   const present = groups.filter((group) => countOfGroup(found, group) > 0)
   const [chosen, setChosen] = useState<RowGroup>()
@@ -43,7 +42,6 @@ export function ImportRows({ found }: { found: ProductImport }) {
   )
 }
 
-/** The rows of one group; a chunk more on request. */
 function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) {
   const numbers = found.chunks.flatMap((chunk, number) => (chunk[group] > 0 ? [number] : []))
   const [wanted, setWanted] = useState(1)

@@ -31,7 +31,6 @@ function SavedCardRow({ card }: { card: SavedCard }) {
   )
 }
 
-/** The cards that the account saved at a payment, each with a button to remove it. */
 export function SavedCards({ cards }: { cards: SavedCard[] }) {
   if (cards.length === 0) return <p>{messages.noCards}</p>
   return (

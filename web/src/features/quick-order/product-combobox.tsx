@@ -111,7 +111,6 @@ interface ProductOptionProps {
   onChoose: () => void
 }
 
-/** One suggestion of the combobox. */
 function ProductOption({ id, product, active, onChoose }: ProductOptionProps) {
   return (
     <ComboboxOption

@@ -16,7 +16,6 @@ interface ModeratedReviewProps {
   selection: Ticks
 }
 
-/** One review as a whole, with the button that hides it or shows it again. */
 export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,6 @@ interface ModeratedReviewsProps {
   place: string
   /** The hidden reviews are listed, to be shown again. */
   areHidden: boolean
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 

@@ -17,7 +17,6 @@ interface ProductReviewFormProps {
   onCancel: () => void
 }
 
-/** A review of a product by somebody who bought it. */
 export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel }: ProductReviewFormProps) {
   const { rating = '', review = '' } = earlier ?? {}
   const form = useForm<ReviewFields>({ defaultValues: { rating, review } })

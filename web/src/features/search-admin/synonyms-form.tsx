@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 import type { SearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
-/** The synonyms of the search, a line each. */
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const [lines, setLines] = useState(() => linesOf(settings.synonyms))
   const [version, setVersion] = useState(settings.version)

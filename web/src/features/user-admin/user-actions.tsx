@@ -9,7 +9,6 @@ import { messages } from './messages.ts'
 import { UnverifiedDialog } from './unverified-dialog.tsx'
 import type { User } from './users-api.ts'
 
-/** Grants and removes the admin role. */
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user

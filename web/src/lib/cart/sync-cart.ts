@@ -83,10 +83,7 @@ async function untilSettled(): Promise<void> {
   } while (again && cartStatus.read().state !== 'failed')
 }
 
-/**
- * Brings the shop's cart and this browser's together and prices the lines. Never rejects: `cartStatus` says how it went,
- * and what could not be sent stays pending and is tried again.
- */
+/** Brings the shop's cart and this browser's together. Never rejects: `cartStatus` says how it went. */
 export function syncCart(): Promise<void> {
   if (running) {
     again = true
