@@ -25,11 +25,11 @@ test('My Orders can be filtered by state and words, and an unpaid one deleted af
   await expect(paid.getByRole('button', { name: /Delete/ })).toBeDisabled()
   await expect(paid.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
 
-  await page.getByLabel('State').selectOption('paid')
+  await page.getByLabel('Status').selectOption('paid')
   await expect(page).toHaveURL(/state=paid/)
   await expect(orders).toHaveCount(1)
   await expect(paid).toBeVisible()
-  await page.getByLabel('State').selectOption('')
+  await page.getByLabel('Status').selectOption('')
   await page.getByLabel('Search your orders').fill(unpaidProduct.name)
   await expect(orders).toHaveCount(1)
   await expect(unpaid).toBeVisible()
@@ -74,7 +74,7 @@ test('My Orders has pages, and totals that say what they cover', async ({ page }
   await pages.getByRole('link', { name: 'Previous' }).click()
   await expect(orders).toHaveCount(10)
 
-  await page.getByLabel('State').selectOption('paid')
+  await page.getByLabel('Status').selectOption('paid')
   await expect(page.getByText('No orders found')).toBeVisible()
   await expect(pages).toHaveCount(0)
 })
@@ -118,7 +118,7 @@ test('My Orders says why it failed to load, and a retry loads it', async ({ page
   await expect(page.locator('[data-order]')).toHaveCount(1)
 
   await context.setOffline(true)
-  await page.getByLabel('State').selectOption('unpaid')
+  await page.getByLabel('Status').selectOption('unpaid')
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByText('cannot be reached')).toBeVisible()
   await context.setOffline(false)

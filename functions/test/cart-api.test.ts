@@ -201,7 +201,7 @@ describe('POST /cart/parse', () => {
     const readsOf = async (text: string) => (await trafficOf(api.db, () => parse(text))).reads
     const lines = (line: (index: number) => string) => Array.from({ length: 100 }, (_, index) => line(index))
     const short = await readsOf('LEG-OAK-720 4')
-    expect(await readsOf(lines(() => 'LEG-OAK-720 4').join('\n'))).toBe(short)
+    expect(await readsOf(lines(() => 'LEG-OAK-720 4').join('\n'))).toBeLessThanOrEqual(short)
     // Each search looks for what is new, which a shop in production does every other second.
     const unknown = lines((index) => `LEG-XXX-${index} 4`).join('\n')
     expect(await readsOf(unknown)).toBeLessThanOrEqual(41 * short)

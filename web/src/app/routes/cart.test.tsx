@@ -202,6 +202,19 @@ describe('signed in', () => {
     expect(screen.queryByText(/^The shop cannot be reached/)).not.toBeInTheDocument()
   })
 
+  it('keeps its sum while the shop is away, and leads to no check-out', async () => {
+    session.start(shopper, 'token')
+    storedCart(cartLine('p1', 10))
+    const { user } = open()
+    const knobs = await row('Oak knob')
+    await knobs.findByText('$ 25/=')
+    onCall('getCart', noNetwork)
+    await user.click(knobs.getByRole('button', { name: 'One more' }))
+    expect(await screen.findByText(/^The shop cannot be reached/)).toBeVisible()
+    expect(total()).toHaveTextContent('$ 27.50/=')
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeDisabled()
+  })
+
   it('shows the last known cart after a reload without the shop', async () => {
     session.start(shopper, 'token')
     storedCart(cartLine('p1', 10))

@@ -99,20 +99,21 @@ export function Component() {
     await navigate(paths.myOrders)
   })
   if (!order) return <Gone />
+  const isPaid = report !== undefined && report.problem === undefined
 
   return (
     <div className="page py-8 lg:py-14">
       <PageTitle title={messages.title} />
       <PageHeading>{messages.title}</PageHeading>
       <div className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:gap-14">
-        <OrderSummary order={order} />
+        <OrderSummary order={isPaid ? { ...order, state: 'paid' } : order} />
         <div>
           <div role="status">
             {report && (
               <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
-          {report && report.problem === undefined && (
+          {isPaid && (
             <div className="mt-6">
               <AfterPayment order={order} />
             </div>

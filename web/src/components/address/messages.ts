@@ -6,6 +6,6 @@ export const messages = {
   phone: 'Phone number',
   phoneHint: 'For the carrier, if something is unclear.',
   taxNumber: 'Tax number',
-  taxNumberHint: 'For companies: VAT, MVA or the like, with the country’s letters.',
+  taxNumberHint: 'For companies: your VAT number, including the country code.',
   optional: 'optional',
 } as const

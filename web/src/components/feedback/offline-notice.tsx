@@ -2,8 +2,8 @@ import { useReachable } from '#lib/browser/connection.ts'
 
 const lost = {
   network:
-    'You are offline. This page may be out of date, and nothing can be sent until you are back online.',
-  shop: 'The shop is not responding. This page may be out of date, and nothing can be sent until it is back.',
+    'You are offline. You see what was known last; orders and payments wait until you are back online.',
+  shop: 'The shop is not responding. You see what was known last; orders and payments wait until it is back.',
 }
 
 export function OfflineNotice() {

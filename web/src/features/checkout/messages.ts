@@ -4,12 +4,11 @@ const span = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, 'day') :
 
 export const messages = {
   title: 'Check out',
-  poNumber: 'PO number',
-  poNumberHint:
-    'Your own number for this purchase. It is printed on the invoice, and your orders can be searched by it.',
+  poNumber: 'PO number (optional)',
+  poNumberHint: 'Your reference. We print it on the invoice, and you can search your orders by it.',
   reserved: (hours: number) =>
-    `Placing the order reserves all of these units for you for ${span(hours)}. Nothing is charged on this page.`,
-  rateMissing: 'Please choose how it is delivered first.',
+    `We reserve everything in this order for you for ${span(hours)}. Nothing is charged on this page.`,
+  rateMissing: 'Enter a delivery address to see the delivery methods.',
   placeOrder: 'Place order',
   backToCart: 'Back to the cart',
   empty: 'There is nothing to check out',

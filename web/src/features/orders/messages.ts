@@ -9,6 +9,7 @@ export const messages = {
   askToCancelText: 'The order is paid. The shop decides; if it agrees, your money comes back.',
   sendRequest: 'Send request',
   withdraw: 'Withdraw the request to cancel',
+  cancelRequested: 'You asked us to cancel this order. We have not decided yet.',
   cancelAsked: 'You asked to cancel this order on',
   cancelPending: 'The shop will decide.',
   cancelDeclined: 'The shop declined to cancel this order:',

@@ -1,6 +1,7 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
 
 /** What its buyer should know about an order: until when it is reserved, what failed, what came back. */
 export function OrderNotes({ order }: { order: Order }) {
@@ -14,6 +15,7 @@ export function OrderNotes({ order }: { order: Order }) {
       {order.state === 'unpaid' && order.paymentProblem && (
         <p className="text-error text-sm">Last payment attempt: {order.paymentProblem}</p>
       )}
+      {order.cancelRequest?.state === 'open' && <p className="text-sm">{messages.cancelRequested}</p>}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
           Refunded:{' '}

@@ -11,7 +11,7 @@ export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
     <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_12rem]">
       <SearchField label={searchLabel} placeholder={messages.searchHint} param={orderParams.search} />
       <SelectField
-        label="State"
+        label="Status"
         value={search.get(orderParams.state) ?? ''}
         onChange={(event) => change({ [orderParams.state]: event.target.value })}
       >

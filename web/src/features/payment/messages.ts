@@ -13,7 +13,7 @@ export const messages = {
   newCard: 'A new card',
   saveCard: 'Save this card for my next orders',
   deliveryTitle: 'Delivery',
-  addressFirst: 'Please say first where your order goes.',
+  addressFirst: 'Enter a delivery address before you pay.',
   deliverHere: 'Deliver here',
   changeDelivery: 'Change delivery',
   keepDelivery: 'Keep it as it is',

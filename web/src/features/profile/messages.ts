@@ -23,8 +23,7 @@ export const messages = {
   noCards: 'You have no saved cards. You can save one when you pay for an order.',
   removeCard: 'Remove',
   unverifiedTitle: 'Your email is not verified',
-  unverifiedText:
-    'Open the link in the verification email to show that this email is yours. Only people with a verified email can become admins.',
+  unverifiedText: 'Open the link in the verification email to show that this email is yours.',
   sendVerification: 'Send verification email',
   verificationSent: (email: string) => `Verification email sent to ${email}`,
   verificationFailed: 'The email could not be sent. Please wait a few minutes and try again.',
