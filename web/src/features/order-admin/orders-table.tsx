@@ -1,4 +1,5 @@
 import type { Ticks } from '#components/lists/select-box.tsx'
+import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -13,27 +14,22 @@ export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTable
   return (
     <table className="table-cards rows-even xl:table-fixed">
       <caption className="sr-only">Orders, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-13">
-            <span className="sr-only">Selected</span>
-          </th>
-          <th scope="col" className="w-26 2xl:w-52">
-            Order
-          </th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Products</th>
-          <th scope="col" className="w-25 text-end! 2xl:w-36">
-            Total
-          </th>
-          <th scope="col" className="w-34 2xl:w-56">
-            State
-          </th>
-          <th scope="col" className="w-50 2xl:w-60">
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [
+            <span key="selected" className="sr-only">
+              Selected
+            </span>,
+            'w-13',
+          ],
+          ['Order', 'w-26 2xl:w-52'],
+          ['Buyer'],
+          ['Products'],
+          ['Total', 'w-25 text-end! 2xl:w-36'],
+          ['State', 'w-34 2xl:w-56'],
+          ['Actions', 'w-50 2xl:w-60'],
+        ]}
+      />
       <tbody>
         {orders.map((order) => (
           <OrderRow

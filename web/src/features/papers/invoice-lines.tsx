@@ -1,4 +1,5 @@
 import { formatAmount } from '@wood-master/contract/money'
+import { TableHead } from '#components/lists/table-head.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import type { Invoice } from './papers-api.ts'
@@ -10,20 +11,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
   return (
     <table className="paper-table">
       <caption className="sr-only">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="number">
-            Quantity
-          </th>
-          <th scope="col" className={`number ${wideOnly}`}>
-            Unit price
-          </th>
-          <th scope="col" className="number">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Product'],
+          ['Quantity', 'number'],
+          ['Unit price', `number ${wideOnly}`],
+          ['Amount', 'number'],
+        ]}
+      />
       <tbody>
         {lines.map(({ sku, name, unit, quantity, unitPrice, price }) => (
           <tr key={`${sku} ${name}`}>

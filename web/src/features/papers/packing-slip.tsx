@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -37,18 +38,7 @@ export function PackingSlip({ order }: { order: Order }) {
       </section>
       <table className="paper-table">
         <caption className="sr-only">Products in this parcel</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Product</th>
-            <th scope="col" className="number">
-              Quantity
-            </th>
-            <th scope="col" className="number">
-              Packed
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[['SKU'], ['Product'], ['Quantity', 'number'], ['Packed', 'number']]} />
         <tbody>
           {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -19,21 +20,9 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
       </p>
       <table className="paper-table">
         <caption className="sr-only">Products by SKU</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Product</th>
-            <th scope="col" className={wideOnly}>
-              For
-            </th>
-            <th scope="col" className="number">
-              Take
-            </th>
-            <th scope="col" className="number">
-              Taken
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[['SKU'], ['Product'], ['For', wideOnly], ['Take', 'number'], ['Taken', 'number']]}
+        />
         <tbody>
           {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
             <tr key={productId}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
@@ -16,24 +17,20 @@ export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <table className="table-cards">
       <caption className="sr-only">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">SKU</th>
-          <th scope="col" className="text-right!">
-            Price
-          </th>
-          <th scope="col" className="text-right!">
-            Minimum
-          </th>
-          <th scope="col" className="text-right!">
-            Stock
-          </th>
-          <th scope="col">
-            <span className="sr-only">Buy</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          ['Product'],
+          ['SKU'],
+          ['Price', 'text-right!'],
+          ['Minimum', 'text-right!'],
+          ['Stock', 'text-right!'],
+          [
+            <span key="buy" className="sr-only">
+              Buy
+            </span>,
+          ],
+        ]}
+      />
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>

@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -64,14 +65,7 @@ export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: strin
   return (
     <table className="table-cards">
       <caption className="sr-only">Users, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">User</th>
-          <th scope="col">Role</th>
-          <th scope="col">Since</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <TableHead columns={[['User'], ['Role'], ['Since'], ['Actions']]} />
       <tbody>
         {users.map((user) => (
           <UserRow key={user._id} user={user} self={user.email === ownEmail} />
