@@ -1,3 +1,5 @@
+import { intlTag, locale } from './locale.ts'
+
 /** Currencies whose smallest unit is the major unit itself, as card networks charge them. */
 const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
@@ -25,12 +27,14 @@ export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major
 }
 
+const isOwnWay = (currency: string) => currency.toLowerCase() === 'usd' && locale() === 'en'
+
 /**
- * A price in major units as pages show it: dollars in the shop's own way, `$ 24,107.90/=` or `$ 72/=`, every other currency
- * as English writes it, `€12.50` or `¥1,200`.
+ * A price in major units as pages show it: in English dollars in the shop's own way, `$ 24,107.90/=` or `$ 72/=`, everything
+ * else as the language writes it, `€12.50` or `¥1,200`.
  */
 export function formatPrice(price: number, currency: string): string {
-  if (currency.toLowerCase() !== 'usd') return formatAmount(price, currency)
+  if (!isOwnWay(currency)) return formatAmount(price, currency)
   const minimumFractionDigits = Number.isInteger(price) ? 0 : 2
   return `$ ${price.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}/=`
 }
@@ -38,7 +42,7 @@ export function formatPrice(price: number, currency: string): string {
 /** An amount as mails and papers have it, with all decimals of its currency: `$1,250.00`. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = currencyDecimals(currency)
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(intlTag(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,9 +1,9 @@
 import { useReachable } from '#lib/browser/connection.ts'
+import * as m from '#texts/feedback.ts'
 
 const lost = {
-  network:
-    'You are offline. You see what was known last; orders and payments wait until you are back online.',
-  shop: 'The shop is not responding. You see what was known last; orders and payments wait until it is back.',
+  network: m.youAreOfflineThisPage(),
+  shop: m.theShopIsNotResponding(),
 }
 
 export function OfflineNotice() {

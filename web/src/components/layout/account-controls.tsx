@@ -3,6 +3,7 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export function AccountControls() {
@@ -18,13 +19,13 @@ export function AccountControls() {
         className={buttonClass('primary')}
         onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
       >
-        Login
+        {m.login()}
       </Link>
     )
   }
   return (
     <Button look="plain" pending={leaving} onClick={leave}>
-      Sign Out
+      {m.signOut()}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ticks } from '#components/lists/select-box.tsx'
 import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrderRow } from './order-row.tsx'
 
 interface OrdersTableProps {
@@ -13,21 +14,21 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
   return (
     <table className="table-cards rows-even xl:table-fixed">
-      <caption className="sr-only">Orders, newest first</caption>
+      <caption className="sr-only">{m.ordersNewestFirst()}</caption>
       <TableHead
         columns={[
           [
             <span key="selected" className="sr-only">
-              Selected
+              {m.selected()}
             </span>,
             'w-13',
           ],
-          ['Order', 'w-26 2xl:w-52'],
-          ['Buyer'],
-          ['Products'],
-          ['Total', 'w-25 text-end! 2xl:w-36'],
-          ['State', 'w-34 2xl:w-56'],
-          ['Actions', 'w-50 2xl:w-60'],
+          [m.order(), 'w-26 2xl:w-52'],
+          [m.buyer()],
+          [m.products()],
+          [m.total(), 'w-25 text-end! 2xl:w-36'],
+          [m.state(), 'w-34 2xl:w-56'],
+          [m.actions(), 'w-50 2xl:w-60'],
         ]}
       />
       <tbody>

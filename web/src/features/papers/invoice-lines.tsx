@@ -1,7 +1,9 @@
 import { formatAmount } from '@wood-master/contract/money'
 import { TableHead } from '#components/lists/table-head.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
 /** A column that phones have no room for; they say its value elsewhere. */
@@ -10,13 +12,13 @@ const wideOnly = 'hidden sm:table-cell print:table-cell'
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">
-      <caption className="sr-only">Products</caption>
+      <caption className="sr-only">{m.products()}</caption>
       <TableHead
         columns={[
-          ['Product'],
-          ['Quantity', 'number'],
-          ['Unit price', `number ${wideOnly}`],
-          ['Amount', 'number'],
+          [m.product()],
+          [m.quantity(), 'number'],
+          [m.unitPrice(), `number ${wideOnly}`],
+          [m.amount(), 'number'],
         ]}
       />
       <tbody>
@@ -26,8 +28,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
               <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
               {sku && (
                 <span className="block text-sm">
-                  {sku} · <span className="sm:hidden print:hidden">{formatAmount(unitPrice, currency)} </span>
-                  per {keepUnits(unit ?? 'piece')}
+                  {richText(
+                    m.skuPartUnitpricePartPer({
+                      sku,
+                      unitPrice: formatAmount(unitPrice, currency),
+                      keepUnits: keepUnits(unit ?? 'piece'),
+                    }),
+                    { part: (words) => <span className="sm:hidden print:hidden">{words}</span> },
+                  )}
                 </span>
               )}
             </td>

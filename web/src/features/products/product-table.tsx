@@ -4,6 +4,7 @@ import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 import { RowOrder } from './row-order.tsx'
 
@@ -16,17 +17,17 @@ interface ProductTableProps {
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <table className="table-cards">
-      <caption className="sr-only">Products</caption>
+      <caption className="sr-only">{m.products()}</caption>
       <TableHead
         columns={[
-          ['Product'],
-          ['SKU'],
-          ['Price', 'text-right!'],
-          ['Minimum', 'text-right!'],
-          ['Stock', 'text-right!'],
+          [m.product()],
+          [m.sku()],
+          [m.price(), 'text-right!'],
+          [m.minimum(), 'text-right!'],
+          [m.stock(), 'text-right!'],
           [
             <span key="buy" className="sr-only">
-              Buy
+              {m.buy()}
             </span>,
           ],
         ]}
@@ -46,7 +47,7 @@ export function ProductTable({ products, currency }: ProductTableProps) {
               <div>
                 <Price amount={product.price} currency={currency} className="font-semibold" />
                 <span className="block whitespace-nowrap text-base-content/75 text-sm">
-                  per {product.unit}
+                  {m.perUnit({ unit: product.unit })}
                 </span>
               </div>
             </td>

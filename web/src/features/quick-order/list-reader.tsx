@@ -6,16 +6,16 @@ import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/quick-order.ts'
 import { listOfFile } from './file-text.ts'
-import { messages } from './messages.ts'
 import type { ParsedLine } from './order-list.ts'
 import { saveSample } from './sample.ts'
 
 function sizeProblem(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
-  if (lines === 0) return messages.empty
+  if (lines === 0) return m.empty()
   const fits = lines <= limits.orderListLines && text.length <= limits.orderListLength
-  return fits ? undefined : messages.tooLong
+  return fits ? undefined : m.tooLong({ lines: limits.orderListLines, characters: limits.orderListLength })
 }
 
 interface ListReaderProps {
@@ -53,7 +53,7 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
       setText(list)
       await read(list)
     } catch {
-      setProblem(messages.unreadableFile)
+      setProblem(m.unreadableFile())
     }
   }
   const drop = (event: DragEvent) => {
@@ -64,8 +64,8 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
   return (
     <div className="flex flex-col gap-4">
       <TextArea
-        label="Your list"
-        hint={messages.pasteHint}
+        label={m.yourList()}
+        hint={m.pasteHint({ lines: limits.orderListLines, products: limits.cartLines })}
         error={problem}
         rows={8}
         spellCheck={false}
@@ -77,14 +77,14 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
       />
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => read(text)}>
-          {messages.check}
+          {m.check()}
         </Button>
         <label
           htmlFor={fileId}
           className={buttonClass('plain', 'focus-within:outline-2 focus-within:outline-primary')}
         >
           <Upload aria-hidden="true" className="size-4" />
-          Choose a CSV file
+          {m.chooseACsvFile()}
           <input
             id={fileId}
             type="file"
@@ -99,7 +99,7 @@ export function ListReader({ text, setText, example, onRead }: ListReaderProps) 
         </label>
         <Button look="quiet" onClick={() => saveSample()}>
           <Download aria-hidden="true" className="size-4" />
-          {messages.sample}
+          {m.sample()}
         </Button>
       </div>
     </div>

@@ -6,12 +6,10 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import { isReady, type ReadyLine } from './order-list.ts'
 import { OrderListRow } from './order-list-row.tsx'
 import type { useOrderList } from './use-order-list.ts'
-
-const columns = [messages.price, messages.stock]
 
 function totalOf(lines: ReadyLine[], currency: string): number {
   return toMajor(
@@ -66,9 +64,9 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
       <p role="status" className={moved > 0 ? 'mb-4 rounded-box bg-base-200 px-4 py-3' : 'sr-only'}>
         {moved > 0 && (
           <>
-            {messages.inCart(moved)}{' '}
+            {m.inCart({ count: moved })}{' '}
             <Link to={paths.cart} className="link">
-              See the cart
+              {m.seeTheCart()}
             </Link>
           </>
         )}
@@ -78,34 +76,34 @@ export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPa
           <div className="sticky top-16 z-10 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-base-100 py-2">
             <div>
               <h2 id="list-title" className="text-2xl">
-                {messages.readyTitle(ready.length)}
+                {m.readyTitle({ count: ready.length })}
               </h2>
-              {refused > 0 && <p className="text-error">{messages.refusedTitle(refused)}</p>}
+              {refused > 0 && <p className="text-error">{m.refusedTitle({ count: refused })}</p>}
             </div>
             {ready.length > 0 && (
               <div className="flex items-center gap-4">
                 <Price amount={totalOf(ready, currency)} currency={currency} className="font-serif text-xl" />
                 <Button data-put onClick={putIntoCart}>
-                  {messages.putIntoCart(ready.length)}
+                  {m.putIntoCart({ count: ready.length })}
                 </Button>
               </div>
             )}
           </div>
           <p role="status" className="mb-3 font-semibold empty:hidden">
-            {over > 0 && messages.tooMany(over)}
+            {over > 0 && m.tooMany({ most: limits.cartLines, over })}
           </p>
           <table className="w-full border-collapse">
-            <caption className="sr-only">{messages.listTitle}</caption>
+            <caption className="sr-only">{m.listTitle()}</caption>
             <thead className="text-left text-base-content/75 text-sm">
               <tr>
-                <th className="py-1 pr-3 font-semibold">{messages.quantity}</th>
-                <th className="py-1 pr-3 font-semibold">{messages.product}</th>
-                {columns.map((name) => (
+                <th className="py-1 pr-3 font-semibold">{m.quantity()}</th>
+                <th className="py-1 pr-3 font-semibold">{m.product()}</th>
+                {[m.price(), m.stock()].map((name) => (
                   <th key={name} className="py-1 pr-3 text-right font-semibold max-md:hidden">
                     {name}
                   </th>
                 ))}
-                <th className="py-1 text-right font-semibold">{messages.sum}</th>
+                <th className="py-1 text-right font-semibold">{m.sum()}</th>
                 <td />
               </tr>
             </thead>

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import type { OrderListLine, Suggestion } from './order-list.ts'
 
 interface OrderListRowProps {
@@ -38,7 +38,7 @@ function Quantity({
       type="number"
       inputMode="numeric"
       min={1}
-      aria-label={`Quantity of ${name ?? input}`}
+      aria-label={m.quantityOf({ name: name ?? input })}
       className="input h-9 w-20 text-right tabular-nums"
       disabled={!line.sku}
       value={typed.text}
@@ -59,7 +59,7 @@ function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>
       <p className="text-error text-sm">{message}</p>
       {suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">{messages.didYouMean}</span>
+          <span className="text-sm">{m.didYouMean()}</span>
           {suggestions.map((suggestion) => (
             <button
               key={suggestion.productId}
@@ -101,9 +101,9 @@ export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderList
         ) : (
           <span className="font-semibold">{input.replaceAll('\t', ' · ')}</span>
         )}
-        {merged && <p className="text-base-content/75 text-sm">{messages.merged(merged)}</p>}
+        {merged && <p className="text-base-content/75 text-sm">{m.merged({ count: merged })}</p>}
         <p className="text-base-content/75 text-sm md:hidden">
-          {unit} {stock && messages.inStock(stock)}
+          {unit} {available !== undefined && m.inStock({ count: available })}
         </p>
         <Remedy line={line} onSettle={onSettle} />
       </td>
@@ -116,7 +116,7 @@ export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderList
         <Button
           look="quiet"
           className="btn-square btn-sm text-sm min-h-9"
-          aria-label={`${messages.leaveOut} ${name ?? input}`}
+          aria-label={m.leaveOutName({ name: name ?? input })}
           onClick={onLeaveOut}
         >
           <X aria-hidden="true" className="size-4" />

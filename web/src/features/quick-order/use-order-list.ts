@@ -1,9 +1,10 @@
+import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { api } from '#lib/api/api.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { addToCart } from '#lib/cart/cart.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
 import {
   additionsOf,
   isReady,
@@ -72,7 +73,7 @@ export function useOrderList() {
     putIntoCart(): number {
       const additions = additionsOf(list)
       if (!addToCart(additions)) {
-        void errorToast(cartMessages.full)
+        void errorToast(cartTexts.full({ most: limits.cartLines }))
         return 0
       }
       change((before) => before.filter((line) => !isReady(line)))
