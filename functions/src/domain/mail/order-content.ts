@@ -21,7 +21,7 @@ export const shownAmount = (minor: number, currency: string) =>
   formatAmount(toMajor(minor, currency), currency)
 
 /** A moment as mails print it, in UTC, because nobody knows where the reader is. */
-function shownMoment(moment: Date): string {
+export function shownMoment(moment: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
