@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
 import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { orderStates } from './order-states.ts'
+import { orderStates, paymentStates, returnStates } from './order-states.ts'
 
 export const refund = z.object({
   _id: id,
@@ -36,6 +36,8 @@ export const orderLine = z.object({
   refundedQuantity: z.number(),
   /** Units that went back into stock with a refund, or will once the payment provider takes it. */
   restockedQuantity: z.number(),
+  /** Units that are still to be sent. */
+  toShip: z.number(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -56,6 +58,38 @@ export const orderTax = z.object({
   name: z.string(),
   percent: z.number(),
   reverseCharge: z.boolean().optional(),
+})
+
+/** Money for an order, in major units (dollars). The id of a card payment is its payment intent's. */
+export const orderPayment = z.object({
+  id,
+  kind: z.enum(['card']),
+  amount: z.number(),
+  state: z.enum(paymentStates),
+  at: moment,
+})
+
+const units = { productId: z.string(), quantity: z.number() }
+
+/** What left together. One that was taken back is not listed. */
+export const shipment = z.object({
+  id,
+  lines: z.array(z.object(units)),
+  carrier: z.string().optional(),
+  tracking: z.array(z.string()).optional(),
+  shippedAt: moment,
+})
+
+export const returnReasons = ['damaged', 'wrong', 'missing', 'unwanted'] as const
+export const returnOutcomes = ['refund', 'replacement', 'none'] as const
+
+export const orderReturn = z.object({
+  id,
+  number: z.string(),
+  lines: z.array(z.object({ ...units, reason: z.enum(returnReasons) })),
+  state: z.enum(returnStates),
+  outcome: z.enum(returnOutcomes).optional(),
+  requestedAt: moment,
 })
 
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
@@ -109,6 +143,12 @@ export const order = z.object({
   paymentStatus: z.boolean(),
   shipped: z.boolean(),
   state: z.enum(orderStates),
+  /** Major units (dollars) that are still to be paid. */
+  due: z.number(),
+  /** The oldest first, like `shipments` and `returns`. */
+  payments: z.array(orderPayment),
+  shipments: z.array(shipment),
+  returns: z.array(orderReturn),
   transactionId: z.string().optional(),
   createdAt: moment,
   /** Until when an unpaid order keeps its units. */

@@ -70,12 +70,8 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     lines,
     ...totals,
     currency: settings.currency,
-    state: 'unpaid',
     createdAt: now,
     payBy: new Date(now.getTime() + settings.unpaidOrderHours * 3_600_000),
-    intentAttempts: 0,
-    refundedTotal: 0,
-    refunds: [],
   }
 }
 

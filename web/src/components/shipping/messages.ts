@@ -17,6 +17,7 @@ export const messages = {
   whyNot: {
     unpaid: 'It is not paid yet.',
     paid: undefined,
+    part_shipped: undefined,
     shipped: 'It was shipped before.',
     refunded: 'It was refunded.',
     expired: 'It has expired.',
