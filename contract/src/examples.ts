@@ -361,6 +361,20 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
     response: { modifiedCount: 1 },
   },
+  sendShipment: {
+    params: byId,
+    body: {
+      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      lines: [{ productId: listedProduct._id, quantity: 60 }],
+      carrier: 'UPS',
+      tracking: ['1Z999AA10123456784'],
+    },
+    response: { insertedId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+  },
+  undoOneShipment: {
+    params: { ...byId, shipmentId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    response: { modifiedCount: 1 },
+  },
   undoShipment: { params: byId, response: { modifiedCount: 1 } },
   reportPayment: { params: byId, body: { order: orderId, transactionId }, response: { acknowledged: true } },
   refundOrder: {

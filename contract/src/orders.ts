@@ -198,11 +198,31 @@ export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.nu
  * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added
  * or corrected later; left out, they stay as they are.
  */
-export const shipping = z.object({
-  shipped: z.literal(true),
+const labels = {
   carrier: line(limits.carrierLength).optional(),
   /** Each number counts once. */
   tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+}
+
+export const shipping = z.object({ shipped: z.literal(true), ...labels })
+
+const eachOnce = (lines: readonly { productId: string }[]) =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length
+
+/** Units of an order's lines, each product once. */
+const orderUnits = z
+  .array(z.object({ productId: id, quantity }))
+  .min(1)
+  .max(limits.cartLines)
+  .refine(eachOnce, { message: 'Names a product twice' })
+
+/** What leaves together. Sent again with the same key it corrects carrier and tracking numbers. */
+export const newShipment = z.object({
+  /** Made once by the page, so that pressing twice ships once. */
+  key: z.uuid(),
+  /** Left out: all that is still to be sent. */
+  lines: orderUnits.optional(),
+  ...labels,
 })
 
 /** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */
@@ -223,9 +243,7 @@ export const refundRequest = z.object({
     .array(refundedLine)
     .min(1)
     .max(limits.cartLines)
-    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
-      message: 'Names a product twice',
-    })
+    .refine(eachOnce, { message: 'Names a product twice' })
     .optional(),
   /**
    * Put the units back into stock: those of the lines, without lines all that are left. Not possible once the order is

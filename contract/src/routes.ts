@@ -39,6 +39,8 @@ export const routes = {
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
   changeDelivery: { method: 'PUT', path: '/order/{id}/delivery' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
+  sendShipment: { method: 'POST', path: '/order/{id}/shipment' },
+  undoOneShipment: { method: 'DELETE', path: '/order/{id}/shipment/{shipmentId}' },
   undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },
   reportPayment: { method: 'PATCH', path: '/order/{id}' },
   refundOrder: { method: 'POST', path: '/order/{id}/refund' },

@@ -80,6 +80,8 @@ const meantFor: Record<CallName, Access> = {
   changeDelivery: 'owner or admin',
   askForDifference: 'admin',
   shipOrder: 'admin',
+  sendShipment: 'admin',
+  undoOneShipment: 'admin',
   undoShipment: 'admin',
   reportPayment: 'owner or admin',
   refundOrder: 'admin',

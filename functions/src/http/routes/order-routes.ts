@@ -11,7 +11,7 @@ import type { Order } from '../../domain/orders/order.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { listOrdersOf } from '../../domain/orders/order-store.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
-import { shipOrder, undoShipment } from '../../domain/orders/ship-order.ts'
+import { sendShipment, shipOrder, undoShipment } from '../../domain/orders/ship-order.ts'
 import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
@@ -56,6 +56,16 @@ export function orderRoutes(shop: Shop) {
     async askForDifference({ params, caller, now }) {
       const asked = await askForDifference(shop, params.id, { by: caller.uid, now })
       return { modifiedCount: asked ? 1 : 0 }
+    },
+
+    async sendShipment({ params, body, now }) {
+      await sendShipment(shop, params.id, { ...body, now })
+      return { insertedId: body.key }
+    },
+
+    async undoOneShipment({ params: { id, shipmentId }, caller, now }) {
+      await undoShipment(shop, id, { shipmentId, by: caller.uid, now })
+      return { modifiedCount: 1 }
     },
 
     async undoShipment({ params, caller, now }) {
