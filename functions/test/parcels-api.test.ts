@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditStock } from '../../scripts/operator/audit-stock.ts'
 import { collectionsOf } from '../src/data/collections.ts'
+import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
 import { aCartOrder, anOrder, aProduct, pay } from '../testing/factories.ts'
@@ -194,6 +195,19 @@ describe('an order that was stored before it had payments, shipments and returns
     await send()
     expect(await order()).toMatchObject({ state: 'shipped' })
     await expectBooksRight()
+  })
+
+  it('is counted by a rehearsal, and stored anew once', async () => {
+    await expectNothingWritten(api, async () => {
+      expect(await rewriteOrders(api.shop, { apply: false })).toMatchObject({ older: 1 })
+    })
+    const before = await order()
+    expect((await rewriteOrders(api.shop, { apply: true })).older).toBe(1)
+    expect((await place().get()).get('payments')).toMatchObject([{ kind: 'card', state: 'received' }])
+    expect(await order()).toEqual(before)
+    await expectNothingWritten(api, async () => {
+      expect((await rewriteOrders(api.shop, { apply: true })).older).toBe(0)
+    })
   })
 
   it('counts the account as one that has paid, as long as a part of an order is sent', async () => {

@@ -1,10 +1,11 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
 import { placed } from '../domain/orders/derive-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import { unpaidUnitsOf } from '../domain/stock/hold.ts'
+import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { orderMatches } from './order-search.ts'
@@ -66,6 +67,13 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
     async listToRemind(now, limit) {
       const found = await orders.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get()
       return found.docs.map(({ id }) => id)
+    },
+
+    async listOlder({ after = ' ', limit }) {
+      const raw = db.collection(collectionNames.orders).select('payments')
+      const { docs } = await raw.orderBy(FieldPath.documentId()).startAfter(after).limit(limit).get()
+      const older = docs.filter((document) => document.get('payments') === undefined).map(({ id }) => id)
+      return { read: docs.length, older, last: docs.length === limit ? docs.at(-1)?.id : undefined }
     },
 
     turnHoldIntoOrder: (holdId, rule) =>

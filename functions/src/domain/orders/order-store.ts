@@ -44,6 +44,14 @@ export interface OrderStore {
   turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or nothing when it should stay. */
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
+  /**
+   * Of so many orders, by their ids after `after`: how many there were, those that are stored in an older shape, and the
+   * last one's id, unless they were the last.
+   */
+  listOlder(request: {
+    after?: string
+    limit: number
+  }): Promise<{ read: number; older: string[]; last?: string }>
   /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */
   close(id: string, rule: (order: Order) => Order | DeletedOrder | undefined): Promise<boolean>
 }
