@@ -1,13 +1,33 @@
 import parser from '@typescript-eslint/parser'
 import regexp from 'eslint-plugin-regexp'
+import { textsOutsideCatalogue } from './scripts/lint/texts-outside-catalogue.mjs'
 
-/** Only what Biome has no rule for: regular expressions whose time grows faster than the text they meet. */
+/** Code that is not part of the shop. */
+const tests = ['**/*.test.{ts,tsx}', 'functions/{test,testing}/**', 'web/src/testing/**']
+
+/** Where texts still stand in code; this list only gets shorter. */
+const notYetInCatalogue = [
+  'contract/**',
+  'functions/**',
+  'web/build/**',
+  'web/*.ts',
+  'web/src/*.{ts,tsx}',
+  'web/src/lib/**',
+  'web/src/components/**',
+  'web/src/app/!(routes)/**',
+  'web/src/app/*',
+  'web/src/app/routes/!(cart.tsx)',
+  'web/src/app/routes/*/**',
+  'web/src/features/!(cart)/**',
+]
+
+/** Only what Biome has no rule for: regular expressions whose time grows faster than the text they meet, and texts in code. */
 export default [
   // What is built lies beside its source.
-  { ignores: ['functions/{lib,pages}/**', 'web/dist/**'] },
+  { ignores: ['functions/{lib,pages}/**', 'web/dist/**', '*/src/texts/**'] },
   {
     files: ['{contract,functions,web}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'functions/{test,testing}/**', 'web/src/testing/**'],
+    ignores: tests,
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { regexp },
     linterOptions: { noInlineConfig: true },
@@ -24,5 +44,11 @@ export default [
         },
       ],
     },
+  },
+  {
+    files: ['{contract,functions,web}/**/*.{ts,tsx}'],
+    ignores: [...tests, ...notYetInCatalogue],
+    plugins: { texts: { rules: { 'outside-catalogue': textsOutsideCatalogue } } },
+    rules: { 'texts/outside-catalogue': 'error' },
   },
 ]

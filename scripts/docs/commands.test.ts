@@ -7,9 +7,9 @@ import { commands } from '../operator/commands.ts'
 import { parameterNames } from '../preflight/parameter-check.ts'
 import { fromRoot, root } from '../shop/layout.ts'
 import { steps } from '../test/steps.ts'
-import { firebaseProblem } from './firebase-commands.ts'
 import gcloudCommands from './gcloud-commands.json' with { type: 'json' }
-import { commandsOf, documentPages, shellLinesOf, wordsOf } from './pages.ts'
+import { firebaseProblem } from './testing/firebase-commands.ts'
+import { commandsOf, documentPages, shellLinesOf, wordsOf } from './testing/pages.ts'
 
 const lines = [...new Set(documentPages().flatMap(commandsOf))]
 const starting = (start: string) => lines.filter((line) => line.startsWith(start)).map((line) => ({ line }))
@@ -94,6 +94,7 @@ describe('the commands themselves', () => {
     'make-admin': ['EMAIL'],
     'remove-person': ['EMAIL'],
     maintenance: ['status'],
+    monitoring: ['--email', 'ops@wood-master.test'],
     preview: ['--channel', 'a-channel'],
     'stock-roll-up': ['--before', '2025-01-01'],
   }

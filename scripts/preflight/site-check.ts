@@ -39,7 +39,6 @@ export function siteFindings(
   return findings
 }
 
-/** The built documents and scripts by name; empty where nothing is built. */
 function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,10 +8,7 @@ import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { type RunExclusive, transact } from './transact.ts'
 
-/**
- * Invoices and credit notes in Firestore. A number is given away in the transaction that writes its document, so that
- * none is lost when the transaction fails; it throws `busy` when it keeps losing races. Documents are only ever created.
- */
+/** Invoices in Firestore: a number and its document in one transaction; throws `busy` when it keeps losing races. */
 export function firestoreInvoices(
   db: Firestore,
   collections: Collections,

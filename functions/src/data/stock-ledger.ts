@@ -4,12 +4,7 @@ import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 
-/**
- * Writes movements into the ledger, and the stocks of their products beside them: the only place that changes a stock.
- * All movements of a transaction are handed in together, because each sees the stock as the one before left it. A
- * product that left the shop has no stock; its ledger still says where the units went. Returns the news of stocks that
- * are low now, for the transaction's outbox.
- */
+/** The only place that changes a stock. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,

@@ -41,8 +41,6 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
         }
       }
     }
-    await shop.products.findByTerms(['OAK-DOWELS', 'Oak dowels'])
-    await shop.products.findNear(['OAK-DOWEL'])
     await shop.stock.withExpiredHolds(['dowels', 'pegs'], now)
     for (const q of [undefined, 'oak']) await shop.orders.list({ cancelRequested: true, q, limit })
     for (const state of [undefined, ...orderStates]) {

@@ -4,7 +4,6 @@ import { PageTitle } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
 
-/** 'Page Not Found' with its image and two links. */
 export function NotFoundNotice() {
   return (
     <div className="page grid items-center gap-10 py-12 md:grid-cols-2">

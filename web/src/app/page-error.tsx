@@ -4,7 +4,6 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
-/** Shown instead of a page whose loader or rendering failed. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

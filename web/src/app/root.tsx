@@ -21,7 +21,6 @@ function Progress() {
   )
 }
 
-/** The site's frame around a page, and its navigation. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <SiteNavigation>
@@ -30,7 +29,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown until the first page has loaded. */
 export function RootFallback() {
   return (
     <Frame>
@@ -52,10 +50,7 @@ export function Root() {
   )
 }
 
-/**
- * When the session ends while a guarded page is open, that page's loaders run again and its guard leads to the login
- * page and back. A half-filled form is kept as a draft meanwhile.
- */
+/** When the session ends under a guarded page, its loaders run again and the guard leads to the login and back. */
 function SessionWatch() {
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'

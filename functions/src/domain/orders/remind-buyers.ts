@@ -1,5 +1,6 @@
 import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import type { Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 
@@ -22,15 +23,13 @@ export function reminded(order: Order, now: Date): Order | undefined {
   return { ...order, remindedAt: now }
 }
 
-const ordersAtATime = 100
-
 /**
  * Reminds the buyers of unpaid orders whose time is nearly over; the mail is written with the order. Returns how many
  * there were. Safe to run twice at once.
  */
 export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: Date): Promise<number> {
   let count = 0
-  for (const id of await shop.orders.listToRemind(now, ordersAtATime)) {
+  const remind = async (id: string) => {
     try {
       const { changed } = await shop.orders.change(id, (order) => reminded(order, now))
       if (changed) count++
@@ -39,5 +38,6 @@ export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: 
       shop.log[severityOf(error)]('buyer could not be reminded', { orderId: id, code: error.code, error })
     }
   }
+  await sweep((limit) => shop.orders.listToRemind(now, limit), remind)
   return count
 }

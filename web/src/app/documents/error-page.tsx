@@ -5,7 +5,6 @@ import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 
-/** Shown instead of a page that the server could not make; it needs no script. */
 export function ErrorPage({ message, requestId, address }: PageProblem) {
   return (
     <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>

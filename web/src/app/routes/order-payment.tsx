@@ -16,9 +16,8 @@ import { OrderDelivery } from '#features/payment/order-delivery.tsx'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { listCards } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead, pageQuery } from '#lib/api/queries.ts'
 
@@ -38,8 +37,8 @@ export const loader = signedIn(async ({ params }, account) => {
   const isOwn = order?.email === account.email
   if (!intent || !isOwn) return { order, intent, account }
   const [cards, book] = await Promise.all([
-    pageQuery(['cards'], listCards),
-    pageQuery(['addresses'], listAddresses),
+    pageQuery(['cards'], () => api.call('listCards')),
+    pageQuery(['addresses'], () => api.call('listAddresses')),
   ])
   return { order, intent, cards, book, account }
 })
@@ -52,7 +51,6 @@ function MyOrdersLink() {
   )
 }
 
-/** The order has expired or is paid already. */
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (

@@ -4,7 +4,6 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'
 
-/** Delivery, returns, terms, contact and hours on one page, each with an address of its own. */
 export function Component() {
   return (
     <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">

@@ -10,12 +10,11 @@ interface AddressDialogProps {
   title: string
   address?: Partial<Address> | undefined
   bodyNames?: Record<keyof AddressValues, string>
-  save: (address: Address) => Promise<void>
+  save: (address: Address) => Promise<unknown>
   onSaved: () => void
   onClose: () => void
 }
 
-/** Types or changes an address; what the shop refuses is shown at its fields, and what was typed stays. */
 export function AddressDialog({ title, address, bodyNames, save, onSaved, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting } = form.formState

@@ -24,7 +24,6 @@ const tokens: Record<keyof Address, string> = {
   taxNumber: 'off',
 }
 
-/** Short parts stand side by side. */
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
 
 const optionalLabel = (label: string) => (

@@ -2,7 +2,6 @@ import type { Address } from '@wood-master/contract/address-format'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { messages } from './messages.ts'
 
-/** An address as its country writes it, with phone and tax number below. */
 export function AddressText({ address, className = '' }: { address: Address; className?: string }) {
   const { phone, taxNumber } = address
   return (

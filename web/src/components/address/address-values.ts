@@ -1,7 +1,6 @@
 import { type Address, addressFormOf, addressProblems } from '@wood-master/contract/address-format'
 import { messages } from './messages.ts'
 
-/** The fields of an address form; what is left out is empty. */
 export type AddressValues = Record<keyof Address, string>
 
 /** What a form starts with: an address, else a name and the country that is most likely. */

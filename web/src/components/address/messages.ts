@@ -1,4 +1,3 @@
-/** The texts of addresses. */
 export const messages = {
   country: 'Country',
   chooseCountry: 'Choose a country',

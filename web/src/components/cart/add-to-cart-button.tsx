@@ -7,7 +7,6 @@ import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
 import { messages } from './messages.ts'
 
-/** Puts the usual quantity of a product into the cart, again at each press, and says how many are in it. */
 export function AddToCartButton({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const quantity = usualQuantity(product)

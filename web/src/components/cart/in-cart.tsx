@@ -3,7 +3,6 @@ import { paths } from '#config/paths.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
 import { numberText } from '#lib/text/numbers.ts'
 
-/** How many of a product are in the cart, and the way there; nothing while there are none. */
 export function InCart({ productId }: { productId: string }) {
   const inCart = useQuantityInCart(productId)
   return (

@@ -3,7 +3,6 @@ import { numberText } from '#lib/text/numbers.ts'
 
 const count = (quantity: number) => numberText(quantity)
 
-/** The texts of what puts things into the cart. */
 export const messages = {
   add: (quantity: number) => `Add ${count(quantity)} to cart`,
   addMore: (inCart: number, quantity: number) => `${count(inCart)} in cart, add ${count(quantity)}`,

@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 import { RateFields } from './rate-fields.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
 
-/** Where it goes and how: addresses of the book, fields for another one, and the rates of the destination. */
 export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
   const { book, chosen, choose, form, quote, rateId, chooseRate, currency } = delivery
   return (

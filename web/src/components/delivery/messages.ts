@@ -1,4 +1,3 @@
-/** The texts of choosing a delivery. */
 export const messages = {
   title: 'Delivery',
   to: 'Deliver to',

@@ -14,7 +14,6 @@ interface RateFieldsProps {
   onChoose: (id: string) => void
 }
 
-/** The rates of a destination; where there are none, why, and whom to write to. */
 export function RateFields({ quote, ...rest }: RateFieldsProps) {
   switch (quote.state) {
     case 'none':

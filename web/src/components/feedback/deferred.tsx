@@ -10,7 +10,6 @@ interface DeferredProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The part of a page whose data is still loading: a skeleton, then the content, or the error with a button to try again. */
 export function Deferred<Data>({ skeleton, ...part }: DeferredProps<Data>) {
   const waiting = (
     <div>

@@ -47,7 +47,6 @@ interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
-/** Asks for confirmation; true when it is given. */
 export function askDialog({
   title,
   text,
@@ -66,7 +65,6 @@ export function askDialog({
   })
 }
 
-/** Shows a message and waits until it is closed. */
 export async function tellDialog(
   title: string,
   text: string,
@@ -75,7 +73,6 @@ export async function tellDialog(
   await fire({ title, text, icon })
 }
 
-/** Asks before anything is deleted. */
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
     title: 'Are you sure?',
@@ -84,7 +81,6 @@ export function askBeforeDelete(): Promise<boolean> {
   })
 }
 
-/** Confirms a deletion. */
 export function tellDeleted(): Promise<void> {
   return tellDialog('Deleted!', 'Your file has been deleted.')
 }

@@ -7,7 +7,6 @@ interface ErrorStateProps {
   pending?: boolean
 }
 
-/** Something failed to load: the error, the request ID to quote, and a button to try again. */
 export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (

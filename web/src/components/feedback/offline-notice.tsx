@@ -6,7 +6,6 @@ const lost = {
   shop: 'The shop is not responding. This page may be out of date, and nothing can be sent until it is back.',
 }
 
-/** A bar that stays while the shop can't be reached. */
 export function OfflineNotice() {
   const reachable = useReachable()
   return (

@@ -1,4 +1,3 @@
-/** Shows and announces that something is loading. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="grid place-items-center py-16">

@@ -16,10 +16,7 @@ function writeDraft(key: string, values: unknown): void {
   tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
 
-/**
- * Keeps a half-filled form: it survives a lost session and a reload, and leaving the page asks first. Returns the
- * function that forgets the draft, to be called once the form was sent.
- */
+/** Keeps a half-filled form through a lost session and a reload, and asks before leaving. Returns what forgets the draft. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,

@@ -14,7 +14,6 @@ interface ImageFieldProps<Values extends FieldValues> {
   upload: UploadImage
 }
 
-/** Uploads the chosen file at once, shows it, and keeps its address in the form. */
 export function ImageField<Values extends FieldValues>({
   label,
   control,

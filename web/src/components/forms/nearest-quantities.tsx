@@ -7,7 +7,6 @@ interface NearestQuantitiesProps {
   onChoose: (quantity: number) => void
 }
 
-/** Buttons for the quantities that can be ordered instead of the typed one, which is never rounded in silence. */
 export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitiesProps) {
   if (quantities.length === 0) return null
   return (

@@ -9,7 +9,6 @@ interface NewerSettingsProps {
   onReplace: () => void
 }
 
-/** Says that another admin has saved the same settings since they were opened; what was entered stays in the form. */
 export function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-box border border-warning p-4">

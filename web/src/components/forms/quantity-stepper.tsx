@@ -11,7 +11,6 @@ interface QuantityStepperProps extends ComponentProps<'input'> {
 
 const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
 
-/** A number field with buttons for one less and one more. */
 export function QuantityStepper({ label, hint, error, onStep, ...input }: QuantityStepperProps) {
   const id = useId()
   return (

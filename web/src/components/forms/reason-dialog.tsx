@@ -15,7 +15,6 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation and for a reason, which is kept on record. */
 export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>()
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })

@@ -5,7 +5,6 @@ import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Sign Out, or Login. The name stands in the account's menu beside it. */
 export function AccountControls() {
   const account = useAccount()
   const { pathname } = useSiteNavigation()

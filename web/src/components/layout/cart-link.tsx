@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
 import { countOf } from '#lib/text/count.ts'
 
-/** The way to the cart, with the number of products in it. */
 export function CartLink() {
   const { length } = useCartEntries()
   return (

@@ -1,12 +1,10 @@
 import { paths } from '#config/paths.ts'
 
-/** A link of the menu. */
 export interface MenuEntry {
   name: string
   to: string
 }
 
-/** The navbar's links for everyone. */
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
   { name: 'Products', to: paths.products },

@@ -6,7 +6,6 @@ import { CartWatch } from './cart-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">

@@ -15,7 +15,6 @@ interface ListFrameProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** Says what is listed, once it is. */
 function Announcement({ text }: { text: string }) {
   const busy = useIsLoading()
   return (
@@ -25,10 +24,7 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-/**
- * Fades the list while the next one is on its way; a part of its own, so that no row is drawn again for that, and a layer
- * of its own, so that none is painted again either.
- */
+/** Fades the list while the next one is on its way; a part and a layer of its own, so that no row is drawn again. */
 function FadingList({ children }: { children: ReactNode }) {
   const busy = useIsLoading()
   return (
@@ -38,7 +34,6 @@ function FadingList({ children }: { children: ReactNode }) {
   )
 }
 
-/** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
 export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
   const { items, nextCursor } = page
   return (

@@ -15,7 +15,6 @@ function trailOf(state: unknown): (string | undefined)[] {
     : []
 }
 
-/** Links to the next and previous page; the position is kept in the URL. */
 export function Pager({ nextCursor, label }: PagerProps) {
   const place = useSiteNavigation()
   const search = new URLSearchParams(place.search)

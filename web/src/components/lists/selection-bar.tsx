@@ -19,7 +19,6 @@ function keepFocusInBar(part: HTMLElement | null): () => void {
   }
 }
 
-/** Above a list: selects all of the page, says how many are selected, and holds what can be done with them. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const count = selection.items.length
   return (

@@ -5,7 +5,6 @@ import { countOf } from '#lib/text/count.ts'
 import { type OrderWalk, useCollectOrders } from './collect-orders.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
-/** Exactly the filtered orders, of all pages, as a file for the books. */
 export function ExportButton({ walk, state }: { walk: OrderWalk; state?: string | undefined }) {
   const { collected, collect } = useCollectOrders(walk)
   const save = () =>

@@ -6,10 +6,7 @@ import { csvText } from '#lib/text/csv.ts'
 type Line = Order['lines'][number]
 type Cell = string | number
 
-/**
- * Said again on every row of an order. Times are ISO 8601 in UTC; amounts are plain numbers in major units of the
- * currency, so that a spreadsheet can add them up.
- */
+/** Repeated on every row of an order. Times are ISO 8601 in UTC, amounts plain numbers in major units. */
 const orderColumns: [name: string, value: (order: Order) => Cell][] = [
   ['Order', ({ number }) => number],
   ['Ordered at', ({ createdAt }) => createdAt],

@@ -1,4 +1,3 @@
-/** The texts of what happens once an order is paid. */
 export const afterPayment = {
   title: 'What happens next',
   mailed: 'A mail with the invoice goes to',

@@ -2,7 +2,6 @@ import { totalName } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
-/** Goods, shipping, tax and what they come to; what was refunded of it. */
 export function MoneyRows({ order }: { order: Order }) {
   const { goodsTotal, shipping, shippingTotal, tax, taxTotal, price, refundedAmount, currency } = order
   return (

@@ -16,7 +16,6 @@ interface OrderDetailsProps {
   children?: ReactNode
 }
 
-/** Everything about one order, for its buyer and for admins. */
 export function OrderDetails({ order, actions, belowLine, addressActions, children }: OrderDetailsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">

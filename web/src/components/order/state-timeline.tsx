@@ -18,7 +18,6 @@ interface Step {
   done: boolean
 }
 
-/** The order's progress: the steps taken and those still ahead. */
 function stepsOf(order: TimelineOrder): Step[] {
   const ordered = { name: 'Ordered', at: order.createdAt, done: true }
   const paid = { name: 'Paid', at: order.paidAt, done: order.paidAt !== undefined }

@@ -1,7 +1,6 @@
 import { trackingUrl } from '@wood-master/contract/shipping'
 import type { Order } from '#lib/api/orders.ts'
 
-/** One number, linked to the carrier's page where the shop knows it. */
 function TrackingNumber({ carrier, number }: { carrier: string | undefined; number: string }) {
   const url = trackingUrl(carrier, number)
   if (!url) return <span className="wrap-anywhere font-semibold">{number}</span>

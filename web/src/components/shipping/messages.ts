@@ -1,6 +1,5 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 
-/** The texts of shipping orders, one or many. */
 export const messages = {
   shipped: 'Product Shipped',
   noAddressTitle: 'Ship without an address?',

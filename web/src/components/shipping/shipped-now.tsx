@@ -1,9 +1,9 @@
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { undoShipment } from '#lib/api/orders.ts'
 import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
 import { UndoShipment, undoEnd, useIsRecent } from './undo-shipment.tsx'
@@ -15,7 +15,6 @@ interface ShippedNowProps {
   onUndone: (ids: readonly string[]) => void
 }
 
-/** What became of shipping: orders that left just now, each or all to be taken back for a minute, and those that did not. */
 export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   // The newest is the first.
   const isOpen = useIsRecent(shipped[0]?.shippedAt)
@@ -51,14 +50,15 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   )
 }
 
-/** Takes back all that left within the last minute. */
 function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
   const { pending, run } = useAction()
   const undo = () => {
     let undone: string[] = []
     const undoRecent = async () => {
       const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
-      const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
+      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
+        api.call('undoShipment', { params: { id } }),
+      )
       undone = done.map(({ _id }) => _id)
       if (done.length === orders.length) return successToast(messages.undone)
       const [first] = failed

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { type Order, undoShipment } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 
 interface UndoShipmentProps {
@@ -18,7 +19,7 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
   if (!isOpen && !pending) return null
   const undo = () =>
     run(async () => {
-      await undoShipment(order._id)
+      await api.call('undoShipment', { params: { id: order._id } })
       await successToast(messages.undone)
     }, onUndone)
   return (

@@ -15,7 +15,6 @@ export interface JustShipped {
   shippedAt: string
 }
 
-/** One that stays where it is, and why. */
 export interface NotShipped {
   _id: string
   number: string

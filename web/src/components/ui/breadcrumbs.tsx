@@ -1,7 +1,6 @@
 import { Link } from './navigation.tsx'
 
 interface BreadcrumbsProps {
-  /** From the home page to the page that is shown, which comes last. */
   crumbs: readonly { name: string; path: string }[]
 }
 

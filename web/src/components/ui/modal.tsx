@@ -58,7 +58,6 @@ interface DialogFootProps {
   children: ReactNode
 }
 
-/** The end of a dialog's form: what went wrong, and the buttons. */
 export function DialogFoot({ problem, pending, onClose, children }: DialogFootProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The texts of the pages for a forgotten password and for the links in Firebase's mails. */
 export const accountMessages = {
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'Enter the email of your account. We send a link to choose a new password.',

@@ -10,13 +10,10 @@ interface AuthCardProps extends EnteringProps {
   notice?: string | undefined
   /** What it is asked for: a picture of it. */
   picture?: string | undefined
-  /** The form. */
   children: ReactNode
-  /** The link to the other page. */
   elsewhere: ReactNode
 }
 
-/** The frame that login and registration share. */
 export function AuthCard({
   title,
   notice,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 
-/** The email of an account. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label' | 'autoComplete'>) {
   return <TextField {...props} label="Email" type="email" autoComplete="email" />
 }

@@ -10,7 +10,6 @@ import { useShortForm } from './use-short-form.ts'
 
 const rules = { email: emailRule }
 
-/** Asks for the email, and says the same whether there is such an account. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()

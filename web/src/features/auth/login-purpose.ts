@@ -32,7 +32,6 @@ async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | 
   }
 }
 
-/** Why somebody was sent to the login page. */
 export interface LoginReason {
   adminsOnly: boolean
   purpose?: LoginPurpose | undefined

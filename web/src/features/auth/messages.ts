@@ -1,4 +1,3 @@
-/** The texts of login and registration. */
 export const messages = {
   loginTitle: 'Login to Wood-Master',
   registerTitle: 'Register with Wood-Master',

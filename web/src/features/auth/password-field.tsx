@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label'>) {
   const [shown, setShown] = useState(false)
   return (

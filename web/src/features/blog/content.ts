@@ -5,7 +5,6 @@ interface Answer {
   code?: string
 }
 
-/** The five questions of the blog page. */
 export const answers: Answer[] = [
   {
     question: 'How can a React application be made faster?',

@@ -6,7 +6,7 @@ import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/cart.ts'
 import { useDestination } from './use-destination.ts'
 
 interface DeliveryEstimateProps {
@@ -16,7 +16,6 @@ interface DeliveryEstimateProps {
   currency: string
 }
 
-/** What the cart comes to with the cheapest delivery, once a country is known. */
 export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
   const { destination, chooseCountry } = useDestination()
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
@@ -31,7 +30,7 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
         value={destination?.country ?? ''}
         onChange={(event) => chooseCountry(event.target.value)}
       >
-        <option value="">{messages.chooseCountry}</option>
+        <option value="">{m.chooseCountry()}</option>
         <CountryOptions />
       </SelectField>
       {quote?.message && (
@@ -51,11 +50,11 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={totals && quote && { ...quote.tax, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName={totals ? 'To pay' : 'Total'}
+          totalName={totals ? m.toPay() : m.total()}
           currency={currency}
         />
       </dl>
-      {!totals && <p className="text-base-content/75 text-sm">{messages.withoutDelivery}</p>}
+      {!totals && <p className="text-base-content/75 text-sm">{m.withoutDelivery()}</p>}
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { limits } from '@wood-master/contract/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { messages as deliveryMessages } from '#components/delivery/messages.ts'
-import { useDelivery } from '#components/delivery/use-delivery.ts'
+import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Settings } from '#lib/api/settings.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
 import { countOf } from '#lib/text/count.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { messages } from './messages.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -26,21 +28,40 @@ interface CheckoutFormProps {
   onPlaced: (orderId: string) => Promise<void>
 }
 
+/** What was typed before; else, or where the cart is to go elsewhere by now, the last address in the country chosen there. */
+function startOf(book: BookAddress[], { name }: Account, draft: CheckoutDraft | undefined): DeliveryStart {
+  const country = chosenCountry.read()
+  if (draft && draft.cartCountry === country) return draft
+  const first = country ? book.find((address) => address.country === country) : book[0]
+  return { chosen: first?._id, address: { name, ...draft?.address, country } }
+}
+
 /** The whole cart as one order: its lines, where they go, the buyer's own number, and what placing it means. */
 export function CheckoutForm({ cart, account, book, settings, onPlaced }: CheckoutFormProps) {
   const { lines, price: goods, currency } = cart
-  const [poNumber, setPoNumber] = useState('')
+  const [draft] = useState(() => readDraft(account.uid))
+  const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
-  const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
-  const { totals } = delivery
+  const start = startOf(book, account, draft)
+  const delivery = useDelivery({ book, start, consignment, goods, currency })
+  const { totals, chosen, rateId } = delivery
+  const address = delivery.form.watch()
+  const typed = JSON.stringify({
+    chosen,
+    rateId,
+    address,
+    poNumber,
+    cartCountry: chosenCountry.read(),
+  } satisfies CheckoutDraft)
+  useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery, onPlaced)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
-    const chosen = await delivery.read()
-    if (chosen && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: chosen })
+    const read = await delivery.read()
+    if (read && totals) {
+      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: read })
     }
   }
   return (

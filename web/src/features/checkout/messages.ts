@@ -2,7 +2,6 @@ import { countOf } from '#lib/text/count.ts'
 
 const span = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour'))
 
-/** The texts of the check out. */
 export const messages = {
   title: 'Check out',
   poNumber: 'PO number',
@@ -15,6 +14,7 @@ export const messages = {
   backToCart: 'Back to the cart',
   empty: 'There is nothing to check out',
   emptyText: 'Your cart is empty. What you have ordered is in My Orders.',
+  looking: 'Looking for your order',
   placed: 'Your order is placed',
   placedText: 'It is waiting for payment in My Orders.',
 } as const

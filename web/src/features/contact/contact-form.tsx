@@ -21,7 +21,6 @@ function Invitation() {
   )
 }
 
-/** Email, subject and message, checked by the browser and the server; sent without leaving the page. */
 export function ContactForm() {
   const { send, noteTyping, pending, sent, errors, generalError } = useContactForm()
   return (

@@ -1,4 +1,3 @@
-/** The texts of the contact form. */
 export const messages = {
   title: 'Contact Us',
   intro: 'A question about a part, an order or a price for a whole pallet? We read every message.',

@@ -13,7 +13,6 @@ interface DefaultWeightProps {
   unweighed: DeliverySettings['unweighed']
 }
 
-/** What products without a weight count for in delivery, and which products those are. */
 export function DefaultWeight({ form, rules, unweighed: { total, products } }: DefaultWeightProps) {
   return (
     <fieldset className="min-w-0 rounded-box border border-base-300 p-5">

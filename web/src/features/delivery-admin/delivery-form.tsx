@@ -6,8 +6,9 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { DefaultWeight } from './default-weight.tsx'
-import { type DeliverySettings, saveDeliverySettings } from './delivery-admin-api.ts'
+import type { DeliverySettings } from './delivery-admin-api.ts'
 import { messages } from './messages.ts'
 import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
@@ -19,7 +20,6 @@ interface DeliveryFormProps {
   currency: string
 }
 
-/** Where the shop delivers and for how much, beside a box that tries it out. */
 export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const form = useForm<DeliveryValues>({ defaultValues: valuesOf(settings) })
   const forgetDraft = useFormDraft(form, 'delivery')
@@ -32,7 +32,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setNewer(undefined)
     try {
-      const version = await saveDeliverySettings(settingsOf(values))
+      const { version } = await api.call('saveDeliverySettings', { body: settingsOf(values) })
       forgetDraft()
       form.reset({ ...values, version })
     } catch (error) {

@@ -1,4 +1,3 @@
-/** The texts of the page on which admins keep delivery zones. */
 export const messages = {
   title: 'Delivery',
   intro:

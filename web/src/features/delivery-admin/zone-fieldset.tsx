@@ -19,7 +19,6 @@ interface ZoneFieldsetProps extends ZoneProps {
   onRemove: () => void
 }
 
-/** One zone: its countries, its tax and its rates. */
 export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFieldsetProps) {
   const errors = form.formState.errors.zones?.[index]
   const title = messages.zone(useWatch({ control: form.control, name: `zones.${index}.name` }), index)

@@ -2,7 +2,6 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { messages } from './messages.ts'
 
-/** The welcome, the sales pitch and the link to the tools. */
 export function Hero() {
   return (
     <section

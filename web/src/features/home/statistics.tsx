@@ -1,6 +1,5 @@
 import { messages } from './messages.ts'
 
-/** The four statistics of the shop. */
 export function Statistics() {
   return (
     <section aria-labelledby="statistics-title" className="later bg-neutral text-neutral-content">

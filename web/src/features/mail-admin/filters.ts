@@ -3,7 +3,6 @@ import { stateNames } from './messages.ts'
 
 export const stateParam = 'state'
 
-/** The filters to choose from. */
 export const stateChoices = {
   '': 'All',
   PENDING: stateNames.PENDING,
@@ -13,7 +12,6 @@ export const stateChoices = {
 
 const isState = (text: string): text is Mail['state'] => Object.hasOwn(stateNames, text)
 
-/** The filter from the URL; invalid values are ignored. */
 export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {
   const state = search.get(stateParam) ?? ''
   const email = search.get('email')

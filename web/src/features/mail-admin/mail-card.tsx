@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { type Mail, resendMail } from './mails-api.ts'
+import { api } from '#lib/api/api.ts'
+import type { Mail } from './mails-api.ts'
 import { messages, stateNames } from './messages.ts'
 
 const looks: Record<Mail['state'], string> = {
@@ -15,7 +16,6 @@ const looks: Record<Mail['state'], string> = {
   ERROR: 'badge-error',
 }
 
-/** One mail with its state, its text, and the button that sends it again. */
 export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
   const { pending, run } = useAction()
   const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =
@@ -25,7 +25,7 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
 
   const resend = () =>
     run(async () => {
-      await resendMail(_id)
+      await api.call('resendMail', { params: { id: _id } })
       await successToast(messages.resent)
     })
 

@@ -6,7 +6,8 @@ import { TextArea, TextField } from '#components/forms/field.tsx'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
-import { type MailSettings, saveMailSettings } from './mails-api.ts'
+import { api } from '#lib/api/api.ts'
+import type { MailSettings } from './mails-api.ts'
 import { messages } from './messages.ts'
 
 interface Fields {
@@ -33,13 +34,13 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const submit = handleSubmit(async ({ on, recipients, replyTo, version }) => {
     setNewer(undefined)
     try {
-      const saved = await saveMailSettings({
+      const body = {
         version,
         recipients: recipients.split(/[\s,;]+/).filter(Boolean),
         off: adminMailKinds.filter((kind) => !on.includes(kind)),
         ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
-      })
-      setValue('version', saved)
+      }
+      setValue('version', (await api.call('saveMailSettings', { body })).version)
       await successToast(messages.saved)
     } catch (error) {
       const current = newerSettings<MailSettings>(error)

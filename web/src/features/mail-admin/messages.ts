@@ -7,7 +7,6 @@ export const stateNames: Record<Mail['state'], string> = {
   ERROR: 'Not delivered',
 }
 
-/** The texts of the pages about mails. */
 export const messages = {
   title: 'Mails',
   intro: 'What the shop wrote, to whom, and whether it was sent.',

@@ -3,15 +3,15 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteMessage, type Message } from './messages-api.ts'
+import { api } from '#lib/api/api.ts'
+import type { Message } from './messages-api.ts'
 
-/** The button that deletes a message, and the dialog that asks why. */
 export function DeleteMessage({ message: { _id, email } }: { message: Message }) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)
 
   const remove = async (reason: string) => {
-    await deleteMessage(_id, reason)
+    await api.call('deleteMessage', { params: { id: _id }, body: { reason } })
     setAsking(false)
     await run(() => successToast('Message deleted'))
   }

@@ -18,7 +18,6 @@ function Marks({ message }: { message: Message }) {
   )
 }
 
-/** One message with its sender, its status and a way to reply. */
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const reading = useAction()
   const answering = useAction()

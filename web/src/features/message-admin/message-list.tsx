@@ -6,16 +6,16 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import { countOf } from '#lib/text/count.ts'
 import { MessageCard } from './message-card.tsx'
-import { deleteMessage, type Message, markMessage } from './messages-api.ts'
+import { type Message, markMessage } from './messages-api.ts'
 
 interface MessageListProps {
   page: Page<Message>
   /** The list's address: filter and page. */
   place: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function MessageList({ page, place, empty }: MessageListProps) {
   const deleteAll = async (reason: string) => {
     await run({
       items,
-      action: ({ _id }) => deleteMessage(_id, reason),
+      action: ({ _id: id }) => api.call('deleteMessage', { params: { id }, body: { reason } }),
       said: (done) => `${countOf(done, 'message')} deleted.`,
     })
     setDeleting(false)

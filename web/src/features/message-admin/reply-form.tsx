@@ -6,8 +6,9 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
-import { type Message, replyToMessage } from './messages-api.ts'
+import type { Message } from './messages-api.ts'
 
 /** Answers a message by mail. What was typed stays when that fails, and sending it once more replies once. */
 export function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
@@ -20,7 +21,7 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
   const submit = form.handleSubmit(async ({ text }) => {
     setProblem(undefined)
     try {
-      await replyToMessage(message._id, { key, text })
+      await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
       await successToast('Reply sent')
       await revalidate()
       onDone()

@@ -4,10 +4,10 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import { askForDifference } from './order-admin-api.ts'
 
 /** What a paid order would have cost more with the address that an admin gave it: the buyer can be asked for it, once. */
 export function AddressDifference({ order }: { order: Order }) {
@@ -26,7 +26,7 @@ export function AddressDifference({ order }: { order: Order }) {
     })
     if (!sure) return
     await asking.run(async () => {
-      await askForDifference(order._id)
+      await api.call('askForDifference', { params: { id: order._id } })
       await successToast(messages.differenceAsked)
     })
   }

@@ -5,10 +5,8 @@ import { orderParams, readOrderFilters } from '#components/order-list/order-para
 import { messages } from './messages.ts'
 import type { OrderFilter } from './order-admin-api.ts'
 
-/** The states to choose from, all of them first. */
 const stateChoices = { '': 'All', ...orderStateNames }
 
-/** Search by buyer or product, and the state; both are kept in the URL. */
 export function AllOrderFilters() {
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -25,7 +23,6 @@ export function AllOrderFilters() {
   )
 }
 
-/** The filters of the list of all orders from the URL; invalid values are ignored. */
 export function readAllOrderFilters(search: URLSearchParams): OrderFilter {
   const asked = search.get(orderParams.cancel) === 'yes'
   return { ...readOrderFilters(search), ...(asked ? { cancelRequested: 'true' as const } : {}) }

@@ -5,9 +5,9 @@ import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { declineCancellation, grantCancellation } from './order-admin-api.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
@@ -18,6 +18,7 @@ export function CancelDecision({ order }: { order: Order }) {
   const [key] = useState(() => crypto.randomUUID())
   const { cancelRequest } = order
   if (cancelRequest?.state !== 'open') return null
+  const params = { id: order._id }
 
   const grant = async () => {
     const sure = await askDialog({
@@ -25,10 +26,11 @@ export function CancelDecision({ order }: { order: Order }) {
       text: messages.grantText,
       confirm: messages.grant,
     })
-    if (sure) await granting.run(() => grantCancellation(order._id, key))
+    if (sure)
+      await granting.run(() => api.call('decideCancellation', { params, body: { granted: true, key } }))
   }
   const decline = async (reason: string) => {
-    await declineCancellation(order._id, reason)
+    await api.call('decideCancellation', { params, body: { granted: false, reason } })
     await revalidate()
     setDeclining(false)
   }

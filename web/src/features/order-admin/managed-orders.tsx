@@ -13,7 +13,6 @@ interface ManagedOrdersProps {
   page: Page<Order>
   /** The list's address: filters and page. */
   place: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
   children: (orders: Order[]) => ReactNode
 }

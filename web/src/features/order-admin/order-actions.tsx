@@ -6,7 +6,8 @@ import { useAction } from '#components/forms/use-action.ts'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteOrder, type Order, shipOrder } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import { type Order, shipOrder } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
@@ -17,7 +18,6 @@ interface OrderActionsProps {
   onShipmentUndone?: (() => void) | undefined
 }
 
-/** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
 export function OrderActions({ order, className, onShipmentUndone }: OrderActionsProps) {
   const shipping = useAction()
   const deleting = useAction()
@@ -36,7 +36,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await deleting.run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
     })
   }

@@ -16,7 +16,6 @@ interface RefundDialogProps {
   onRefunded: () => void
 }
 
-/** Refunds the whole payment, a part of it, or units of the order's lines. */
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
   const { form, problem, submit } = useRefundForm(order, onRefunded)
   const { errors, isSubmitting } = form.formState

@@ -8,7 +8,6 @@ interface RefundLinesFieldProps {
   form: UseFormReturn<RefundFields>
 }
 
-/** How many units of each line are refunded, and whether they go back into stock. */
 export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
   const errors = form.formState.errors.lines
   return (

@@ -4,7 +4,6 @@ import type { Order } from '#lib/api/orders.ts'
 
 const states = { pending: ', pending', succeeded: '', failed: ', failed' } as const
 
-/** The refunds so far, with their reasons. */
 export function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (

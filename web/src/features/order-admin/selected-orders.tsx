@@ -13,7 +13,6 @@ interface SelectedOrdersProps {
   onShip: () => void
 }
 
-/** What can be done with the selected orders: ship, export and print exactly those. */
 export function SelectedOrders({ selection, pending, onShip }: SelectedOrdersProps) {
   const { items } = selection
   const save = () => saveFile(csvFileName(new Date(), 'selected'), ordersCsv(items), 'text/csv;charset=utf-8')

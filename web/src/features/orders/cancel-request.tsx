@@ -4,9 +4,9 @@ import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { requestCancellation, withdrawCancellation } from './own-orders-api.ts'
 
 function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   if (request.state === 'open') {
@@ -35,7 +35,7 @@ export function CancelRequest({ order }: { order: Order }) {
   const open = cancelRequest?.state === 'open'
 
   const ask = async (reason: string) => {
-    await requestCancellation(order._id, reason)
+    await api.call('requestCancellation', { params: { id: order._id }, body: { reason } })
     await revalidate()
     setAsking(false)
   }
@@ -54,7 +54,9 @@ export function CancelRequest({ order }: { order: Order }) {
         <Button
           look="plain"
           pending={withdrawing.pending}
-          onClick={() => withdrawing.run(() => withdrawCancellation(order._id))}
+          onClick={() =>
+            withdrawing.run(() => api.call('withdrawCancellation', { params: { id: order._id } }))
+          }
         >
           {messages.withdraw}
         </Button>

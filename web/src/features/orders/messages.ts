@@ -1,4 +1,3 @@
-/** The texts of the order lists. */
 export const messages = {
   title: 'My Orders',
   orderTitle: (number: string) => `Order ${number}`,

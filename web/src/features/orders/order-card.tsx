@@ -8,13 +8,13 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-/** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
     })
   }

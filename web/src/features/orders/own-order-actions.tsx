@@ -4,7 +4,8 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { messages } from './messages.ts'
 import { OrderAgain } from './order-again.tsx'
@@ -17,7 +18,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
       await navigate(paths.myOrders)
     })

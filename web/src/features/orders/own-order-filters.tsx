@@ -5,7 +5,6 @@ import { useAddress } from '#components/lists/use-address.ts'
 import { orderParams } from '#components/order-list/order-params.ts'
 import { messages } from './messages.ts'
 
-/** State and search words of an order list; both are kept in the URL. */
 export function OwnOrderFilters({ searchLabel }: { searchLabel: string }) {
   const { search, change } = useAddress()
   return (

@@ -9,7 +9,6 @@ interface BestSellersProps {
   currency: string
 }
 
-/** The products that brought in most in the last thirty days. */
 export function BestSellers({ products, currency }: BestSellersProps) {
   return (
     <ProductList

@@ -6,10 +6,7 @@ import { barsOf, niceTicks } from './chart-scale.ts'
 import type { Sales } from './overview-api.ts'
 import { summaryOf } from './sales-summary.ts'
 
-/**
- * One bar per day. The drawing stretches with the page while its labels, being HTML text, keep their size.
- * The table below it holds the same data, so the drawing itself only needs a name.
- */
+/** One bar per day. Labels are HTML text, so they keep their size; the table below holds the same data. */
 export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {
   const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))
   const top = ticks.at(-1) ?? 1

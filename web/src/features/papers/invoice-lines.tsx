@@ -6,7 +6,6 @@ import type { Invoice } from './papers-api.ts'
 /** A column that phones have no room for; they say its value elsewhere. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 
-/** What was sold or credited. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">

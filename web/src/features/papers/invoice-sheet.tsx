@@ -6,7 +6,6 @@ import { messages } from './messages.ts'
 import type { Invoice } from './papers-api.ts'
 import { BuyerBlock, SellerBlock } from './parties.tsx'
 
-/** What a credit note or its reversal is about. */
 function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
   if (kind === 'invoice') return null
   const what = kind === 'credit_note' ? 'Credits invoice' : 'Takes back credit note'
@@ -17,7 +16,6 @@ function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice 
   )
 }
 
-/** An invoice or a credit note, as it is stored. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
   const title = messages.kinds[kind]

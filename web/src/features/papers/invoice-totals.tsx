@@ -3,7 +3,6 @@ import { amountText } from '#lib/text/amount.ts'
 import { messages } from './messages.ts'
 import type { Invoice } from './papers-api.ts'
 
-/** Goods, shipping, tax and what they come to. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.

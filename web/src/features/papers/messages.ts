@@ -1,6 +1,5 @@
 import type { Invoice } from './papers-api.ts'
 
-/** The texts of what is printed. */
 export const messages = {
   notPaidTitle: 'There is no invoice for this order yet',
   notPaidText: 'An order has an invoice once it is paid.',

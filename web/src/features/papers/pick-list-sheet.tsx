@@ -8,7 +8,6 @@ import { pickListOf } from './pick-list.ts'
 /** A column that phones have no room for. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 
-/** What is taken from the shelves for all these orders. */
 export function PickListSheet({ orders }: { orders: Order[] }) {
   const picks = pickListOf(orders)
   const units = picks.reduce((sum, { quantity }) => sum + quantity, 0)

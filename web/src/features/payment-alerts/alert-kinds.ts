@@ -1,6 +1,5 @@
 import type { PaymentAlert } from './payment-alerts-api.ts'
 
-/** Each kind in words, and what an admin does about it. */
 export const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> = {
   late_payment_refunded: {
     name: 'Late payment refunded',

@@ -6,11 +6,11 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { alertKinds } from './alert-kinds.ts'
-import { type PaymentAlert, resolvePaymentAlert } from './payment-alerts-api.ts'
+import type { PaymentAlert } from './payment-alerts-api.ts'
 
-/** One payment alert: what happened, what to do about it, and the button that resolves it. */
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
   const { pending, run } = useAction()
   const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
@@ -25,7 +25,7 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
     })
     if (!confirmed) return
     await run(async () => {
-      await resolvePaymentAlert(_id)
+      await api.call('resolvePaymentAlert', { params: { id: _id }, body: { resolved: true } })
       await successToast('Resolved')
     })
   }

@@ -1,4 +1,3 @@
-/** The texts of the payment page. */
 export const messages = {
   title: 'Payment',
   success: 'Payment Successful',

@@ -1,5 +1,6 @@
+import type { Address } from '@wood-master/contract/address-format'
 import { useState } from 'react'
-import { addressBodyNames } from '#components/address/address-values.ts'
+import { addressBodyNames, addressValues } from '#components/address/address-values.ts'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { useDelivery } from '#components/delivery/use-delivery.ts'
@@ -43,6 +44,9 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
   )
 }
 
+const isSame = (one: Address, other: Address) =>
+  JSON.stringify(addressValues(one)) === JSON.stringify(addressValues(other))
+
 interface ChangeDeliveryProps extends OrderDeliveryProps {
   onDone: () => void
   onCancel: (() => void) | undefined
@@ -50,9 +54,12 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
 
 function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
   const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
-  const current = address && { address, rateId: shipping?.rateId }
-  const consignment = { orderId }
-  const delivery = useDelivery({ book, current, name: payerName, consignment, goods, currency })
+  const start = {
+    chosen: (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
+    address: address ?? { name: payerName },
+    rateId: shipping?.rateId,
+  }
+  const delivery = useDelivery({ book, start, consignment: { orderId }, goods, currency })
   const { pending, run } = useAction()
 
   const save = async () => {

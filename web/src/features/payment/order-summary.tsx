@@ -5,10 +5,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 
-/**
- * What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. On a phone it
- * is kept small, because the card is what people came for.
- */
+/** What is being paid for; small on a phone, because the card is what people came for. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
     { name: 'Order', value: order.number },

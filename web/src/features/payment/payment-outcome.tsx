@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
-import { reportPayment } from './payment-api.ts'
 
 /** What happened after a card was charged: the order is marked as paid, or why it is not (yet). */
 interface PaymentReport {
@@ -25,7 +25,7 @@ export function usePaymentReport(order: Order | undefined, onPaid: (transactionI
     if (!order) return
     setPending(true)
     try {
-      await reportPayment(order, transactionId)
+      await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
     } catch (problem) {
       return setReport({ transactionId, problem })
     } finally {
@@ -43,7 +43,6 @@ interface PaymentOutcomeProps {
   onRetry: () => void
 }
 
-/** The outcome once a card was charged: the order is paid, or what is known so far. */
 export function PaymentOutcome({
   report: { transactionId, problem },
   pending,

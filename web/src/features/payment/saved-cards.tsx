@@ -38,10 +38,7 @@ function Choice({
   )
 }
 
-/**
- * The choice between a new card and the saved ones; nothing for buyers who saved none, or whose cards
- * cannot be loaded, because a new card pays as well.
- */
+/** The choice between a new card and saved ones; nothing where there are none or they cannot be loaded. */
 export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProps) {
   const { data: saved = [] } = usePageQuery(cards)
   if (saved.length === 0) return null

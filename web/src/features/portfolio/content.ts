@@ -1,4 +1,3 @@
-/** The whole portfolio page in one place: the workshop behind the shop. */
 export const portfolio = {
   name: 'Alder & Ash Joinery',
   trade: 'Furniture makers and wood turners',

@@ -79,7 +79,6 @@ function Projects() {
   )
 }
 
-/** The workshop's card: who they are, how to reach them, their training and their projects. */
 export function PortfolioCard() {
   return (
     <>

@@ -11,7 +11,6 @@ interface DetailFieldsProps {
 
 const whole = { type: 'number', inputMode: 'numeric' } as const
 
-/** What the product is: how people order it, what it is made of, and how it is packed. */
 export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
   const unlessEmpty = (hint: string, empty: string) => (isNew ? `${hint} ${empty}` : hint)
   return (

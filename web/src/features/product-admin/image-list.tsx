@@ -17,7 +17,6 @@ type Step = 'earlier' | 'later'
 
 const square = 'btn-square btn-sm'
 
-/** A product's images, to be ordered by dragging or by their buttons, and removed. */
 export function ImageList({ images, onChange }: ImageListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()

@@ -15,7 +15,6 @@ interface PriceBreaksFieldsetProps {
   currency: string
 }
 
-/** A product's price breaks, a row each, and what they mean for the price of an order. */
 export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps) {
   const { control, register, formState, getValues } = form
   const rows = useFieldArray({ control, name: 'priceBreaks' })

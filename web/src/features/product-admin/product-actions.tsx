@@ -6,12 +6,11 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
-import { deleteProduct } from './product-admin-api.ts'
 import { RestockDialog } from './restock-dialog.tsx'
 
-/** Edit, restock and delete. */
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()
@@ -21,7 +20,7 @@ export function ProductActions({ product }: { product: Product }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await deleting.run(async () => {
-      await deleteProduct(product._id)
+      await api.call('deleteProduct', { params: { id: product._id } })
       await tellDeleted()
     })
   }

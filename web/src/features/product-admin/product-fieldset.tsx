@@ -17,7 +17,6 @@ interface ProductFieldsetProps {
   isNew: boolean
 }
 
-/** A product's fields, whether it is new or being edited. */
 export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps) {
   const rules = productRules(currency, isNew)
   const field = productField(form)

@@ -20,13 +20,12 @@ interface ProductFormProps {
   submitLabel: string
   /** The name under which the draft is kept. */
   draft: string
-  onSave: (product: BodyOf<'addProduct'>) => Promise<void>
+  onSave: (product: BodyOf<'addProduct'>) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode
 }
 
-/** A product's fields beside a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
   const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })

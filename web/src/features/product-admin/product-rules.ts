@@ -24,10 +24,7 @@ function optionalQuantity(typed: string, least: number): string | true {
 
 const filled = (message: string) => ({ validate: (typed: string) => typed.trim() !== '' || message })
 
-/**
- * The rules of the form's fields in a shop of this currency, each naming its own field. A new product may leave SKU,
- * category, unit and case pack to the shop; one that is being edited has them.
- */
+/** The rules of the form's fields. A new product may leave SKU, category, unit and case pack to the shop. */
 export function productRules(currency: string, isNew: boolean) {
   const detail = (message: string) => (isNew ? {} : filled(message))
   return {

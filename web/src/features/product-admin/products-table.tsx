@@ -46,7 +46,6 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
   )
 }
 
-/** The shop's products with their actions; those that are low on stock stand out. */
 export function ProductsTable({ products, currency }: { products: Product[]; currency: string }) {
   return (
     <table className="table-cards">

@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
-import { setStock } from './product-admin-api.ts'
 import { stockRule } from './product-rules.ts'
 
 interface RestockDialogProps {
@@ -12,7 +12,6 @@ interface RestockDialogProps {
   onRestocked: () => void
 }
 
-/** Sets how many pieces are in stock from now on. */
 export function RestockDialog({ product, onClose, onRestocked }: RestockDialogProps) {
   const { availableQuantity, minQuantity } = product
   const form = useForm({ defaultValues: { availableQuantity } })
@@ -21,7 +20,7 @@ export function RestockDialog({ product, onClose, onRestocked }: RestockDialogPr
 
   const submit = handleSubmit(async (typed) => {
     try {
-      await setStock(product._id, typed.availableQuantity)
+      await api.call('changeStock', { params: { id: product._id }, body: typed })
       onRestocked()
     } catch (error) {
       await showServerErrors(form, error)

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { allPages } from '#lib/api/all-pages.ts'
-import { findProducts, type Product } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
+import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ export function ExportProducts() {
       const products: Product[] = []
       const fresh = Date.now().toString(36)
       for await (const page of allPages((cursor) =>
-        findProducts({ limit: 100, fresh, ...(cursor ? { cursor } : {}) }, signal),
+        api.list('listProducts', { query: { limit: 100, fresh, cursor }, signal }),
       )) {
         products.push(...page)
         setCollected(products.length)

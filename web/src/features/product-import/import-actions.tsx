@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { moveChunk } from './import-api.ts'
+import { api } from '#lib/api/api.ts'
 import { chunksIn, countOfGroup, rowsOf, stageOf } from './import-counts.ts'
 import { messages } from './messages.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -28,7 +28,11 @@ export function ImportActions({ found, onMoved }: ImportActionsProps) {
     moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
     await run.start(chunks.length, async (index) => {
       const chunk = moving.current.chunks[index]
-      if (chunk !== undefined) await moveChunk(found._id, chunk, to)
+      if (chunk !== undefined)
+        await api.call('moveImportChunk', {
+          params: { id: found._id, chunk: String(chunk) },
+          body: { to },
+        })
     })
     await onMoved()
   }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fileChunks } from './file-chunks.ts'
-import { type FileRows, rehearseChunk, startImport } from './import-api.ts'
+import type { FileRows } from './import-api.ts'
 import { messages } from './messages.ts'
 import { readFile } from './read-file.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -45,9 +46,13 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
     setProblem(undefined)
     try {
       const fileName = chosen.name.slice(0, 160)
-      const id = await startImport({ key: key.current, fileName, rows: chosen.rows.length, setStock })
+      const body = { key: key.current, fileName, rows: chosen.rows.length, setStock }
+      const { insertedId: id } = await api.call('startImport', { body })
       const step = async (index: number) => {
-        await rehearseChunk(id, index, chunks[index] ?? [])
+        await api.call('rehearseImportChunk', {
+          params: { id, chunk: String(index) },
+          body: { rows: chunks[index] ?? [] },
+        })
       }
       if (await run.start(chunks.length, step, from)) await onRehearsed(id)
     } catch (error) {

@@ -2,7 +2,6 @@ import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow } from '@wood-master/contract/product-import'
 import { numberText } from '#lib/text/numbers.ts'
 
-/** One row: which product, what differs from old to new, and why it is left out if it is. */
 export function ImportRowView({ row }: { row: ImportedRow }) {
   const reason = row.notUndone ?? row.notApplied ?? row.problem
   return (

@@ -14,7 +14,6 @@ const stages = {
   undone: 'Undone',
 } as const
 
-/** The latest imports, each with a link to go on with it or undo it. */
 export function RecentImports({ imports }: { imports: readonly ProductImport[] }) {
   if (imports.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
   return (

@@ -8,16 +8,11 @@ const newest = 'newest'
 const chosenElsewhere = [catalogueParams.category, catalogueParams.material, catalogueParams.view]
 
 interface CatalogueFiltersProps {
-  /** The field for words. */
   words: ReactNode
-  /** Further filters. */
   children?: ReactNode
 }
 
-/**
- * Words, sorting, the stock filter and others; all of it is kept in the URL. Without scripts it is a form that the
- * browser sends, and what was typed into that before the page ran is applied when it does.
- */
+/** Words, sorting, stock and others, kept in the URL. Without scripts it is a form that the browser sends. */
 export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()

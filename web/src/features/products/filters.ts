@@ -34,7 +34,6 @@ function readPrice(said: string | null): number | undefined {
   return price > 0 && price <= limits.maxPrice ? price : undefined
 }
 
-/** The catalogue's filters from the URL; invalid values are ignored. */
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
   const sort = search.get(catalogueParams.sort)

@@ -4,7 +4,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { findProducts } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
@@ -15,7 +15,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 async function load() {
   const [{ items }, currency] = await Promise.all([
-    findProducts({ limit: homeCounts.products }),
+    api.list('listProducts', { query: { limit: homeCounts.products } }),
     shopCurrency(),
   ])
   return { products: items, currency }

@@ -1,5 +1,4 @@
 import { numberText } from '#lib/text/numbers.ts'
-/** The texts of the products' pages. */
 export const messages = {
   toolsTitle: 'Choose your Tools',
   buyNow: 'Buy Now',

@@ -7,12 +7,10 @@ import { messages } from './messages.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 interface NothingFoundProps {
-  /** Products that come near what was looked for. */
   near: Product[]
   currency: string
 }
 
-/** Says that nothing was found, and shows what comes near. */
 export function NothingFound({ near, currency }: NothingFoundProps) {
   return (
     <>

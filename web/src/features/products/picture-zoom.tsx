@@ -23,10 +23,7 @@ const controlClass = 'btn btn-square bg-base-100 border-base-300 shadow-sm'
 const swipe = 60
 const stride = 80
 
-/**
- * One picture as large as the window, or twice that to look around in. Arrows and swipes change it, plus and minus
- * enlarge it, where the arrows look around; Escape closes it. It is the browser's own dialog: the focus stays inside and returns where it came from.
- */
+/** One picture as large as the window, or twice that. Arrows and swipes change it, plus and minus enlarge, Escape closes. */
 export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const view = useRef<HTMLElement>(null)

@@ -22,10 +22,7 @@ interface ProductCardProps {
   eager?: boolean
 }
 
-/**
- * A product in a grid: picture, name, price, minimum, stock, the start of its description, and the ways to buy it. The
- * whole card leads to its page. In a grid its rows stand in line with those of its neighbours.
- */
+/** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, currency, level = 3, eager = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (

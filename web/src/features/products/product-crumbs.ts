@@ -5,7 +5,6 @@ import { catalogueParams } from './filters.ts'
 const categoryPath = (category: string) =>
   `${paths.products}?${new URLSearchParams({ [catalogueParams.category]: category })}`
 
-/** The way from the home page to a product. */
 export function productCrumbs({ _id, name, category }: Pick<Product, '_id' | 'name' | 'category'>) {
   return [
     { name: 'Home', path: paths.home },

@@ -23,7 +23,6 @@ function detailsOf(product: Product): [name: string, value: string][] {
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
 }
 
-/** The description of a product and a table of its details. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">

@@ -18,10 +18,7 @@ const pictureId = (index: number) => `picture-${index + 1}`
 /** A click that should open what it points at here, and not in another tab. */
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/**
- * A product's pictures side by side in a strip: swiped on phones, chosen by the small ones below, enlarged by a click or
- * Enter. Without scripts the small ones are still links to the large ones, and those to their files.
- */
+/** A product's pictures in a strip. Without scripts the small ones are links to the large ones, and those to their files. */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

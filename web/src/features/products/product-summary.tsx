@@ -10,7 +10,6 @@ interface ProductSummaryProps {
   rating?: ReactNode
 }
 
-/** A product's name, price and stock. */
 export function ProductSummary({ product, currency, rating }: ProductSummaryProps) {
   return (
     <div>

@@ -2,7 +2,6 @@ import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
 
-/** The stock as people say it. */
 export function StockNote({ product }: { product: Product }) {
   const [text, color] = !isBuyable(product)
     ? [messages.notAvailable, 'bg-error']

@@ -1,4 +1,4 @@
-import { findProducts } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import { messages } from './messages.ts'
@@ -14,6 +14,9 @@ const shown = 3
 
 /** The newest products, for pages that would be a dead end without them. Throws `ApiError`. */
 export async function someTools(signal?: AbortSignal) {
-  const [{ items }, currency] = await Promise.all([findProducts({ limit: shown }, signal), shopCurrency()])
+  const [{ items }, currency] = await Promise.all([
+    api.list('listProducts', { query: { limit: shown }, signal }),
+    shopCurrency(),
+  ])
   return { products: items, currency }
 }

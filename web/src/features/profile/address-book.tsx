@@ -7,7 +7,8 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { addAddress, type BookAddress, changeAddress, deleteAddress } from '#lib/api/addresses.ts'
+import type { BookAddress } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import { messages } from './messages.ts'
 
 interface AddressRowProps {
@@ -22,7 +23,7 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteAddress(address._id)
+      await api.call('deleteAddress', { params: { id: address._id } })
       await tellDeleted()
     })
   }
@@ -80,7 +81,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
         <AddressDialog
           title={messages.addAddress}
           address={{ name: name ?? '' }}
-          save={addAddress}
+          save={(body) => api.call('addAddress', { body })}
           onSaved={saved}
           onClose={close}
         />
@@ -89,7 +90,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
         <AddressDialog
           title={messages.editAddressTitle}
           address={editing}
-          save={(address) => changeAddress(editing._id, address)}
+          save={(body) => api.call('changeAddress', { params: { id: editing._id }, body })}
           onSaved={saved}
           onClose={close}
         />

@@ -5,10 +5,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 import { messages } from './messages.ts'
-import { type ClosedAccount, closeAccount } from './profile-api.ts'
+import type { ClosedAccount } from './profile-api.ts'
 
 /** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
 export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
   const submit = form.handleSubmit(async () => {
     setProblem(undefined)
     try {
-      setClosed(await closeAccount(email))
+      setClosed(await api.call('closeAccount', { body: { email } }))
     } catch (error) {
       setProblem(errorSentence(error))
     }

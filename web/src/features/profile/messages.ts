@@ -1,4 +1,3 @@
-/** The texts of the profile pages. */
 export const messages = {
   title: 'My Profile',
   updateTitle: 'Update Profile',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { dismissToasts, errorToast, successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { messages } from './messages.ts'
-import { getOwnData } from './profile-api.ts'
 
 export function OwnAccount({ email }: { email: string }) {
   const [pending, setPending] = useState(false)
@@ -14,7 +14,7 @@ export function OwnAccount({ email }: { email: string }) {
     setPending(true)
     void dismissToasts()
     try {
-      const data = await getOwnData()
+      const data = await api.call('getOwnData')
       saveFile('wood-master-data.json', JSON.stringify(data, null, 2), 'application/json')
       await successToast(messages.downloaded)
     } catch (error) {

@@ -7,10 +7,11 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
-import { changeProfile, type Profile } from './profile-api.ts'
+import type { Profile } from './profile-api.ts'
 import { type ProfileFields, profileFields, profileRules } from './profile-fields.ts'
 
 interface ProfileFormProps {
@@ -26,7 +27,9 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   const submit = form.handleSubmit(async ({ userImg, ...typed }) => {
     if (!session.account()) return errorToast(messages.nobody)
     try {
-      await changeProfile({ ...typed, img: userImg, email: account.email, role: profile?.role })
+      const { email } = account
+      const body = { ...typed, img: userImg, email, role: profile?.role }
+      await api.call('changeProfile', { params: { email }, body })
     } catch (error) {
       return showServerErrors(form, error, { userImg: 'img' })
     }

@@ -1,7 +1,8 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteCard, type SavedCard } from '#lib/api/cards.ts'
+import { api } from '#lib/api/api.ts'
+import type { SavedCard } from '#lib/api/cards.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +12,7 @@ function SavedCardRow({ card }: { card: SavedCard }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteCard(card._id)
+      await api.call('deleteCard', { params: { id: card._id } })
       await tellDeleted()
     })
   }
@@ -30,7 +31,6 @@ function SavedCardRow({ card }: { card: SavedCard }) {
   )
 }
 
-/** The cards that the account saved at a payment, each with a button to remove it. */
 export function SavedCards({ cards }: { cards: SavedCard[] }) {
   if (cards.length === 0) return <p>{messages.noCards}</p>
   return (

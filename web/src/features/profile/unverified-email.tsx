@@ -5,7 +5,6 @@ import { paths } from '#config/paths.ts'
 import { sendVerificationEmail } from '#lib/session/verification.ts'
 import { messages } from './messages.ts'
 
-/** Offers the verification email to somebody whose email is not verified. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const [pending, setPending] = useState(false)
 

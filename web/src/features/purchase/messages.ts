@@ -1,4 +1,3 @@
-/** The texts of the purchase page. */
 export const messages = {
   quantityRequired: 'Purchase Quantity is required',
   quantityWhole: 'Use a whole number from 1',

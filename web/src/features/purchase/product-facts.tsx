@@ -3,7 +3,6 @@ import { PriceBreaks } from '#components/ui/price-breaks.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 
-/** Everything the shop knows about one product. */
 export function ProductFacts({ product, currency }: { product: Product; currency: string }) {
   return (
     <div>

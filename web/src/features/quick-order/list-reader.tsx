@@ -4,11 +4,11 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useId, useState } from 'react'
 import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { listOfFile } from './file-text.ts'
 import { messages } from './messages.ts'
 import type { ParsedLine } from './order-list.ts'
-import { parseList } from './quick-order-api.ts'
 import { saveSample } from './sample.ts'
 
 function sizeProblem(text: string): string | undefined {
@@ -31,7 +31,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
     if (unfit) return
     setPending(true)
     try {
-      onRead(await parseList(list))
+      onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
       setText('')
     } catch (error) {
       setProblem(errorSentence(error))

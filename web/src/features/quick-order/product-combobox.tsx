@@ -2,12 +2,12 @@ import type { Ref } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { ComboboxOption } from '#components/forms/combobox-option.tsx'
 import { useCombobox } from '#components/forms/use-combobox.ts'
+import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
 import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { messages } from './messages.ts'
-import { suggestProducts } from './quick-order-api.ts'
 
 interface ProductComboboxProps {
   ref: Ref<HTMLInputElement>
@@ -28,7 +28,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
   const box = useCombobox()
   const { id, open } = box
   const words = open ? text.trim() : ''
-  const products = useSuggestions(words, suggestProducts)
+  const products = useSuggestions(words, suggestFromCatalog)
   const shown = open && words !== '' && products !== undefined
   const options = shown ? products : []
 
@@ -43,7 +43,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
     if (meant) return choose(meant)
     if (text.trim() === '') return
     try {
-      const found = meantBy(text, await suggestProducts(text.trim()))
+      const found = meantBy(text, await suggestFromCatalog(text.trim()))
       if (found) choose(found)
       else box.show()
     } catch (failed) {
@@ -111,7 +111,6 @@ interface ProductOptionProps {
   onChoose: () => void
 }
 
-/** One suggestion of the combobox. */
 function ProductOption({ id, product, active, onChoose }: ProductOptionProps) {
   return (
     <ComboboxOption

@@ -10,7 +10,6 @@ interface ReadyLinesProps {
   onLeaveOut: (key: number) => void
 }
 
-/** The lines that go into the cart. */
 export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
   return (
     <ul aria-label="Ready lines">

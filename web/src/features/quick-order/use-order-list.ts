@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { api } from '#lib/api/api.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { addToCart } from '#lib/cart/cart.ts'
 import {
@@ -14,7 +15,6 @@ import {
   withLines,
   withQuantity,
 } from './order-list.ts'
-import { parseList } from './quick-order-api.ts'
 
 export function useOrderList() {
   const [list, setList] = useState(readList)
@@ -28,7 +28,8 @@ export function useOrderList() {
   /** Reads one line anew, now that its product or its quantity is known. */
   const reread = async (key: number, product: Suggestion, quantity: number) => {
     try {
-      const [line] = await parseList(lineText(product.sku, quantity))
+      const body = { text: lineText(product.sku, quantity) }
+      const [line] = (await api.call('parseOrderList', { body })).lines
       if (line) change((before) => withLine(before, key, line))
     } catch (error) {
       await errorToast(error)

@@ -2,13 +2,13 @@ import { homeCounts } from '@wood-master/contract/limits'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { api } from '#lib/api/api.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import { messages } from './messages.ts'
 import { ReviewCard } from './review-card.tsx'
-import { latestReviews } from './reviews-api.ts'
 
-const load = () => latestReviews(homeCounts.reviews)
+const load = () => api.call('listReviews', { query: { limit: homeCounts.reviews } })
 const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 

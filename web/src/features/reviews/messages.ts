@@ -1,5 +1,4 @@
 import { numberText } from '#lib/text/numbers.ts'
-/** The texts of the reviews. */
 export const messages = {
   title: 'Customer Reviews',
   readOn: 'Read on',

@@ -5,8 +5,9 @@ import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
-import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
+import type { ReviewToModerate } from './moderation-api.ts'
 import { moderationMessages as messages } from './moderation-messages.ts'
 import { Stars } from './stars.tsx'
 
@@ -15,14 +16,13 @@ interface ModeratedReviewProps {
   selection: Ticks
 }
 
-/** One review as a whole, with the button that hides it or shows it again. */
 export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)
   const { _id, name, email, rating, hidden } = review
 
   const moderate = async (reason: string) => {
-    await moderateReview(_id, { hidden: !hidden, reason })
+    await api.call('moderateReview', { params: { id: _id }, body: { hidden: !hidden, reason } })
     setAsking(false)
     await run(() => successToast(hidden ? messages.shown : messages.hidden))
   }

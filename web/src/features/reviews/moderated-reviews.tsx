@@ -6,10 +6,11 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import { countOf } from '#lib/text/count.ts'
 import { ModeratedReview } from './moderated-review.tsx'
-import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
+import type { ReviewToModerate } from './moderation-api.ts'
 import { moderationMessages as messages } from './moderation-messages.ts'
 
 interface ModeratedReviewsProps {
@@ -18,7 +19,6 @@ interface ModeratedReviewsProps {
   place: string
   /** The hidden reviews are listed, to be shown again. */
   areHidden: boolean
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
 
   const moderate = async (reason: string) => {
     const set = (hidden: boolean, why: string) => (review: ReviewToModerate) =>
-      moderateReview(review._id, { hidden, reason: why })
+      api.call('moderateReview', { params: { id: review._id }, body: { hidden, reason: why } })
     await run({
       items: selection.items,
       action: set(!areHidden, reason),

@@ -1,6 +1,5 @@
 import { countOf } from '#lib/text/count.ts'
 
-/** The texts of the page where admins hide reviews. */
 export const moderationMessages = {
   title: 'Manage Reviews',
   intro:

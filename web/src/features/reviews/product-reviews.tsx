@@ -2,13 +2,14 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useAccount } from '#lib/session/session.ts'
 import { messages } from './messages.ts'
 import { OtherReviews } from './other-reviews.tsx'
-import { ownReview, type Review, reviewsOfProduct } from './reviews-api.ts'
+import { type Review, reviewsOfProduct } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
 /** Only for those who bought it. */
@@ -66,7 +67,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
     if (rendered && !account) return { page: rendered, own: undefined }
     const [page, own] = await Promise.all([
       reviewsOfProduct(productId),
-      account ? ownReview(productId) : undefined,
+      account ? api.call('getOwnReview', { params: { id: productId } }) : undefined,
     ])
     return { page, own }
   }, [productId, account, rendered])

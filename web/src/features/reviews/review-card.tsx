@@ -5,7 +5,6 @@ import type { Review } from './reviews-api.ts'
 import { shownReview } from './shown-review.ts'
 import { Stars } from './stars.tsx'
 
-/** A review, of which a long one opens on request. */
 export function ReviewCard({ review }: { review: Review }) {
   const [open, setOpen] = useState(false)
   const shown = shownReview(review.review)

@@ -4,9 +4,9 @@ import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { messages } from './messages.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
-import { addReview } from './reviews-api.ts'
 
 export function ReviewForm({ email }: { email: string }) {
   const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
@@ -14,7 +14,8 @@ export function ReviewForm({ email }: { email: string }) {
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await addReview({ email, rating: Number(typed.rating), review: typed.review.trim() })
+      const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
+      await api.call('addReview', { body })
     } catch (error) {
       return showServerErrors(form, error)
     }

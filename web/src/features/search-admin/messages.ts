@@ -1,4 +1,3 @@
-/** The texts of the page on which admins keep the search's synonyms. */
 export const messages = {
   title: 'Search words',
   intro:

@@ -4,11 +4,11 @@ import { TextArea } from '#components/forms/field.tsx'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { messages } from './messages.ts'
-import { type SearchSettings, saveSearchSettings } from './search-admin-api.ts'
+import type { SearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
-/** The synonyms of the search, a line each. */
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const [lines, setLines] = useState(() => linesOf(settings.synonyms))
   const [version, setVersion] = useState(settings.version)
@@ -23,7 +23,8 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
     setNewer(undefined)
     void run(async () => {
       try {
-        setVersion(await saveSearchSettings({ ...read, version: seen }))
+        const saved = await api.call('saveSearchSettings', { body: { ...read, version: seen } })
+        setVersion(saved.version)
       } catch (failure) {
         const current = newerSettings<SearchSettings>(failure)
         if (!current) throw failure

@@ -1,4 +1,3 @@
-/** The texts of the page of users. */
 export const messages = {
   promoted: 'Successfully made an admin',
   notPromoted: 'Failed to make admin',

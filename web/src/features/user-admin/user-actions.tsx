@@ -3,12 +3,12 @@ import { askDialog } from '#components/feedback/dialogs.ts'
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { messages } from './messages.ts'
 import { UnverifiedDialog } from './unverified-dialog.tsx'
-import { demote, promote, type User } from './users-api.ts'
+import type { User } from './users-api.ts'
 
-/** Grants and removes the admin role. */
 export function UserActions({ user, self }: { user: User; self: boolean }) {
   const { pending, run } = useAction()
   const { email } = user
@@ -24,7 +24,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     if (!sure) return
     await run(async () => {
       try {
-        await promote(email)
+        await api.call('promote', { params: { email } })
         await successToast(messages.promoted)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -43,7 +43,7 @@ export function UserActions({ user, self }: { user: User; self: boolean }) {
     })
     if (!sure) return
     await run(async () => {
-      await demote(email)
+      await api.call('demote', { params: { email } })
       await successToast(messages.demoted)
     })
   }

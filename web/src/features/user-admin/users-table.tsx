@@ -60,7 +60,6 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
   )
 }
 
-/** All users with their roles; the signed-in admin is marked. */
 export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
   return (
     <table className="table-cards">

@@ -3,19 +3,9 @@ import { api } from './api.ts'
 
 export type Order = ResponseOf<'getOrder'>
 
-/** Deletes an unpaid order and returns its pieces to stock. Throws `ApiError`: `order_already_paid`. */
-export async function deleteOrder(id: string): Promise<void> {
-  await api.call('deleteOrder', { params: { id } })
-}
-
 export type Shipment = Omit<BodyOf<'shipOrder'>, 'shipped'>
 
 /** Marks a paid order as shipped, or gives a shipped one other tracking numbers. Throws `ApiError`: `order_not_paid`. */
 export async function shipOrder(id: string, shipment: Shipment = {}): Promise<void> {
   await api.call('shipOrder', { params: { id }, body: { shipped: true, ...shipment } })
-}
-
-/** Takes a shipment back within a minute. Throws `ApiError`: `shipment_not_undoable`. */
-export async function undoShipment(id: string): Promise<void> {
-  await api.call('undoShipment', { params: { id } })
 }

@@ -1,7 +1,6 @@
 import { shop } from '#config/shop.ts'
 import type { PageHead } from './page-head.tsx'
 
-/** A head with the shop's own picture beside shared links. */
 function head(site: string, title: string, description: string): PageHead {
   return { title, description, image: `${site}/og.jpg` }
 }

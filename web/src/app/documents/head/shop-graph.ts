@@ -4,13 +4,11 @@ import { shop } from '#config/shop.ts'
 /** A page on the way to the one that is shown. */
 export interface Crumb {
   name: string
-  /** Without the site's address. */
   path: string
 }
 
 const shopId = (site: string) => `${site}/#shop`
 
-/** The shop as an organization. */
 export function shopNode(site: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
@@ -23,10 +21,8 @@ export function shopNode(site: string): OnlineStore {
   }
 }
 
-/** A mention of the shop in another node. */
 export const theShop = (site: string) => ({ '@id': shopId(site) })
 
-/** The way from the home page to the page that is shown. */
 export function breadcrumbNode(crumbs: readonly Crumb[], site: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

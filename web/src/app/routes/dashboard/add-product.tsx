@@ -3,9 +3,9 @@ import { adminOnly } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { messages } from '#features/product-admin/messages.ts'
-import { addProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
 export const loader = adminOnly(async () => ({ currency: await shopCurrency() }))
@@ -20,7 +20,7 @@ export function Component() {
         currency={currency}
         submitLabel="Add Product"
         draft="product-form"
-        onSave={addProduct}
+        onSave={(body) => api.call('addProduct', { body })}
         onSaved={() => tellDialog(messages.added, messages.successful)}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />

@@ -4,11 +4,13 @@ import { AdminMenu } from '#components/layout/admin-menu.tsx'
 import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
 import { shopperMenu } from '#components/layout/dashboard-menu.ts'
 import { SideMenu } from '#components/layout/side-menu.tsx'
-import { getWaitingCounts } from '#features/overview/overview-api.ts'
+import { api } from '#lib/api/api.ts'
 import { asideQuery, isAdmin } from '#lib/api/queries.ts'
 
 export const loader = signedIn(async ({ request }, { email }) =>
-  (await isAdmin(email, request)) ? { waiting: asideQuery(['waiting'], getWaitingCounts) } : {},
+  (await isAdmin(email, request))
+    ? { waiting: asideQuery(['waiting'], (signal) => api.call('getWaitingCounts', { signal })) }
+    : {},
 )
 
 export function Component() {

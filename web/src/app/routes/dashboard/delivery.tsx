@@ -3,14 +3,16 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { getDeliverySettings } from '#features/delivery-admin/delivery-admin-api.ts'
 import { DeliveryForm } from '#features/delivery-admin/delivery-form.tsx'
 import { messages } from '#features/delivery-admin/messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
 export const loader = adminOnly(() =>
-  pageQuery(['delivery settings'], (signal) => Promise.all([getDeliverySettings(signal), shopCurrency()])),
+  pageQuery(['delivery settings'], (signal) =>
+    Promise.all([api.call('getDeliverySettings', { signal }), shopCurrency()]),
+  ),
 )
 
 export function Component() {

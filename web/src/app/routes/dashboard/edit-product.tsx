@@ -7,9 +7,9 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
-import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { api } from '#lib/api/api.ts'
 import { productAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
@@ -27,7 +27,8 @@ export function Component() {
   const save = ({
     availableQuantity: _,
     ...change
-  }: BodyOf<'changeProduct'> & { availableQuantity: number }) => changeProduct(product._id, change)
+  }: BodyOf<'changeProduct'> & { availableQuantity: number }) =>
+    api.call('changeProduct', { params: { id: product._id }, body: change })
   const saved = async () => {
     await tellDialog(messages.changed, messages.successful)
     await navigate(paths.manageProducts)

@@ -5,13 +5,15 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { recentImports } from '#features/product-import/import-api.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
 import { messages } from '#features/product-import/messages.ts'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(() => pageQuery(['imports'], recentImports))
+export const loader = adminOnly(() =>
+  pageQuery(['imports'], (signal) => api.list('listImports', { query: { limit: 10 }, signal })),
+)
 
 export function Component() {
   const recent = useLoaderData<typeof loader>()

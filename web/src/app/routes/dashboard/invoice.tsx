@@ -7,14 +7,14 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { messages } from '#features/papers/messages.ts'
-import { getInvoices } from '#features/papers/papers-api.ts'
 import { PrintBar } from '#features/papers/print-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 
 export const loader = signedIn(async ({ params }) => {
   const orderId = params.id ?? ''
   try {
-    return { orderId, invoices: await getInvoices(orderId) }
+    return { orderId, invoices: await api.call('getInvoices', { params: { id: orderId } }) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_not_paid') return { orderId, invoices: [] }
     throw error

@@ -6,11 +6,13 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { MailSettingsForm } from '#features/mail-admin/mail-settings-form.tsx'
-import { getMailSettings } from '#features/mail-admin/mails-api.ts'
 import { messages } from '#features/mail-admin/messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(() => pageQuery(['mail settings'], getMailSettings))
+export const loader = adminOnly(() =>
+  pageQuery(['mail settings'], (signal) => api.call('getMailSettings', { signal })),
+)
 
 export function Component() {
   const settings = useLoaderData<typeof loader>()

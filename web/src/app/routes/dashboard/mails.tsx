@@ -11,8 +11,8 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/filters.ts'
 import { MailCard } from '#features/mail-admin/mail-card.tsx'
-import { findMails } from '#features/mail-admin/mails-api.ts'
 import { messages } from '#features/mail-admin/messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
@@ -21,7 +21,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readMailFilter(search), limit: pageSize, cursor }
-  return pageQuery(['mails', query], (signal) => findMails(query, signal))
+  return pageQuery(['mails', query], (signal) => api.list('listMails', { query, signal }))
 })
 
 export function Component() {

@@ -12,8 +12,9 @@ import { paths } from '#config/paths.ts'
 import { AllOrderFilters, readAllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
 import { ManagedOrders } from '#features/order-admin/managed-orders.tsx'
 import { messages } from '#features/order-admin/messages.ts'
-import { allOrders, findOrders } from '#features/order-admin/order-admin-api.ts'
+import { allOrders } from '#features/order-admin/order-admin-api.ts'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
@@ -22,7 +23,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readAllOrderFilters(search), limit: pageSize, cursor }
-  return pageQuery(['orders', query], (signal) => findOrders(query, signal))
+  return pageQuery(['orders', query], (signal) => api.list('listOrders', { query, signal }))
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {

@@ -12,11 +12,11 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
-import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 
@@ -29,7 +29,10 @@ export const loader = adminOnly(({ request }) => {
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
   return pageQuery(['products', query], (signal) =>
-    Promise.all([findCurrentProducts(query, signal), shopCurrency()]),
+    Promise.all([
+      api.list('listProducts', { query: { ...query, fresh: Date.now().toString(36) }, signal }),
+      shopCurrency(),
+    ]),
   )
 })
 

@@ -7,13 +7,9 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
-import {
-  findReviewsToModerate,
-  readModerationFilter,
-  showChoices,
-  showParam,
-} from '#features/reviews/moderation-api.ts'
+import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-api.ts'
 import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 15
@@ -22,7 +18,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readModerationFilter(search), limit: pageSize, cursor }
-  return pageQuery(['reviews', query], (signal) => findReviewsToModerate(query, signal))
+  return pageQuery(['reviews', query], (signal) => api.list('listReviewsToModerate', { query, signal }))
 })
 
 function NoReviews() {

@@ -11,8 +11,8 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/user-admin/messages.ts'
-import { findUsers } from '#features/user-admin/users-api.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
@@ -21,7 +21,10 @@ export const loader = adminOnly(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { q: search.get('q')?.trim(), limit: pageSize, cursor }
-  return { ownEmail: email, page: await pageQuery(['users', query], (signal) => findUsers(query, signal)) }
+  return {
+    ownEmail: email,
+    page: await pageQuery(['users', query], (signal) => api.list('listUsers', { query, signal })),
+  }
 })
 
 function NoUsers() {

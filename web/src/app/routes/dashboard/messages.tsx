@@ -8,7 +8,7 @@ import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
-import { findMessages } from '#features/message-admin/messages-api.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 15
@@ -17,7 +17,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readMessageFilter(search), limit: pageSize, cursor }
-  return pageQuery(['messages', query], (signal) => findMessages(query, signal))
+  return pageQuery(['messages', query], (signal) => api.list('listMessages', { query, signal }))
 })
 
 const nothing = {

@@ -12,8 +12,9 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OwnOrderFilters } from '#features/orders/own-order-filters.tsx'
-import { allOwnOrders, findOwnOrders } from '#features/orders/own-orders-api.ts'
+import { allOwnOrders } from '#features/orders/own-orders-api.ts'
 import { OwnTotals } from '#features/orders/own-totals.tsx'
+import { api } from '#lib/api/api.ts'
 
 const pageSize = 10
 
@@ -21,7 +22,13 @@ export const loader = signedIn(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const filter = { email, ...readOrderFilters(search) }
-  return { filter, page: await findOwnOrders({ ...filter, limit: pageSize, cursor }, request.signal) }
+  return {
+    filter,
+    page: await api.list('listOwnOrders', {
+      query: { ...filter, limit: pageSize, cursor },
+      signal: request.signal,
+    }),
+  }
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {

@@ -9,9 +9,10 @@ import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
 import { messages } from '#features/papers/messages.ts'
 import { PackingSlip } from '#features/papers/packing-slip.tsx'
-import { getInvoices, type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
+import { type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintBar } from '#features/papers/print-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 
 type Kind = keyof typeof messages.pages
@@ -25,7 +26,9 @@ export const loader = adminOnly(async ({ params, request }) => {
   const orders = await ordersToPrint(ids, request.signal)
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   const invoices =
-    kind === 'invoices' ? (await Promise.all(paid.map(({ _id }) => getInvoices(_id)))).flat() : []
+    kind === 'invoices'
+      ? (await Promise.all(paid.map(({ _id: id }) => api.call('getInvoices', { params: { id } })))).flat()
+      : []
   return { kind, orders, invoices }
 })
 

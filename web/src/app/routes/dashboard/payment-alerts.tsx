@@ -7,7 +7,7 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
-import { findPaymentAlerts } from '#features/payment-alerts/payment-alerts-api.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
 const pageSize = 20
@@ -15,7 +15,7 @@ const pageSize = 20
 export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(new URL(request.url).searchParams)
   const query = { limit: pageSize, cursor }
-  return pageQuery(['payment alerts', query], (signal) => findPaymentAlerts(query, signal))
+  return pageQuery(['payment alerts', query], (signal) => api.list('listPaymentAlerts', { query, signal }))
 })
 
 function NoAlerts() {

@@ -5,12 +5,14 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ImportActions } from '#features/product-import/import-actions.tsx'
-import { getImport } from '#features/product-import/import-api.ts'
 import { ImportRows } from '#features/product-import/import-rows.tsx'
 import { ImportSummary } from '#features/product-import/import-summary.tsx'
 import { messages } from '#features/product-import/messages.ts'
+import { api } from '#lib/api/api.ts'
 
-export const loader = adminOnly(({ params, request }) => getImport(params.id ?? '', request.signal))
+export const loader = adminOnly(({ params: { id = '' }, request: { signal } }) =>
+  api.call('getImport', { params: { id }, signal }),
+)
 
 export function Component() {
   const found = useLoaderData<typeof loader>()

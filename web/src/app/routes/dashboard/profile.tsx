@@ -14,8 +14,7 @@ import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
 import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
-import { listAddresses } from '#lib/api/addresses.ts'
-import { listCards } from '#lib/api/cards.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { isEmailVerified } from '#lib/session/verification.ts'
 
@@ -24,8 +23,8 @@ export const loader = signedIn(async (_, account) => {
   const verified = isEmailVerified().catch(() => undefined)
   const [profile, cards, addresses] = await Promise.all([
     getProfile(account.email),
-    pageQuery(['cards'], listCards),
-    pageQuery(['addresses'], listAddresses),
+    pageQuery(['cards'], () => api.call('listCards')),
+    pageQuery(['addresses'], () => api.call('listAddresses')),
   ])
   return { profile, cards, addresses, verified, account }
 })

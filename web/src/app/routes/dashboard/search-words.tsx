@@ -4,11 +4,13 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { messages } from '#features/search-admin/messages.ts'
-import { getSearchSettings } from '#features/search-admin/search-admin-api.ts'
 import { SynonymsForm } from '#features/search-admin/synonyms-form.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 
-export const loader = adminOnly(() => pageQuery(['search words'], getSearchSettings))
+export const loader = adminOnly(() =>
+  pageQuery(['search words'], (signal) => api.call('getSearchSettings', { signal })),
+)
 
 export function Component() {
   const settings = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
-import { fromRoot } from '../shop/layout.ts'
+import { fromRoot } from '../../shop/layout.ts'
 
 const contract = '@wood-master/contract/'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import GithubSlugger from 'github-slugger'
 import { lexer, type Token, type Tokens, walkTokens } from 'marked'
-import { fromRoot } from '../shop/layout.ts'
+import { fromRoot } from '../../shop/layout.ts'
 
 /** A Markdown page of the repository, taken apart. */
 export interface DocumentPage {

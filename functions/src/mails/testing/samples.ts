@@ -1,10 +1,10 @@
-import type { Product } from '../domain/catalog/product.ts'
-import type { News } from '../domain/mail/news.ts'
-import type { Message } from '../domain/messages/message.ts'
-import { derived } from '../domain/orders/derive-order.ts'
-import type { Shipment } from '../domain/orders/order.ts'
-import type { Refund } from '../domain/orders/refund.ts'
-import { unitsToShip } from '../domain/orders/refund-lines.ts'
+import type { Product } from '../../domain/catalog/product.ts'
+import type { News } from '../../domain/mail/news.ts'
+import type { Message } from '../../domain/messages/message.ts'
+import { derived } from '../../domain/orders/derive-order.ts'
+import type { Shipment } from '../../domain/orders/order.ts'
+import type { Refund } from '../../domain/orders/refund.ts'
+import { unitsToShip } from '../../domain/orders/refund-lines.ts'
 
 const at = new Date('2026-01-05T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
