@@ -361,6 +361,15 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
     response: { modifiedCount: 1 },
   },
+  startPacking: { params: byId, response: { modifiedCount: 1 } },
+  cancelLines: {
+    params: byId,
+    body: {
+      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      lines: [{ productId: listedProduct._id, quantity: 20 }],
+    },
+    response: { modifiedCount: 1, price: 1_250, refundedAmount: 250, state: 'paid' },
+  },
   sendShipment: {
     params: byId,
     body: {

@@ -153,6 +153,8 @@ export const order = z.object({
   createdAt: moment,
   /** Until when an unpaid order keeps its units. */
   payBy: moment.optional(),
+  /** Since when what is still to be sent is being packed. */
+  packingAt: moment.optional(),
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
   /** When the order was last said to be shipped by mistake. */
@@ -229,6 +231,17 @@ export const newShipment = z.object({
 export const paymentReport = z.object({
   order: z.unknown().optional(),
   transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Must be a transaction id'),
+})
+
+/** Units that a buyer cancels; `key` is made once by the page, so that pressing twice cancels once. */
+export const cancelledLines = z.object({ key: z.uuid(), lines: orderUnits })
+
+/** What the order stands at then, in major units (dollars). */
+export const linesCancelled = z.object({
+  modifiedCount: z.number(),
+  price: z.number(),
+  refundedAmount: z.number(),
+  state: z.enum(orderStates),
 })
 
 /** Units of an order's line that are refunded. `restock` puts them back into stock, where it differs from the refund's. */

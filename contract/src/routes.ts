@@ -39,6 +39,8 @@ export const routes = {
   deleteOrder: { method: 'DELETE', path: '/order/{id}' },
   changeDelivery: { method: 'PUT', path: '/order/{id}/delivery' },
   shipOrder: { method: 'PUT', path: '/order/{id}' },
+  startPacking: { method: 'PUT', path: '/order/{id}/packing' },
+  cancelLines: { method: 'POST', path: '/order/{id}/cancel-lines' },
   sendShipment: { method: 'POST', path: '/order/{id}/shipment' },
   undoOneShipment: { method: 'DELETE', path: '/order/{id}/shipment/{shipmentId}' },
   undoShipment: { method: 'DELETE', path: '/order/{id}/shipment' },

@@ -5,7 +5,7 @@ import { collectionsOf } from '../src/data/collections.ts'
 import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
-import { aCartOrder, anOrder, aProduct, pay } from '../testing/factories.ts'
+import { aCartOrder, anIntent, anOrder, aProduct, pay, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -163,6 +163,89 @@ describe('DELETE /order/{id}/shipment/{shipmentId}', () => {
       await refused(api, 'undoOneShipment', 'shipment_not_undoable', undo(randomUUID()))
       await refused(api, 'undoOneShipment', 'forbidden', { ...undo(first), token: shopper.token })
     })
+  })
+})
+
+describe('POST /order/{id}/cancel-lines', () => {
+  const cancelling = (lines: object[], id = orderId, key: string = randomUUID()) => ({
+    params: { id },
+    body: { key, lines },
+    token: shopper.token,
+  })
+
+  it('refunds units of a paid order and puts them back, once for a key, and the rest is sent', async () => {
+    const [first = '', second = ''] = products
+    const parts = cancelling([...units([first]), ...units([second], 1)])
+    const { body } = await call(api, 'cancelLines', parts)
+    expect(body).toEqual({ modifiedCount: 1, price: 250, refundedAmount: 37.5, state: 'paid' })
+    await expectNothingWritten(api, async () => void (await call(api, 'cancelLines', parts)))
+    expect([await stockOf(api, first), await stockOf(api, second)]).toEqual([20, 19])
+    await send()
+    expect((await order()).shipments[0]?.lines).toHaveLength(9)
+    await expectBooksRight()
+  })
+
+  it('refunds everything, shipping included, where nothing is left to be sent', async () => {
+    const { body } = await call(api, 'cancelLines', cancelling(units(products)))
+    expect(body).toMatchObject({ refundedAmount: 250, state: 'refunded' })
+    await expectBooksRight()
+  })
+
+  it('lets the rest of a partly shipped order go, but nothing that is being packed or was sent', async () => {
+    const [first = '', second = '', third = ''] = products
+    await send({ lines: units(products.slice(2)) })
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([third])))
+    })
+    await call(api, 'cancelLines', cancelling(units([first])))
+    await call(api, 'startPacking', { params: { id: orderId }, token: admin.token })
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([second])))
+    })
+    expect(await stockOf(api, first)).toBe(20)
+  })
+
+  it('lowers the price of an unpaid order, whose old payment page pays nothing any more', async () => {
+    const [first = '', second = ''] = products
+    const id = await aCartOrder(api, shopper, units([first, second]))
+    const intentId = await anIntent(api, shopper, id)
+    const parts = cancelling(units([first]), id)
+    const { body } = await call(api, 'cancelLines', parts)
+    expect(body).toEqual({ modifiedCount: 1, price: 25, refundedAmount: 0, state: 'unpaid' })
+    await expectNothingWritten(api, async () => void (await call(api, 'cancelLines', parts)))
+    await expect(payByCard(api, intentId)).rejects.toThrow()
+    expect(await orderAs(api, shopper, id)).toMatchObject({
+      goodsTotal: 25,
+      due: 25,
+      lines: [{ productId: second }],
+    })
+    await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([second]), id))
+    await pay(api, shopper, id)
+    await expectBooksRight()
+    await expectNothingWritten(api, async () => void (await call(api, 'cancelLines', parts)))
+  })
+
+  it('leaves no lower price for many to those who keep few, and no part of a case pack', async () => {
+    const priceBreaks = [{ minQuantity: 10, unitPrice: 1000 }]
+    const [many, packs] = [
+      await aProduct(api, { priceBreaks, availableQuantity: 60 }),
+      await aProduct(api, { casePack: 4 }),
+    ]
+    const id = await aCartOrder(api, shopper, [...units([many], 12), ...units([packs], 8)])
+    await expectNothingWritten(api, async () => {
+      await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([many], 3), id))
+      await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([packs], 3), id))
+      await refused(api, 'cancelLines', 'cancel_not_possible', cancelling(units([packs], 9), id))
+      await refused(api, 'cancelLines', 'invalid_request', cancelling(units(['unknown']), id))
+      await refused(api, 'cancelLines', 'invalid_request', cancelling([], id))
+    })
+    const { body } = await call(
+      api,
+      'cancelLines',
+      cancelling([...units([many], 2), ...units([packs], 4)], id),
+    )
+    expect(body.price).toBe(150)
+    await expectBooksRight()
   })
 })
 

@@ -79,6 +79,14 @@ export const orderCalls = {
     response: modified,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
+  startPacking: {
+    summary:
+      'Say that what is still to be sent of an order is being packed, so that its buyer cancels nothing of it alone. Repeating the call changes nothing',
+    access: 'admin',
+    params: byId,
+    response: modified,
+    errors: ['not_found', 'order_not_paid', 'busy'],
+  },
   sendShipment: {
     summary:
       'Send a part of a paid order, or all that is still to be sent. The shipment’s id is its key, so a repeat sends nothing more',
@@ -127,6 +135,29 @@ export const orderCalls = {
     body: orders.refundRequest,
     response: orders.refunded,
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
+  },
+  cancelLines: {
+    summary:
+      'Cancel units of an own order until they are being packed: an unpaid order costs less without them, of a paid one they are refunded. They go back into stock; repeating the call changes nothing',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.cancelledLines,
+    response: orders.linesCancelled,
+    buying: true,
+    perMinute: 10,
+    errors: [
+      'not_found',
+      'cancel_not_possible',
+      'order_already_paid',
+      'order_expired',
+      'order_not_payable',
+      'order_not_paid',
+      'delivery_not_possible',
+      'amount_not_payable',
+      'refund_not_possible',
+      'payment_provider_failed',
+      'busy',
+    ],
   },
   requestCancellation: {
     summary:

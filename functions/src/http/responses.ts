@@ -100,6 +100,7 @@ export function orderResponse(order: Order): OrderResponse {
     transactionId: order.transactionId,
     createdAt: order.createdAt.toISOString(),
     payBy: order.state === 'unpaid' ? order.payBy.toISOString() : undefined,
+    packingAt: order.packingAt?.toISOString(),
     paidAt: order.paidAt?.toISOString(),
     shippedAt: order.shippedAt?.toISOString(),
     shipmentUndoneAt: order.undoneShipments?.at(-1)?.undoneAt.toISOString(),

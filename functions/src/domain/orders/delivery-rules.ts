@@ -7,10 +7,7 @@ import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 
-export type OrderDelivery = Required<
-  Pick<Order, 'address' | 'shipping' | 'shippingTotal' | 'taxTotal' | 'total'>
-> &
-  Pick<Order, 'tax'>
+export type OrderDelivery = DeliveryTotals & Pick<Order, 'goodsTotal' | 'address' | 'shipping' | 'tax'>
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {

@@ -1,4 +1,5 @@
 import { ShopError } from '../shop-error.ts'
+import { assertNotPacked } from './cancel-lines.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { derived, refundedTotalOf } from './derive-order.ts'
 import { isPaid, type Order } from './order.ts'
@@ -29,6 +30,8 @@ export interface RefundRequest {
   reason: string
   /** Set when the refund grants the buyer's request to cancel the order. */
   cancels?: true
+  /** Set when the buyer cancels lines: not once they are being packed. */
+  beforePacking?: true
   by: string
   now: Date
 }
@@ -51,6 +54,7 @@ export function leftOf(order: Order): number {
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', 'This order is not paid.')
   if (request.cancels) assertOpenRequest(order)
+  if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible('This payment has already been refunded in full.')
   const lines = request.lines && linesOf(order, request.lines)

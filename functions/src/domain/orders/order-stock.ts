@@ -36,6 +36,19 @@ export function movementsOf(
     movements.push(...orderMovements(after, 'sale', after.paidAt))
     if (before.state === 'expired') movements.push(...orderMovements(after, 'late_payment', after.paidAt))
   }
+  for (const { key, lines, by: uid, at } of after.cancelledLines?.slice(before.cancelledLines?.length ?? 0) ??
+    []) {
+    for (const { productId, quantity: delta } of lines)
+      movements.push({
+        id: `${after.id}-lines_cancelled-${key}-${productId}`,
+        productId,
+        kind: 'lines_cancelled',
+        delta,
+        uid,
+        orderId: after.id,
+        at,
+      })
+  }
   const known = new Map(before.refunds.map((refund) => [refund.id, refund]))
   const restocked = after.refunds.filter(({ id, restocked }) => restocked && !known.get(id)?.restocked)
   return [...movements, ...restocked.flatMap((refund) => restockMovements(after, refund, now))]

@@ -46,6 +46,14 @@ export interface AskedDifference extends DeliveryTotals {
   by: string
 }
 
+/** Lines that the buyer took out of an unpaid order; of a paid one, a refund says so. */
+export interface CancelledLines {
+  key: string
+  lines: LineUnits[]
+  by: string
+  at: Date
+}
+
 /** Money for an order, in minor units. */
 export interface OrderPayment {
   /** Of a card payment, its payment intent. */
@@ -144,6 +152,9 @@ export interface OrderFacts {
   createdAt: Date
   /** Until when an unpaid order keeps its units. */
   payBy: Date
+  cancelledLines?: CancelledLines[]
+  /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */
+  packingAt?: Date
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
   expiredAt?: Date

@@ -104,6 +104,7 @@ describe('taking a shipment back', () => {
     const [shipment] = shippedOrder.shipments
     expect(notShipped(shippedOrder, { by: 'admin', now: later(60) })).toEqual({
       ...paidOrder,
+      packingAt: later(60),
       undoneShipments: [{ ...shipment, undoneAt: later(60), by: 'admin' }],
     })
     expect(() => notShipped(shippedOrder, { by: 'admin', now: later(60.001) })).toThrow('within a minute')

@@ -52,7 +52,15 @@ export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRe
   const lines = linesToShip(order, said.lines)
   const labels = relabelled({ id, lines, shippedAt: now }, said)
   const shipments = [...order.shipments, labels ?? { id, lines, shippedAt: now }]
-  return derived({ ...withRequestClosed(order, 'overtaken', now), shipments })
+  return derived({ ...withRequestClosed(order, 'overtaken', now), shipments, packingAt: undefined })
+}
+
+/** The order once an admin packs what is still to be sent; nothing when that was said. Throws `order_not_paid`. */
+function withPacking(order: Order, now: Date): Order | undefined {
+  if (order.packingAt) return undefined
+  if (order.state !== 'paid' && order.state !== 'part_shipped')
+    throw notPaid('Nothing of this order is to be sent.')
+  return { ...order, packingAt: now }
 }
 
 /** What a shipment holds, nothing of it sent before. */
@@ -108,6 +116,8 @@ export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo):
   return derived({
     ...withRequestReopened(order, undone.shippedAt),
     shipments: shipments.filter((other) => other !== undone),
+    // What was packed still is.
+    packingAt: now,
     undoneShipments: [...(order.undoneShipments ?? []), { ...undone, undoneAt: now, by }],
   })
 }
@@ -141,6 +151,13 @@ export async function sendShipment(
 ): Promise<void> {
   const { order } = await shop.orders.change(id, (found) => withShipment(found, request))
   if (!order) throw errors.noSuchOrder()
+}
+
+/** Says that packing began; false when that was said before. Throws `not_found`, `order_not_paid` or `busy`. */
+export async function startPacking(shop: { orders: OrderStore }, id: string, now: Date): Promise<boolean> {
+  const { order, changed } = await shop.orders.change(id, (found) => withPacking(found, now))
+  if (!order) throw errors.noSuchOrder()
+  return changed
 }
 
 /** Takes a shipment back within a minute, on record. Throws `not_found`, `shipment_not_undoable` or `busy`. */
