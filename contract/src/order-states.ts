@@ -11,6 +11,10 @@ export const orderStateNames: Record<OrderState, string> = {
   expired: 'Expired',
 }
 
+/** What the buyer of several products wants: one parcel once all is there, or parcels as things get ready. */
+export const sendings = ['together', 'as_ready'] as const
+export type Sending = (typeof sendings)[number]
+
 /** Of one payment: asked for, paying the order, or on its way back because the order could not take it. */
 export const paymentStates = ['pending', 'received', 'returned'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
 import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { orderStates, paymentStates, returnStates } from './order-states.ts'
+import { orderStates, paymentStates, returnStates, sendings } from './order-states.ts'
 
 export const refund = z.object({
   _id: id,
@@ -113,6 +113,8 @@ export const order = z.object({
   address: address.optional(),
   /** The rate that was chosen; `days` are working days, for example `2–4`. */
   shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
+  /** Whether its buyer waits for everything, or gets what is ready; left out: together. */
+  sending: z.enum(sendings).optional(),
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
   addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
   /**

@@ -5,7 +5,7 @@ import { collectionsOf } from '../src/data/collections.ts'
 import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
-import { aCartOrder, anIntent, anOrder, aProduct, pay, payByCard } from '../testing/factories.ts'
+import { aCartOrder, anIntent, anOrder, aProduct, fillCart, pay, payByCard } from '../testing/factories.ts'
 import { signUp, type TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -81,6 +81,14 @@ describe('an order of ten lines of which two are late', () => {
     ])
     await expectBooksRight()
   })
+})
+
+it('keeps whether its buyer waits for everything', async () => {
+  await fillCart(api, shopper, units(products.slice(0, 2)))
+  const parts = { body: { key: randomUUID(), sending: 'as_ready' }, token: shopper.token }
+  const { insertedId } = (await call(api, 'orderCart', parts)).body
+  expect((await orderAs(api, shopper, insertedId)).sending).toBe('as_ready')
+  expect((await order()).sending).toBeUndefined()
 })
 
 describe('POST /order/{id}/shipment', () => {

@@ -63,6 +63,7 @@ export function orderResponse(order: Order): OrderResponse {
     tax: order.tax,
     address: order.address,
     shipping: order.shipping,
+    sending: order.sending,
     addressChanges: order.addressChanges?.map((change) => ({ ...change, at: change.at.toISOString() })),
     costWithAddress: order.costWithAddress && {
       shippingTotal: major(order.costWithAddress.shippingTotal),

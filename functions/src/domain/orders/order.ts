@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
-import type { OrderState, PaymentState, ReturnState } from '@wood-master/contract/order-states'
+import type { OrderState, PaymentState, ReturnState, Sending } from '@wood-master/contract/order-states'
 import type { LineUnits, Refund } from './refund.ts'
 
 /**
@@ -135,6 +135,8 @@ export interface OrderFacts {
   /** Where it goes; absent while nobody said. */
   address?: Address
   shipping?: { rateId: string; name: string; days?: string }
+  /** What its buyer asked for; left out: together. */
+  sending?: Sending
   /** Oldest first. */
   addressChanges?: AddressChange[]
   /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */

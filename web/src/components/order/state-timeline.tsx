@@ -32,10 +32,11 @@ function stepsOf(order: TimelineOrder): Step[] {
   if (order.state === 'refunded') {
     return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: 'Refunded', done: true }]
   }
+  const isPart = order.state === 'part_shipped'
   return [
     ordered,
     { ...paid, done: order.state !== 'unpaid' },
-    { ...shipped, done: order.state === 'shipped' },
+    { ...shipped, name: isPart ? 'Partly shipped' : 'Shipped', done: isPart || order.state === 'shipped' },
   ]
 }
 

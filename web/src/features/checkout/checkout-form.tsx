@@ -41,6 +41,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const { lines, price: goods, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
+  const [asReady, setAsReady] = useState(draft?.asReady ?? false)
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
   const delivery = useDelivery({ book, start, consignment, goods, currency })
@@ -51,6 +52,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
     rateId,
     address,
     poNumber,
+    asReady,
     cartCountry: chosenCountry.read(),
   } satisfies CheckoutDraft)
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
@@ -61,7 +63,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
     setRateMissing(!totals)
     const read = await delivery.read()
     if (read && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: read })
+      await place({ uid: account.uid, price: totals.total, poNumber, asReady, lines, delivery: read })
     }
   }
   return (
@@ -95,6 +97,15 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={asReady}
+            onChange={(event) => setAsReady(event.target.checked)}
+          />
+          {messages.asReady}
+        </label>
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? messages.rateMissing : error?.message}

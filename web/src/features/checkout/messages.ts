@@ -4,6 +4,7 @@ const span = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, 'day') :
 
 export const messages = {
   title: 'Check out',
+  asReady: 'Send what is ready first; the rest follows in another parcel.',
   poNumber: 'PO number',
   poNumberHint:
     'Your own number for this purchase. It is printed on the invoice, and your orders can be searched by it.',

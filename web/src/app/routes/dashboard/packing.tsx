@@ -8,9 +8,9 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { messages } from '#features/packing/messages.ts'
-import { waitingOrders } from '#features/packing/packing-api.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { pageQuery } from '#lib/api/queries.ts'
+import { waitingOrders } from '#lib/api/waiting-orders.ts'
 
 export const loader = adminOnly(() => pageQuery(['orders to pack'], waitingOrders))
 
