@@ -6,7 +6,7 @@ import { rewriteOrders } from '../src/domain/orders/rewrite-orders.ts'
 import { checkPayments } from '../src/domain/reconciliation/check-payments.ts'
 import { call, refused } from '../testing/call.ts'
 import { aCartOrder, anIntent, anOrder, aProduct, fillCart, pay, payByCard } from '../testing/factories.ts'
-import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
 import { paymentSetup } from './support/payment-setup.ts'
@@ -299,19 +299,5 @@ describe('an order that was stored before it had payments, shipments and returns
     await expectNothingWritten(api, async () => {
       expect((await rewriteOrders(api.shop, { apply: true })).older).toBe(0)
     })
-  })
-
-  it('counts the account as one that has paid, as long as a part of an order is sent', async () => {
-    await send({ lines: units(products.slice(0, 8)) })
-    const other = await signUp(api)
-    const productId = await aProduct(api, { availableQuantity: 40 })
-    const mostOf = (person: TestAccount) =>
-      call(api, 'changeStock', {
-        params: { id: productId },
-        body: { availableQuantity: 0, quantity: 25 },
-        token: person.token,
-      })
-    await expect(mostOf(other)).rejects.toThrow()
-    await mostOf(shopper)
   })
 })
