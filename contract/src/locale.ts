@@ -7,7 +7,10 @@ export const isLocale = (value: unknown): value is Locale => typeof value === 's
 
 export const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr')
 
-let read: () => Locale = () => 'en'
+/** Set where code is built for one language alone, as the site is. */
+declare const builtFor: Locale | undefined
+
+let read: () => Locale = () => (typeof builtFor === 'undefined' ? 'en' : builtFor)
 
 /** The language in which texts are read just now. */
 export const locale = (): Locale => read()
@@ -20,13 +23,16 @@ export function readLocaleFrom(source: () => Locale): void {
 /** Arabic is written with the digits that SKUs and sizes have, and that number fields take. */
 const intlTags: Record<Locale, string> = { en: 'en', de: 'de', fr: 'fr', ar: 'ar-u-nu-latn' }
 
+/** What formats of `Intl` are made for, in the language of the moment. */
+export const intlTag = (): string => intlTags[locale()]
+
 /** A format of `Intl` in the language of the moment; each is made when it is first needed, because that is costly. */
-export function perLocale<T>(make: (intlTag: string) => T): () => T {
-  const made = new Map<Locale, T>()
+export function perLocale<T>(make: (tag: string) => T): () => T {
+  const made = new Map<string, T>()
   return () => {
-    const language = locale()
-    const known = made.get(language) ?? make(intlTags[language])
-    made.set(language, known)
+    const tag = intlTag()
+    const known = made.get(tag) ?? make(tag)
+    made.set(tag, known)
     return known
   }
 }

@@ -3,8 +3,8 @@ const spoken =
   /^(aria-label|aria-description|alt|caption|confirm|description|empty|heading|hint|intro|label|legend|noun|placeholder|submit|summary|text|title)$/
 /** Names that only code knows, though they look like words. */
 const names =
-  /^(Accept|Alt|Arrow\w+|Authorization|Backspace|Bearer|Content|Control|Delete|End|Enter|Escape|Home|Infinity|Location|Meta|Origin|Shift|Space|Tab|Vary)$/
-const capitalised = /^[“„«]?\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)/u
+  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Delete|Diners Club|Discover|End|Enter|Escape|Home|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Space|Tab|Vary|Visa)$/
+const capitalised = /^[\s“„«(·,:]*\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)/u
 const fewWords = /\b(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)\b/
 const threeWords = /^\W*\p{L}+[ ,]+\p{L}+[ ,]+\p{L}+/u
 
@@ -19,8 +19,9 @@ function isForCode(node) {
     return /^(Error|TypeError|RangeError|URL|RegExp)$/.test(parent.callee.name)
   if (parent.type === 'CallExpression')
     return /^(console|log|logger)\b/.test(parent.callee.object?.name ?? parent.callee.name ?? '')
-  if (parent.type === 'Property' && parent.key === node) return true
-  if (parent.type === 'JSXAttribute') return !spoken.test(parent.name.name)
+  if (parent.type === 'Property') return parent.key === node || parent.key.value === '@type'
+  if (parent.type === 'JSXAttribute')
+    return !spoken.test(parent.name.name) && !(parent.name.name === 'name' && capitalised.test(node.value))
   return /^(Import|Export|TSLiteral|TSEnum)|^MemberExpression$/.test(parent.type)
 }
 

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import type { Locale } from '../../contract/src/locale.ts'
 
-/** Builds with the texts of one language only; without it each text is there in all of them. */
+/** Builds for one language, with its texts only; without it each text is there in all of them. */
 export function inOneLanguage(language: Locale): Plugin {
   return {
     name: 'wood-master-in-one-language',
-    apply: 'build',
     enforce: 'pre',
+    config: () => ({ define: { builtFor: JSON.stringify(language) } }),
     resolveId: {
       filter: { id: /texts\/[\w-]+\.ts$/ },
       async handler(source, importer, options) {

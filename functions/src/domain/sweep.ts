@@ -2,10 +2,7 @@ const itemsAtATime = 100
 /** A run of a schedule has nine minutes; what is begun in the last one may not end. In milliseconds. */
 const longestRunMs = 8 * 60_000
 
-/**
- * Tries whatever is due once, page after page, until nothing is left or the time of a run is nearly over. What fails
- * and stays due does not hide what waits behind it. What `attempt` throws ends the run.
- */
+/** Tries whatever is due once, page after page, within the time of a run. What `attempt` throws ends the run. */
 export async function sweep(
   due: (limit: number) => Promise<string[]>,
   attempt: (id: string) => Promise<void>,

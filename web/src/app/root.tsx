@@ -4,6 +4,7 @@ import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { siteOpened } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
+import * as m from '#texts/app.ts'
 import { LoadingPage } from './loading-page.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
 
@@ -14,7 +15,7 @@ function Progress() {
       {busy && (
         <>
           <div className="h-1 animate-pulse bg-accent" />
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{m.loadingThePage()}</span>
         </>
       )}
     </div>

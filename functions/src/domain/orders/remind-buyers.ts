@@ -6,10 +6,7 @@ import type { OrderStore } from './order-store.ts'
 
 const dayMs = 24 * 3_600_000
 
-/**
- * When the buyer of an unpaid order is reminded of it: a day before its time is over, and never before half of its time
- * has passed. Nothing when that is not due any more.
- */
+/** When a buyer is reminded: a day before the time is over, never in its first half; nothing when that is not due. */
 export function remindAt({ state, closing, remindedAt, createdAt, payBy }: Order): Date | undefined {
   if (state !== 'unpaid' || closing || remindedAt) return undefined
   const half = (payBy.getTime() - createdAt.getTime()) / 2
@@ -23,10 +20,7 @@ export function reminded(order: Order, now: Date): Order | undefined {
   return { ...order, remindedAt: now }
 }
 
-/**
- * Reminds the buyers of unpaid orders whose time is nearly over; the mail is written with the order. Returns how many
- * there were. Safe to run twice at once.
- */
+/** Reminds buyers whose time is nearly over, and returns how many. Safe to run twice at once. */
 export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: Date): Promise<number> {
   let count = 0
   const remind = async (id: string) => {

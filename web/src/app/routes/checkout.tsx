@@ -10,11 +10,11 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
-import { messages } from '#features/checkout/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
+import * as m from '#texts/checkout.ts'
 
 export const loader = signedIn(async (_, account) => {
   const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), api.call('listAddresses')])
@@ -26,12 +26,12 @@ export const loader = signedIn(async (_, account) => {
 
 function NothingToCheckOut() {
   return (
-    <EmptyState title={messages.empty} text={messages.emptyText}>
+    <EmptyState title={m.empty()} text={m.emptyText()}>
       <Link to={paths.products} className={buttonClass('primary')}>
-        See the tools
+        {m.seeTheTools()}
       </Link>
       <Link to={paths.myOrders} className={buttonClass('plain')}>
-        My Orders
+        {m.myOrders()}
       </Link>
     </EmptyState>
   )
@@ -57,14 +57,14 @@ export function Component() {
   }
   return (
     <div className="page py-8 lg:py-14">
-      <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading>{m.title()}</PageHeading>
       {unpaidOrder ? (
-        <WaitingForPayment orderId={unpaidOrder} title={messages.placed} text={messages.placedText} />
+        <WaitingForPayment orderId={unpaidOrder} title={m.placed()} text={m.placedText()} />
       ) : isFull ? (
         <CheckoutForm cart={priced} account={account} book={book} settings={settings} onPlaced={placed} />
       ) : hasEmptied ? (
-        <Spinner label={messages.looking} />
+        <Spinner label={m.looking()} />
       ) : (
         <NothingToCheckOut />
       )}

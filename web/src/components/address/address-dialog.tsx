@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import * as m from '#texts/address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, addressFrom, addressValues } from './address-values.ts'
 
@@ -31,7 +32,7 @@ export function AddressDialog({ title, address, bodyNames, save, onSaved, onClos
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <AddressFields form={form} />
         <Button type="submit" pending={isSubmitting} className="self-start">
-          Save address
+          {m.saveAddress()}
         </Button>
       </form>
     </Modal>

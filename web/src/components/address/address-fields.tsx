@@ -7,9 +7,9 @@ import {
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import * as m from '#texts/address.ts'
 import { type AddressValues, fieldProblem } from './address-values.ts'
 import { CountryOptions } from './country-options.tsx'
-import { messages } from './messages.ts'
 
 const tokens: Record<keyof Address, string> = {
   name: 'shipping name',
@@ -28,7 +28,7 @@ const isShort = (part: keyof Address) => part === 'city' || part === 'region' ||
 
 const optionalLabel = (label: string) => (
   <>
-    {label} <span className="font-normal text-base-content/75">({messages.optional})</span>
+    {label} <span className="font-normal text-base-content/75">({m.optional()})</span>
   </>
 )
 
@@ -37,7 +37,11 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   const country = form.watch('country')
   const { fields, regions } = addressFormOf(country)
   const field = (name: keyof Address) => ({
-    ...form.register(name, { validate: (_, values) => fieldProblem(name, values) }),
+    ...form.register(name, {
+      validate: (_, values) => fieldProblem(name, values),
+      // What is right by now is no error any more: another country asks for other parts.
+      onChange: () => void form.trigger(Object.keys(form.formState.errors) as (keyof Address)[]),
+    }),
     autoComplete: tokens[name],
     error: form.formState.errors[name]?.message,
     maxLength: limits.addressPartLength,
@@ -49,8 +53,8 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <SelectField label={messages.country} {...countryField}>
-          <option value="">{messages.chooseCountry}</option>
+        <SelectField label={m.country()} {...countryField}>
+          <option value="">{m.chooseCountry()}</option>
           <CountryOptions />
         </SelectField>
       </div>
@@ -60,19 +64,10 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
         </div>
       ))}
       <div className="sm:col-span-3">
-        <TextField
-          label={optionalLabel(messages.phone)}
-          type="tel"
-          hint={messages.phoneHint}
-          {...field('phone')}
-        />
+        <TextField label={optionalLabel(m.phone())} type="tel" hint={m.phoneHint()} {...field('phone')} />
       </div>
       <div className="sm:col-span-3">
-        <TextField
-          label={optionalLabel(messages.taxNumber)}
-          hint={messages.taxNumberHint}
-          {...field('taxNumber')}
-        />
+        <TextField label={optionalLabel(m.taxNumber())} hint={m.taxNumberHint()} {...field('taxNumber')} />
       </div>
     </div>
   )
@@ -96,7 +91,7 @@ function Part({ known: { part, label, required }, regions, field }: PartProps) {
   const { maxLength: _, ...select } = field
   return (
     <SelectField label={shown} {...select}>
-      <option value="">{messages.chooseRegion}</option>
+      <option value="">{m.chooseRegion()}</option>
       {regions.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

@@ -1,5 +1,5 @@
 import { type Address, addressFormOf, addressProblems } from '@wood-master/contract/address-format'
-import { messages } from './messages.ts'
+import * as m from '#texts/address.ts'
 
 export type AddressValues = Record<keyof Address, string>
 
@@ -41,8 +41,7 @@ export function addressFrom(values: AddressValues): Address {
 }
 
 export function fieldProblem(field: keyof Address, values: AddressValues): string | true {
-  if (field === 'country') return values.country !== '' || messages.countryRequired
-  if (values.country === '') return true
+  if (field === 'country') return values.country !== '' || m.countryRequired()
   return addressProblems(addressFrom(values))[field] ?? true
 }
 

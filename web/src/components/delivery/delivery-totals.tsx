@@ -1,5 +1,5 @@
 import { TotalsRows } from '#components/order/totals-rows.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
 interface DeliveryTotalsProps {
@@ -19,12 +19,12 @@ export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps)
           shipping={totals && { name: totals.shippingName, amount: totals.shipping }}
           tax={totals && { ...totals.taxTerms, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName="To pay"
+          totalName={totals ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
       {totals?.taxTerms.reverseCharge && (
-        <p className="text-base-content/75 text-sm">{messages.reverseCharge(totals.taxTerms.name)}</p>
+        <p className="text-base-content/75 text-sm">{m.reverseCharge({ tax: totals.taxTerms.name })}</p>
       )}
     </>
   )

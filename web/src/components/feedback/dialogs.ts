@@ -1,4 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2'
+import * as m from '#texts/feedback.ts'
 import { dismissToasts } from './toast.tsx'
 
 const look: SweetAlertOptions = {
@@ -51,7 +52,7 @@ export function askDialog({
   title,
   text,
   confirm,
-  cancel = 'Cancel',
+  cancel = m.cancel(),
   icon = 'warning',
 }: Question): Promise<boolean> {
   return fire({
@@ -75,12 +76,12 @@ export async function tellDialog(
 
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
-    title: 'Are you sure?',
-    text: "You won't be able to revert this!",
-    confirm: 'Yes, delete it!',
+    title: m.areYouSure(),
+    text: m.youWontBeAbleTo(),
+    confirm: m.yesDeleteIt(),
   })
 }
 
 export function tellDeleted(): Promise<void> {
-  return tellDialog('Deleted!', 'Your file has been deleted.')
+  return tellDialog(m.deleted(), m.yourFileHasBeenDeleted())
 }

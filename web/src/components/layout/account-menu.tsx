@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
-import { useAccount } from '#lib/session/session.ts'
-import { Avatar } from './avatar.tsx'
+import { type Account, useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { accountMenu } from './menu.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -27,7 +27,7 @@ export function AccountMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Account of ${name}`}
+        aria-label={m.accountOfName({ name })}
         title={account.email}
         onClick={toggle}
         className="btn btn-ghost gap-2 px-1.5"
@@ -47,7 +47,7 @@ export function AccountMenu() {
               <span className="block font-semibold">{name}</span>
               {account.name && <span className="block text-base-content/75 text-sm">{account.email}</span>}
             </p>
-            <nav aria-label="Account" className="py-1">
+            <nav aria-label={m.account()} className="py-1">
               <ul>
                 {accountMenu.map((entry) => (
                   <li key={entry.name}>
@@ -60,15 +60,41 @@ export function AccountMenu() {
             </nav>
             <div className="border-base-300 border-t pt-1">
               <button type="button" className={entryClass} onClick={() => chooseTheme(!dark)}>
-                {dark ? 'Light theme' : 'Dark theme'}
+                {dark ? m.lightTheme() : m.darkTheme()}
               </button>
               <button type="button" className={entryClass} disabled={leaving} onClick={leave}>
-                Sign Out
+                {m.signOut()}
               </button>
             </div>
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
+  const [missing, setMissing] = useState<string>()
+  if (photoUrl && missing !== photoUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        width={36}
+        height={36}
+        referrerPolicy="no-referrer"
+        onError={() => setMissing(photoUrl)}
+        className="size-9 shrink-0 rounded-full bg-base-200 object-cover"
+      />
+    )
+  }
+  const [initial = ''] = name?.trim() || email
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-semibold text-primary-content uppercase"
+    >
+      {initial}
+    </span>
   )
 }

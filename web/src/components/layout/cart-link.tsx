@@ -2,7 +2,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/layout.ts'
 
 export function CartLink() {
   const { length } = useCartEntries()
@@ -10,11 +10,11 @@ export function CartLink() {
     <MenuLink
       to={paths.cart}
       className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary max-2xl:px-2.5"
-      aria-label={length === 0 ? 'Cart, empty' : `Cart, ${countOf(length, 'product')}`}
+      aria-label={length === 0 ? m.cartEmpty() : m.cartHolds({ count: length })}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
       <span aria-hidden="true" className="hidden 2xl:inline">
-        Cart
+        {m.cart()}
       </span>
       {length > 0 && (
         <span

@@ -1,6 +1,8 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import { MenuLink } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/layout.ts'
 import type { DashboardEntry } from './dashboard-menu.ts'
 
 interface SideMenuProps {
@@ -15,7 +17,7 @@ function Count({ waiting, counts }: { waiting: PageQuery<WaitingCounts>; counts:
   if (count === 0) return null
   return (
     <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
-      <span className="sr-only">, waiting: </span>
+      <span className="sr-only">{m.waiting()}</span>
       {count}
     </span>
   )
@@ -30,6 +32,7 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
           <li key={name}>
             <MenuLink
               to={to}
+              section={to !== paths.dashboard}
               className="flex items-center gap-2.5 rounded-field px-3 py-2 hover:bg-base-300 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
 import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
 import { ToastHost } from '#components/feedback/toast-host.tsx'
-import { CartWatch } from './cart-watch.tsx'
+import { refreshStaleCart } from '#lib/cart/cart.ts'
+import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
@@ -13,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#content"
         className="btn btn-primary absolute top-2 left-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {m.skipToContent()}
       </a>
       <Navbar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -26,4 +28,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <CartWatch />
     </div>
   )
+}
+
+/** Brings the cart up to date when somebody has signed in, and when a page is opened after a while. */
+function CartWatch() {
+  const uid = useAccount()?.uid
+  useEffect(() => {
+    if (uid) refreshStaleCart(uid)
+  }, [uid])
+  return null
 }

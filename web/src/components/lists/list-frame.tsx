@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#lib/api/api-client.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/lists.ts'
 import { Pager } from './pager.tsx'
 import { useIsLoading } from './use-address.ts'
 
+/** What is listed. */
+export type Noun = 'alert' | 'mail' | 'message' | 'order' | 'product' | 'review' | 'user'
+
 interface ListFrameProps<Item> {
   page: Page<Item>
-  /** What is listed, in the singular: "order". */
-  noun: string
+  noun: Noun
   /** Names the pager: "My orders". */
   label: string
   /** Shown instead of an empty list. */
@@ -38,7 +40,7 @@ export function ListFrame<Item>({ page, noun, label, empty, children }: ListFram
   const { items, nextCursor } = page
   return (
     <>
-      <Announcement text={`${countOf(items.length, noun)} on this page`} />
+      <Announcement text={m.onThisPage({ noun, count: items.length })} />
       <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
       <Pager nextCursor={nextCursor} label={label} />
     </>

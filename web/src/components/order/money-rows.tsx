@@ -1,5 +1,6 @@
 import { totalName } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
 export function MoneyRows({ order }: { order: Order }) {
@@ -14,7 +15,7 @@ export function MoneyRows({ order }: { order: Order }) {
         totalName={totalName(order.state)}
         currency={currency}
       />
-      {refundedAmount > 0 && <MoneyRow name="Refunded" amount={refundedAmount} currency={currency} />}
+      {refundedAmount > 0 && <MoneyRow name={m.refundedRow()} amount={refundedAmount} currency={currency} />}
     </dl>
   )
 }

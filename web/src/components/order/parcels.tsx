@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/order.ts'
 import { Tracking } from './tracking.tsx'
 import { type Shipment, unitsIn, unitsToPack } from './units-to-pack.ts'
 
@@ -19,11 +19,11 @@ export function Parcels({ order, actions }: ParcelsProps) {
   if (others.length === 0 && order.state !== 'part_shipped') return <Tracking labels={first} />
   const rest = unitsToPack(order)
   return (
-    <ul aria-label="Shipments" className="mt-4">
+    <ul aria-label={m.shipments()} className="mt-4">
       {order.shipments.map((shipment, index) => (
         <li key={shipment.id} className="border-base-300 border-t py-3 text-sm">
           <p className="flex flex-wrap items-center gap-x-4">
-            <span className="font-semibold">Shipment {index + 1}</span>
+            <span className="font-semibold">{m.shipmentNumber({ number: index + 1 })}</span>
             <DateText at={shipment.shippedAt} withTime className="text-base-content/75" />
             {actions?.(shipment)}
           </p>
@@ -33,7 +33,7 @@ export function Parcels({ order, actions }: ParcelsProps) {
       ))}
       {order.state === 'part_shipped' && (
         <li className="border-base-300 border-t py-3 text-sm">
-          <p className="font-semibold">Still to come</p>
+          <p className="font-semibold">{m.stillToCome()}</p>
           <Units lines={rest} />
         </li>
       )}
@@ -46,7 +46,7 @@ function Units({ lines }: { lines: Order['lines'] }) {
     <ul>
       {lines.map(({ productId, quantity, unit, name }) => (
         <li key={productId} className="wrap-anywhere">
-          {numberText(quantity)} × {keepUnits(unit)} {keepUnits(name)}
+          {m.unitsOfLine({ quantity, unit: keepUnits(unit), name: keepUnits(name) })}
         </li>
       ))}
     </ul>

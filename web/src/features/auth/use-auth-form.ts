@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
-import { authSentence, failedField, messages } from './messages.ts'
+import * as m from '#texts/auth.ts'
+import { authSentence, failedField } from './failures.ts'
 import type { FieldRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
 
@@ -21,7 +22,7 @@ export function useAuthForm<Name extends string>(
       const field = failedField(error)
       if (field) fail(field, message)
       else setProblem(message)
-      await headedErrorToast(messages.errorHeading, message)
+      await headedErrorToast(m.errorHeading(), message)
     }
   })
   return { ...form, problem }

@@ -1,12 +1,12 @@
 import { listedTotals } from '@wood-master/contract/delivery-price'
 import { CountryOptions } from '#components/address/country-options.tsx'
-import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/cart.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
 import { useDestination } from './use-destination.ts'
 
 interface DeliveryEstimateProps {
@@ -26,7 +26,7 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
   return (
     <>
       <SelectField
-        label={deliveryMessages.to}
+        label={deliveryTexts.to()}
         value={destination?.country ?? ''}
         onChange={(event) => chooseCountry(event.target.value)}
       >
@@ -37,7 +37,7 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
         <p className="text-sm">
           {quote.message}{' '}
           <Link to={paths.contact} className="link">
-            {deliveryMessages.contact}
+            {deliveryTexts.contact()}
           </Link>
         </p>
       )}
@@ -50,11 +50,10 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={totals && quote && { ...quote.tax, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName={totals ? m.toPay() : m.total()}
+          totalName={totals ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
-      {!totals && <p className="text-base-content/75 text-sm">{m.withoutDelivery()}</p>}
     </>
   )
 }

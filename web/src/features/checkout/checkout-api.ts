@@ -2,6 +2,7 @@ import type { BodyOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { forgetKey, keyFor, pendingKey } from './checkout-key.ts'
 
@@ -41,6 +42,7 @@ export function placeCartOrder(order: CartOrder): Promise<string> {
   const { uid, price, asReady, delivery, lines } = order
   const poNumber = order.poNumber.trim() || undefined
   const sending = asReady ? 'as_ready' : undefined
+  chosenCountry.write(delivery.address.country)
   const what = JSON.stringify([
     poNumber,
     sending,

@@ -2,7 +2,6 @@ import { limits } from '@wood-master/contract/limits'
 import { type FormEvent, useEffect, useState } from 'react'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
-import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
@@ -13,11 +12,14 @@ import type { Settings } from '#lib/api/settings.ts'
 import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/checkout.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
 import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
-import { messages } from './messages.ts'
 import { useCheckout } from './use-checkout.ts'
+
+const spanText = (hours: number) =>
+  hours % 24 === 0 ? m.spanDays({ days: hours / 24 }) : m.spanHours({ hours })
 
 interface CheckoutFormProps {
   cart: Cart
@@ -71,13 +73,13 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
       <div className="flex min-w-0 flex-col gap-10">
         <section aria-labelledby="lines-title">
           <h2 id="lines-title" className="mb-2 text-2xl">
-            {countOf(lines.length, 'product')}
+            {m.countProducts({ count: lines.length })}
           </h2>
           <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
         </section>
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="mb-4 text-2xl">
-            {deliveryMessages.title}
+            {deliveryTexts.title()}
           </h2>
           <DeliveryFields delivery={delivery} />
         </section>
@@ -87,11 +89,11 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
       >
         <h2 id="summary-title" className="text-2xl">
-          Summary
+          {m.summary()}
         </h2>
         <TextField
-          label={messages.poNumber}
-          hint={messages.poNumberHint}
+          label={m.poNumber()}
+          hint={m.poNumberHint()}
           maxLength={limits.poNumberLength}
           autoComplete="off"
           value={poNumber}
@@ -104,18 +106,20 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
             checked={asReady}
             onChange={(event) => setAsReady(event.target.checked)}
           />
-          {messages.asReady}
+          {m.asReady()}
         </label>
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {rateMissing && !totals ? messages.rateMissing : error?.message}
+          {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>
         <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
-          {messages.placeOrder}
+          {m.placeOrder()}
         </Button>
-        <p className="text-base-content/75 text-sm">{messages.reserved(settings.unpaidOrderHours)}</p>
+        <p className="text-base-content/75 text-sm">
+          {m.reserved({ span: spanText(settings.unpaidOrderHours) })}
+        </p>
         <Link to={paths.cart} className={buttonClass('plain')}>
-          {messages.backToCart}
+          {m.backToCart()}
         </Link>
       </section>
     </form>

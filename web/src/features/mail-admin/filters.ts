@@ -1,10 +1,11 @@
+import * as m from '#texts/mail-admin.ts'
 import type { Mail, MailQuery } from './mails-api.ts'
-import { stateNames } from './messages.ts'
+import { stateNames } from './state-names.ts'
 
 export const stateParam = 'state'
 
 export const stateChoices = {
-  '': 'All',
+  '': m.all(),
   PENDING: stateNames.PENDING,
   SUCCESS: stateNames.SUCCESS,
   ERROR: stateNames.ERROR,

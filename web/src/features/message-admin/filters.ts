@@ -1,8 +1,9 @@
+import * as m from '#texts/message-admin.ts'
 import type { MessageQuery } from './messages-api.ts'
 
 export const showParam = 'show'
 
-export const showChoices = { '': 'All', unread: 'Unread', unanswered: 'Unanswered' } as const
+export const showChoices = { '': m.all(), unread: m.unread(), unanswered: m.unanswered() } as const
 
 export function readMessageFilter(search: URLSearchParams): Pick<MessageQuery, 'show'> {
   const show = search.get(showParam)

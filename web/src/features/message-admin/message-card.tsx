@@ -3,7 +3,9 @@ import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import * as m from '#texts/message-admin.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -12,8 +14,8 @@ function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
   return (
     <p className="flex gap-2">
-      {!message.read && <span className="badge badge-primary badge-sm">New</span>}
-      {message.answered && <span className="badge badge-success badge-sm">Answered</span>}
+      {!message.read && <span className="badge badge-primary badge-sm">{m.newIt()}</span>}
+      {message.answered && <span className="badge badge-success badge-sm">{m.answered()}</span>}
     </p>
   )
 }
@@ -23,7 +25,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
   const answering = useAction()
   const [replying, setReplying] = useState(false)
   const { _id, email, subject, read, answered } = message
-  const from = <span className="sr-only"> the message from {email}</span>
+  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   return (
     <li
@@ -31,10 +33,10 @@ export function MessageCard({ message, selection }: { message: Message; selectio
       data-message={_id}
       className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
     >
-      <article aria-label={`Message from ${email}`} className="relative pl-10">
+      <article aria-label={m.messageFromEmail({ email })} className="relative pl-10">
         <div className="absolute -top-2.5 -left-3">
           <SelectBox id={_id} selection={selection}>
-            message from {email}
+            {m.messageFromEmail2({ email })}
           </SelectBox>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -44,13 +46,17 @@ export function MessageCard({ message, selection }: { message: Message; selectio
             <DateText at={message.createdAt} withTime />
           </div>
         </div>
-        {subject !== undefined && <p className="text-base-content/75 text-sm">Subject: {subject}</p>}
+        {subject !== undefined && (
+          <p className="text-base-content/75 text-sm">{m.subjectSubject({ subject })}</p>
+        )}
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
         <Replies replies={message.replies} />
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
             <Button className="btn-sm min-h-9" onClick={() => setReplying(true)}>
-              Reply<span className="sr-only"> to {email}</span>
+              {richText(m.replyPartToEmailPart({ email }), {
+                part: (words) => <span className="sr-only">{words}</span>,
+              })}
             </Button>
           )}
           <Button
@@ -59,8 +65,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
             pending={reading.pending}
             onClick={() => reading.run(() => markMessage(_id, { read: !read }))}
           >
-            Mark as {read ? 'unread' : 'read'}
-            {from}
+            {richText(read ? m.markUnreadOne({ email }) : m.markReadOne({ email }), hidden)}
           </Button>
           <Button
             look="plain"
@@ -72,8 +77,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
               )
             }
           >
-            Mark as {answered ? 'unanswered' : 'answered'}
-            {from}
+            {richText(answered ? m.markUnansweredOne({ email }) : m.markAnsweredOne({ email }), hidden)}
           </Button>
           <DeleteMessage message={message} />
         </div>
@@ -86,7 +90,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
 function Replies({ replies }: Pick<Message, 'replies'>) {
   if (replies.length === 0) return null
   return (
-    <ul aria-label="Replies" className="mt-4 flex flex-col gap-3">
+    <ul aria-label={m.replies()} className="mt-4 flex flex-col gap-3">
       {replies.map(({ at, by, text }) => (
         <li key={at} className="border-base-300 border-l-2 pl-4">
           <p className="text-base-content/75 text-sm">

@@ -8,6 +8,7 @@ import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/message-admin.ts'
 import type { Message } from './messages-api.ts'
 
 /** Answers a message by mail. What was typed stays when that fails, and sending it once more replies once. */
@@ -22,7 +23,7 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
     setProblem(undefined)
     try {
       await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
-      await successToast('Reply sent')
+      await successToast(m.replySent())
       await revalidate()
       onDone()
     } catch (error) {
@@ -33,12 +34,12 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
       <TextArea
-        label={`Reply to ${message.email}`}
-        hint="Sent by mail, with the message quoted below it"
+        label={m.replyToEmail({ email: message.email })}
+        hint={m.sentByMailWithThe()}
         rows={6}
         maxLength={limits.messageLength}
         error={errors.text?.message}
-        {...form.register('text', { validate: (text) => text.trim() !== '' || 'Reply is required' })}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
       />
       {problem && (
         <p role="alert" className="text-error">
@@ -47,10 +48,10 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="btn-sm min-h-9" pending={isSubmitting}>
-          Send reply
+          {m.sendReply()}
         </Button>
         <Button look="plain" className="btn-sm min-h-9" disabled={isSubmitting} onClick={onDone}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
@@ -22,9 +22,9 @@ export function CancelDecision({ order }: { order: Order }) {
 
   const grant = async () => {
     const sure = await askDialog({
-      title: messages.grantTitle,
-      text: messages.grantText,
-      confirm: messages.grant,
+      title: m.grantTitle(),
+      text: m.grantText(),
+      confirm: m.grant(),
     })
     if (sure)
       await granting.run(() => api.call('decideCancellation', { params, body: { granted: true, key } }))
@@ -36,25 +36,25 @@ export function CancelDecision({ order }: { order: Order }) {
   }
 
   return (
-    <section aria-label={messages.cancelRequested} className="rounded-field bg-warning/20 p-4">
-      <p className="font-semibold">{messages.cancelRequested}</p>
+    <section aria-label={m.cancelRequested()} className="rounded-field bg-warning/20 p-4">
+      <p className="font-semibold">{m.cancelRequested()}</p>
       <p className="text-sm">
         <DateText at={cancelRequest.requestedAt} withTime />
         {cancelRequest.reason && <span className="wrap-anywhere block italic">{cancelRequest.reason}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button className="btn-sm min-h-9 text-sm" pending={granting.pending} onClick={grant}>
-          {messages.grant}
+          {m.grant()}
         </Button>
         <Button look="plain" className="btn-sm min-h-9 text-sm" onClick={() => setDeclining(true)}>
-          {messages.decline}
+          {m.decline()}
         </Button>
       </div>
       {declining && (
         <ReasonDialog
-          title={messages.declineTitle}
-          text={messages.declineText}
-          confirm={messages.decline}
+          title={m.declineTitle()}
+          text={m.declineText()}
+          confirm={m.decline()}
           onConfirm={decline}
           onClose={() => setDeclining(false)}
         />

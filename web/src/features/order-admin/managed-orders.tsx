@@ -5,6 +5,7 @@ import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 import { shippable } from './shippable.ts'
@@ -31,7 +32,7 @@ export function ManagedOrders({ page, place, empty, children }: ManagedOrdersPro
         <SelectedOrders selection={selection} pending={pending} onShip={shipSelected} />
       )}
       <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
-      <ListFrame page={page} noun="order" label="Orders" empty={empty}>
+      <ListFrame page={page} noun="order" label={m.orders()} empty={empty}>
         {(orders) => (
           <>
             <OrdersTable orders={orders} selection={selection} onShipmentUndone={forget} />

@@ -6,9 +6,10 @@ import { useAction } from '#components/forms/use-action.ts'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
@@ -23,13 +24,13 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
   const deleting = useAction()
   const { revalidate } = useRevalidator()
   const [refunding, setRefunding] = useState(false)
-  const object = <span className="sr-only"> the order of {order.productName}</span>
+  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   const ship = async () => {
     if (!(await mayGo([order]))) return
     await shipping.run(async () => {
       await shipOrder(order._id)
-      await successToast(messages.shipped)
+      await successToast(m.shipped())
     })
   }
 
@@ -43,7 +44,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
 
   const refunded = () => {
     setRefunding(false)
-    void successToast(messages.refunded)
+    void successToast(m.refunded())
     void revalidate()
   }
 
@@ -55,7 +56,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
         pending={shipping.pending}
         onClick={ship}
       >
-        Ship{object}
+        {richText(m.ship(order), hidden)}
       </Button>
       <UndoShipment order={order} onUndone={onShipmentUndone} />
       {order.paymentStatus ? (
@@ -65,7 +66,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
           disabled={!canBeRefunded(order)}
           onClick={() => setRefunding(true)}
         >
-          Refund{object}
+          {richText(m.refundOrder(order), hidden)}
         </Button>
       ) : null}
       <Button
@@ -75,7 +76,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
         pending={deleting.pending}
         onClick={remove}
       >
-        Delete{object}
+        {richText(m.deleteOrder(order), hidden)}
       </Button>
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />}
     </div>

@@ -1,6 +1,7 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { RefundList } from './refund-list.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -12,14 +13,16 @@ export function OrderFacts({ order }: { order: Order }) {
       </p>
       {order.payBy && (
         <p>
-          Reserved until <DateText at={order.payBy} withTime />
+          {m.reservedUntil()} <DateText at={order.payBy} withTime />
         </p>
       )}
       {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
       {order.transactionId && (
-        <p className="break-all text-base-content/75">Transaction id: {order.transactionId}</p>
+        <p className="break-all text-base-content/75">
+          {m.transactionIdTransactionid({ transactionId: order.transactionId })}
+        </p>
       )}
-      <p className="break-all text-base-content/75">Order id: {order._id}</p>
+      <p className="break-all text-base-content/75">{m.orderIdId({ _id: order._id })}</p>
       <RefundList order={order} />
     </div>
   )

@@ -1,18 +1,23 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 
-const states = { pending: ', pending', succeeded: '', failed: ', failed' } as const
+const states = { pending: m.statePending(), succeeded: '', failed: m.stateFailed() } as const
 
 export function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
   return (
-    <ul aria-label="Refunds" className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
+    <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
       {refunds.map((refund) => (
         <li key={refund._id}>
-          <Price amount={refund.amount} currency={currency} /> refunded on <DateText at={refund.createdAt} />
+          {richText(m.refundedOn(), {
+            price: () => <Price amount={refund.amount} currency={currency} />,
+            date: () => <DateText at={refund.createdAt} />,
+          })}
           {states[refund.state]}
-          {refund.restocked && ', restocked'}
+          {refund.restocked && m.restocked()}
           {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
         </li>
       ))}

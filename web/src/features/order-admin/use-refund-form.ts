@@ -4,7 +4,7 @@ import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 import { amountProblem, type RefundFields, refundable, refundedLines, unitsAmount } from './refund-form.ts'
 
 /** What is refunded, as the shop wants it: an amount, or lines by their units. */
@@ -17,7 +17,7 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
 /** What is wrong with the chosen units together; nothing when they can be refunded. */
 function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
   if (by === 'amount') return undefined
-  if (refundedLines(order.lines, lines).length === 0) return messages.unitsRequired
+  if (refundedLines(order.lines, lines).length === 0) return m.unitsRequired()
   const amount = unitsAmount(order, lines)
   const problem = amountProblem(amount, refundable(order), order.currency)
   return problem === true ? undefined : problem

@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
@@ -53,8 +53,9 @@ export function OrderCard({ order }: { order: Order }) {
             <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
           <p className="text-base-content/75 text-sm">
-            No. {order.number}
-            {order.poNumber && <> · PO {order.poNumber}</>}
+            {order.poNumber
+              ? m.numberAndPo({ number: order.number, poNumber: order.poNumber })
+              : m.number(order)}
           </p>
           <OrderNotes order={order} />
         </div>
@@ -62,14 +63,14 @@ export function OrderCard({ order }: { order: Order }) {
           <StateBadge state={order.state} />
           {order.state === 'unpaid' && (
             <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>
-              {messages.payNow}
-              <span className="sr-only"> for {order.productName}</span>
+              {m.payNow()}
+              <span className="sr-only">{m.forProductname({ productName: order.productName })}</span>
             </Link>
           )}
           {order.paymentStatus && (
             <Link to={paths.invoice(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-              {messages.invoiceTitle}
-              <span className="sr-only"> of {order.productName}</span>
+              {m.invoiceTitle()}
+              <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
             </Link>
           )}
           <Button
@@ -79,8 +80,8 @@ export function OrderCard({ order }: { order: Order }) {
             pending={pending}
             onClick={remove}
           >
-            {messages.deleteOrder}
-            <span className="sr-only"> order of {order.productName}</span>
+            {m.deleteOrder()}
+            <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
           </Button>
         </div>
       </div>

@@ -6,8 +6,8 @@ import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/orders.ts'
 import { CancelRequest } from './cancel-request.tsx'
-import { messages } from './messages.ts'
 import { OrderAgain } from './order-again.tsx'
 
 export function OwnOrderActions({ order }: { order: Order }) {
@@ -28,19 +28,19 @@ export function OwnOrderActions({ order }: { order: Order }) {
     <div className="flex flex-col gap-3">
       {order.state === 'unpaid' && (
         <Link to={paths.orderPayment(order._id)} className={buttonClass('primary')}>
-          {messages.payNow}
+          {m.payNow()}
         </Link>
       )}
       {order.paymentStatus && (
         <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
-          {messages.invoiceTitle}
+          {m.invoiceTitle()}
         </Link>
       )}
       <OrderAgain order={order} />
       <CancelRequest order={order} />
       {deletable && (
         <Button look="danger" pending={pending} onClick={remove}>
-          {messages.deleteOrder}
+          {m.deleteOrder()}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { unitsToPack } from '#components/order/units-to-pack.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/packing.ts'
 
 interface LinesToPackProps {
   order: Order
@@ -13,7 +14,7 @@ interface LinesToPackProps {
 /** A tick packs all of a line; where less is there, its field takes how many. */
 export function LinesToPack({ order, packed, onPack }: LinesToPackProps) {
   return (
-    <ul aria-label={`Products of order ${order.number}`}>
+    <ul aria-label={m.productsOfOrderNumber({ number: order.number })}>
       {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => {
         const inside = Math.min(packed[productId] ?? 0, quantity)
         const isAll = inside === quantity
@@ -36,7 +37,7 @@ export function LinesToPack({ order, packed, onPack }: LinesToPackProps) {
               <input
                 type="number"
                 inputMode="numeric"
-                aria-label={`Packed of ${sku}`}
+                aria-label={m.packedOfSku({ sku })}
                 className="input input-sm w-20 text-end"
                 min={0}
                 max={quantity}

@@ -4,12 +4,13 @@ import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
+import * as m from '#texts/packing.ts'
 import { LinesToPack } from './lines-to-pack.tsx'
-import { messages } from './messages.ts'
 import type { BenchState } from './use-bench.ts'
 
 function Destination({ order: { address, buyerName, email, shipping } }: { order: Order }) {
@@ -19,7 +20,7 @@ function Destination({ order: { address, buyerName, email, shipping } }: { order
         <p className="wrap-anywhere whitespace-pre-line">{addressLines(address).join('\n')}</p>
       ) : (
         <>
-          <p className="font-semibold text-error">{messages.noAddress}</p>
+          <p className="font-semibold text-error">{m.noAddress()}</p>
           <p className="wrap-anywhere">{buyerName ?? email}</p>
         </>
       )}
@@ -56,31 +57,34 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
             onChange={() => bench.select(_id)}
           />
           <span>
-            <span className="sr-only">Select order </span>
+            <span className="sr-only">{m.selectOrder()}</span>
             {number}
           </span>
         </label>
-        {poNumber && <span>PO {poNumber}</span>}
+        {poNumber && <span>{m.poPonumber({ poNumber })}</span>}
         <span className="text-base-content/75 text-sm">
-          Paid <DateText at={paidAt ?? createdAt} withTime />
+          {m.paid()} <DateText at={paidAt ?? createdAt} withTime />
         </span>
         {order.state === 'part_shipped' && <StateBadge state={order.state} />}
-        {order.sending === 'as_ready' && <span className="text-sm">{messages.asReady}</span>}
+        {order.sending === 'as_ready' && <span className="text-sm">{m.asReady()}</span>}
         {cancelRequest?.state === 'open' && (
-          <span className="font-semibold text-error text-sm">The buyer asks to cancel</span>
+          <span className="font-semibold text-error text-sm">{m.theBuyerAsksToCancel()}</span>
         )}
         <Link to={paths.manageOneOrder(_id)} className="link ml-auto text-sm">
-          Details<span className="sr-only"> of order {number}</span>
+          {richText(m.detailsPartOfOrderNumber({ number }), {
+            part: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       </div>
       <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[1fr_14rem_16rem]">
         <div className="min-w-0">
           <LinesToPack order={order} packed={packed} onPack={pack} />
           <p role="status" className="mt-1 text-base-content/75 text-sm">
-            {done} of {lines.length} packed{part && `. ${messages.inPart}`}
+            {m.doneOfLengthPacked({ done, length: lines.length })}
+            {part && `. ${m.inPart()}`}
           </p>
-          {part && order.sending === 'together' && (
-            <p className="font-semibold text-error text-sm">{messages.wantsTogether}</p>
+          {part && order.sending !== 'as_ready' && order.state === 'paid' && (
+            <p className="font-semibold text-error text-sm">{m.wantsTogether()}</p>
           )}
         </div>
         <Destination order={order} />

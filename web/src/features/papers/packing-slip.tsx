@@ -1,3 +1,4 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { type Shipment, unitsIn, unitsToPack } from '#components/order/units-to-pack.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
@@ -5,8 +6,8 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/papers.ts'
 import { EmptyBox, Facts } from './facts.tsx'
-import { messages } from './messages.ts'
 
 /** One for what is still to be sent; once nothing is, or where one is named, for what was. */
 export function PackingSlips({ order, shipmentId }: { order: Order; shipmentId: string | undefined }) {
@@ -28,45 +29,34 @@ interface PackingSlipProps {
 function PackingSlip({ order, lines, shipment }: PackingSlipProps) {
   const { number, poNumber, createdAt, address, buyerName, shipping, shipments } = order
   const parcel = shipment ? shipments.indexOf(shipment) + 1 : shipments.length + 1
-  const to = address ? addressLines(address) : [buyerName ?? order.email, messages.noAddress]
+  const to = address ? addressLines(address) : [buyerName ?? order.email, m.noAddress()]
   return (
-    <article className="paper" aria-label={`Packing slip of order ${number}`}>
+    <article className="paper" aria-label={m.packingSlipOfOrderNumber({ number })}>
       <header className="flex flex-wrap items-start justify-between gap-6 pb-6">
         <div>
           <p className="font-serif text-2xl">{shop.name}</p>
-          <p>Packing slip</p>
+          <p>{m.packingSlip()}</p>
         </div>
         <Facts
           facts={[
-            ['Order', number],
+            [m.order(), number],
             ['PO number', poNumber],
-            ['Ordered', paperDayText(createdAt)],
-            ['Shipping', shipping?.name],
-            ['Shipment', shipments.length > (shipment ? 1 : 0) ? String(parcel) : undefined],
-            ['Carrier', shipment?.carrier],
-            ['Tracking', shipment?.tracking?.join(', ')],
+            [m.ordered(), paperDayText(createdAt)],
+            [m.shipping(), shipping?.name],
+            [m.shipment(), shipments.length > (shipment ? 1 : 0) ? String(parcel) : undefined],
+            [m.carrier(), shipment?.carrier],
+            [m.tracking(), shipment?.tracking?.join(', ')],
           ]}
         />
       </header>
-      <section aria-label="Ship to" className="pb-6">
-        <p className="text-sm">Ship to</p>
+      <section aria-label={m.shipTo()} className="pb-6">
+        <p className="text-sm">{m.shipTo()}</p>
         <p className="whitespace-pre-line font-semibold leading-snug">{to.join('\n')}</p>
         {address?.phone && <p className="text-sm">{address.phone}</p>}
       </section>
       <table className="paper-table">
-        <caption className="sr-only">Products in this parcel</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Product</th>
-            <th scope="col" className="number">
-              Quantity
-            </th>
-            <th scope="col" className="number">
-              Packed
-            </th>
-          </tr>
-        </thead>
+        <caption className="sr-only">{m.productsInThisParcel()}</caption>
+        <TableHead columns={[[m.sku()], [m.product()], [m.quantity(), 'number'], [m.packed(), 'number']]} />
         <tbody>
           {lines.map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>

@@ -12,7 +12,7 @@ import type { BookAddress } from '#lib/api/addresses.ts'
 import { changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/payment.ts'
 
 interface OrderDeliveryProps {
   order: Order
@@ -28,7 +28,7 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
     return (
       <DeliveredTo order={order}>
         <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
-          {messages.changeDelivery}
+          {m.changeDelivery()}
         </Button>
       </DeliveredTo>
     )
@@ -92,11 +92,11 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       <DeliveryTotals totals={delivery.totals} goods={goods} currency={currency} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} disabled={!delivery.totals}>
-          {messages.deliverHere}
+          {m.deliverHere()}
         </Button>
         {onCancel && (
           <Button look="plain" disabled={pending} onClick={onCancel}>
-            {messages.keepDelivery}
+            {m.keepDelivery()}
           </Button>
         )}
       </div>

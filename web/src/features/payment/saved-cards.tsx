@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedCard } from '#lib/api/cards.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/payment.ts'
 
 interface SavedCardsProps {
   cards: PageQuery<SavedCard[]>
@@ -44,9 +44,9 @@ export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProp
   if (saved.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2" disabled={disabled}>
-      <legend className="mb-1.5 font-semibold">{messages.payWith}</legend>
+      <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
       <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
-        {messages.newCard}
+        {m.newCard()}
       </Choice>
       {saved.map((card) => (
         <Choice
@@ -79,7 +79,7 @@ export function SaveCard({ checked, disabled, onChange }: SaveCardProps) {
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {messages.saveCard}
+      {m.saveCard()}
     </label>
   )
 }

@@ -8,7 +8,7 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { previewOf } from './preview.ts'
 import { blank, fieldsOf, type ProductFields, productOf } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
@@ -34,7 +34,7 @@ export function ProductForm(props: ProductFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const saved = productOf(values)
-    if (!isBuyable(saved)) return tellDialog(messages.error, sentences.minimumAboveAvailable, 'error')
+    if (!isBuyable(saved)) return tellDialog(m.error(), sentences.minimumAboveAvailable, 'error')
     try {
       await onSave(saved)
     } catch (error) {
@@ -59,7 +59,7 @@ export function ProductForm(props: ProductFormProps) {
       </form>
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
-        <p className="mb-3 font-semibold text-base-content/75 text-sm">Preview</p>
+        <p className="mb-3 font-semibold text-base-content/75 text-sm">{m.preview()}</p>
         {preview(previewOf(typed))}
       </div>
     </div>

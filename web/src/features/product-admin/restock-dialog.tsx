@@ -4,6 +4,7 @@ import { showServerErrors } from '#components/forms/server-errors.ts'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
+import * as m from '#texts/product-admin.ts'
 import { stockRule } from './product-rules.ts'
 
 interface RestockDialogProps {
@@ -28,14 +29,12 @@ export function RestockDialog({ product, onClose, onRestocked }: RestockDialogPr
   })
 
   return (
-    <Modal title="Set the stock" onClose={onClose} busy={isSubmitting}>
+    <Modal title={m.setTheStock()} onClose={onClose} busy={isSubmitting}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <p>
-          {product.name}: {availableQuantity} in stock. Minimum order: {minQuantity}.
-        </p>
+        <p>{m.nameAvailablequantityInStockMinimum({ name: product.name, availableQuantity, minQuantity })}</p>
         <TextField
-          label="Available Quantity"
-          hint="The pieces you counted, not those you are adding"
+          label={m.availableQuantity()}
+          hint={m.thePiecesYouCountedNot()}
           type="number"
           inputMode="numeric"
           min={0}
@@ -43,7 +42,7 @@ export function RestockDialog({ product, onClose, onRestocked }: RestockDialogPr
           {...register('availableQuantity', stockRule)}
         />
         <DialogFoot pending={isSubmitting} onClose={onClose}>
-          Set stock
+          {m.setStock()}
         </DialogFoot>
       </form>
     </Modal>

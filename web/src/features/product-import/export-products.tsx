@@ -6,8 +6,7 @@ import { allPages } from '#lib/api/all-pages.ts'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-import.ts'
 import { productsCsv } from './products-csv.ts'
 
 /** All products as a file that can be imported again; leaving the page stops it. */
@@ -41,7 +40,7 @@ export function ExportProducts() {
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? messages.exportCsv : `${countOf(collected, 'product')} so far`}
+      {collected === undefined ? m.exportCsv() : m.countPluralOneProductOther({ count: collected })}
     </Button>
   )
 }

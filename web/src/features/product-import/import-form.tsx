@@ -1,11 +1,12 @@
+import { limits } from '@wood-master/contract/limits'
 import { useRef, useState } from 'react'
 import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/product-import.ts'
 import { fileChunks } from './file-chunks.ts'
 import type { FileRows } from './import-api.ts'
-import { messages } from './messages.ts'
 import { readFile } from './read-file.ts'
 import { RunProgress } from './run-progress.tsx'
 import { useRun } from './use-run.ts'
@@ -36,7 +37,7 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
     setProblem(undefined)
     beginAnew()
     if (!file) return
-    const read = await readFile(file).catch(() => ({ problem: messages.unreadable }))
+    const read = await readFile(file).catch(() => ({ problem: m.unreadable() }))
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, ...read })
   }
@@ -64,7 +65,7 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
   if (run.running && chosen)
     return (
       <RunProgress
-        label={messages.rehearsing}
+        label={m.rehearsing()}
         done={rowsIn(run.done)}
         all={chosen.rows.length}
         onStop={run.stop}
@@ -73,14 +74,14 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <FileField
-        label={messages.file}
+        label={m.file()}
         accept=".csv,text/csv"
-        hint={messages.fileHint}
+        hint={m.fileHint({ most: limits.importRows })}
         error={problem ?? run.problem}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (
-        <p className="text-sm">{messages.unknownColumns(chosen.unknownColumns)}</p>
+        <p className="text-sm">{m.unknownColumns({ names: chosen.unknownColumns.join(', ') })}</p>
       )}
       <label className="flex items-start gap-3">
         <input
@@ -94,12 +95,12 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
           }}
         />
         <span>
-          {messages.setStock}
-          <span className="block text-base-content/75 text-sm">{messages.setStockHint}</span>
+          {m.setStock()}
+          <span className="block text-base-content/75 text-sm">{m.setStockHint()}</span>
         </span>
       </label>
       <Button className="self-start" disabled={!chosen} onClick={() => rehearse(run.problem ? run.done : 0)}>
-        {run.problem ? messages.tryAgain : messages.rehearse}
+        {run.problem ? m.tryAgain() : m.rehearse()}
       </Button>
     </div>
   )

@@ -4,9 +4,9 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/product-import.ts'
 import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 import { ImportRowView } from './import-row-view.tsx'
-import { messages } from './messages.ts'
 
 const groups = Object.keys(rowGroups) as RowGroup[]
 
@@ -19,7 +19,7 @@ export function ImportRows({ found }: { found: ProductImport }) {
   const group = chosen && present.includes(chosen) ? chosen : present[0]
   if (!group) return null
   return (
-    <section aria-label="Rows" className="mt-8">
+    <section aria-label={m.rows()} className="mt-8">
       <div className="mb-4 flex flex-wrap gap-2">
         {present.map((one) => (
           <Button
@@ -76,7 +76,7 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
       </ul>
       {next !== undefined && (
         <Button look="plain" className="mt-4" pending={pending} onClick={() => setWanted(loaded.length + 1)}>
-          {messages.more}
+          {m.more()}
         </Button>
       )}
     </>

@@ -2,8 +2,10 @@ import { byAgreement } from '@wood-master/contract/delivery-price'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
 import { useSyncExternalStore } from 'react'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { session } from '#lib/session/session.ts'
 import { countryName } from '#lib/text/country-name.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 
 /** From the quickest to the slowest of all countries: `2–10`. */
 function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
@@ -17,10 +19,14 @@ function noteFor(times: readonly DeliveryTime[], country: string | undefined): s
   if (times.length === 0) return byAgreement.name
   if (country) {
     const time = times.find(({ countries }) => countries.includes(country))
-    return time ? messages.deliveryTo(countryName(country), time.days) : byAgreement.name
+    if (!time) return byAgreement.name
+    const { days } = time
+    return days
+      ? m.deliveryToIn({ country: countryName(country), days })
+      : m.deliveryTo({ country: countryName(country) })
   }
   const days = daysAnywhere(times)
-  return days ? messages.deliveryIn(days) : messages.deliverySomewhere
+  return days ? m.deliveryIn({ days }) : m.deliverySomewhere()
 }
 
 /** How long delivery takes: to the reader's country once that is known, before that to any. */
@@ -34,13 +40,14 @@ export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
   )
 }
 
-const never = () => () => {}
-
-function countryOfLanguages(): string | undefined {
+/** What the reader chose or had something sent to; a guess by the languages only while nobody is signed in. */
+function knownCountry(): string | undefined {
+  const chosen = chosenCountry.read()
+  if (chosen || session.account()) return chosen
   return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)
 }
 
-/** The country (ISO 3166-1 alpha-2) that the reader's languages name; none on the server and in a language without one. */
+/** The reader's country (ISO 3166-1 alpha-2); none on the server and while nothing names one. */
 function useCountry(): string | undefined {
-  return useSyncExternalStore(never, countryOfLanguages, () => undefined)
+  return useSyncExternalStore(session.subscribe, knownCountry, () => undefined)
 }

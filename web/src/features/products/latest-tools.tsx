@@ -1,6 +1,7 @@
 import { homeCounts } from '@wood-master/contract/limits'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
@@ -8,9 +9,8 @@ import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 async function load() {
@@ -32,7 +32,7 @@ function Tools() {
       <div ref={ref} className="relative">
         <span
           role="status"
-          aria-label="Loading the tools"
+          aria-label={m.loadingTheTools()}
           className="loading loading-spinner loading-lg absolute top-24 left-1/2 z-10 -translate-x-1/2 text-primary"
         />
         <ProductGrid>
@@ -44,7 +44,7 @@ function Tools() {
     )
   }
   const { products, currency } = tools.data
-  if (products.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (products.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <ProductGrid>
       {products.map((product) => (
@@ -59,13 +59,28 @@ export function LatestTools() {
     <section id="tools" aria-labelledby="tools-title" className="page pt-4 pb-16 lg:pt-8">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
-          {messages.toolsTitle}
+          {m.toolsTitle()}
         </h2>
         <Link to={paths.products} className={buttonClass('plain')}>
-          {messages.seeAll}
+          {m.seeAll()}
         </Link>
       </div>
       <Tools />
     </section>
+  )
+}
+
+function ProductCardSkeleton() {
+  return (
+    <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-3 sm:p-5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-9 w-1/3" />
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
 
 const categoryPath = (category: string) =>
@@ -8,7 +9,7 @@ const categoryPath = (category: string) =>
 export function productCrumbs({ _id, name, category }: Pick<Product, '_id' | 'name' | 'category'>) {
   return [
     { name: 'Home', path: paths.home },
-    { name: 'Products', path: paths.products },
+    { name: m.products(), path: paths.products },
     { name: category, path: categoryPath(category) },
     { name, path: paths.product(_id) },
   ]

@@ -1,13 +1,13 @@
 import { api } from '#lib/api/api.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 /** A few products under what would be a dead end; it neither waits for them nor fails with them. */
 export function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof someTools>>> }) {
   const { data } = usePageQuery(tools)
-  return data && <RelatedProducts title={messages.nearTitle} {...data} />
+  return data && <RelatedProducts title={m.nearTitle()} {...data} />
 }
 
 const shown = 3

@@ -9,7 +9,7 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import { api } from '#lib/api/api.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 
 interface AddressRowProps {
   address: BookAddress
@@ -33,11 +33,11 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
       <AddressText address={address} />
       <div className="flex gap-2">
         <Button look="plain" className="btn-sm min-h-9" disabled={pending} onClick={onEdit}>
-          {messages.editAddress}
+          {m.editAddress()}
           {object}
         </Button>
         <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={remove}>
-          {messages.removeAddress}
+          {m.removeAddress()}
           {object}
         </Button>
       </div>
@@ -57,7 +57,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
   const close = () => setEditing(undefined)
   const saved = () => {
     close()
-    void successToast(messages.addressSaved)
+    void successToast(m.addressSaved())
     void revalidate()
   }
   const isFull = addresses.length >= limits.addresses
@@ -65,7 +65,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
   return (
     <>
       {addresses.length === 0 ? (
-        <p>{messages.noAddresses}</p>
+        <p>{m.noAddresses()}</p>
       ) : (
         <ul className="divide-y divide-base-300">
           {addresses.map((address) => (
@@ -74,12 +74,14 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
         </ul>
       )}
       <Button look="plain" className="mt-4" disabled={isFull} onClick={() => setEditing('new')}>
-        {messages.addAddress}
+        {m.addAddress()}
       </Button>
-      {isFull && <p className="mt-2 text-base-content/75 text-sm">{messages.bookFull(limits.addresses)}</p>}
+      {isFull && (
+        <p className="mt-2 text-base-content/75 text-sm">{m.bookFull({ most: limits.addresses })}</p>
+      )}
       {editing === 'new' && (
         <AddressDialog
-          title={messages.addAddress}
+          title={m.addAddress()}
           address={{ name: name ?? '' }}
           save={(body) => api.call('addAddress', { body })}
           onSaved={saved}
@@ -88,7 +90,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
       )}
       {editing && editing !== 'new' && (
         <AddressDialog
-          title={messages.editAddressTitle}
+          title={m.editAddressTitle()}
           address={editing}
           save={(body) => api.call('changeAddress', { params: { id: editing._id }, body })}
           onSaved={saved}

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 
 function SavedCardRow({ card }: { card: SavedCard }) {
   const { pending, run } = useAction()
@@ -24,7 +24,7 @@ function SavedCardRow({ card }: { card: SavedCard }) {
         <span className="text-base-content/75">{cardExpiry(card)}</span>
       </span>
       <Button look="plain" pending={pending} onClick={remove}>
-        {messages.removeCard}
+        {m.removeCard()}
         <span className="sr-only"> {cardName(card)}</span>
       </Button>
     </li>
@@ -32,7 +32,7 @@ function SavedCardRow({ card }: { card: SavedCard }) {
 }
 
 export function SavedCards({ cards }: { cards: SavedCard[] }) {
-  if (cards.length === 0) return <p>{messages.noCards}</p>
+  if (cards.length === 0) return <p>{m.noCards()}</p>
   return (
     <ul className="divide-y divide-base-300">
       {cards.map((card) => (

@@ -6,22 +6,29 @@ import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/quick-order.ts'
 import { listOfFile } from './file-text.ts'
-import { messages } from './messages.ts'
 import type { ParsedLine } from './order-list.ts'
 import { saveSample } from './sample.ts'
 
 function sizeProblem(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
-  if (lines === 0) return messages.empty
+  if (lines === 0) return m.empty()
   const fits = lines <= limits.orderListLines && text.length <= limits.orderListLength
-  return fits ? undefined : messages.tooLong
+  return fits ? undefined : m.tooLong({ lines: limits.orderListLines, characters: limits.orderListLength })
+}
+
+interface ListReaderProps {
+  text: string
+  setText: (text: string) => void
+  /** Shows how a list may look. */
+  example: string
+  onRead: (lines: ParsedLine[]) => Promise<void>
 }
 
 /** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
-export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }) {
+export function ListReader({ text, setText, example, onRead }: ListReaderProps) {
   const fileId = useId()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
 
@@ -31,8 +38,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
     if (unfit) return
     setPending(true)
     try {
-      onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
-      setText('')
+      await onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
     } catch (error) {
       setProblem(errorSentence(error))
     } finally {
@@ -47,7 +53,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
       setText(list)
       await read(list)
     } catch {
-      setProblem(messages.unreadableFile)
+      setProblem(m.unreadableFile())
     }
   }
   const drop = (event: DragEvent) => {
@@ -58,12 +64,12 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
   return (
     <div className="flex flex-col gap-4">
       <TextArea
-        label="Your list"
-        hint={messages.pasteHint}
+        label={m.yourList()}
+        hint={m.pasteHint({ lines: limits.orderListLines, products: limits.cartLines })}
         error={problem}
-        rows={6}
+        rows={8}
         spellCheck={false}
-        placeholder={messages.pastePlaceholder}
+        placeholder={example}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onDragOver={(event) => event.preventDefault()}
@@ -71,14 +77,14 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
       />
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => read(text)}>
-          {messages.check}
+          {m.check()}
         </Button>
         <label
           htmlFor={fileId}
           className={buttonClass('plain', 'focus-within:outline-2 focus-within:outline-primary')}
         >
           <Upload aria-hidden="true" className="size-4" />
-          Choose a CSV file
+          {m.chooseACsvFile()}
           <input
             id={fileId}
             type="file"
@@ -93,7 +99,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
         </label>
         <Button look="quiet" onClick={() => saveSample()}>
           <Download aria-hidden="true" className="size-4" />
-          {messages.sample}
+          {m.sample()}
         </Button>
       </div>
     </div>

@@ -5,9 +5,8 @@ import { useCombobox } from '#components/forms/use-combobox.ts'
 import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
-import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 
 interface ProductComboboxProps {
   ref: Ref<HTMLInputElement>
@@ -54,7 +53,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
   return (
     <div className="relative flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        SKU or name
+        {m.skuOrName()}
       </label>
       <input
         ref={ref}
@@ -76,7 +75,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
       <div
         id={box.listId}
         role="listbox"
-        aria-label="Products"
+        aria-label={m.products()}
         hidden={options.length === 0}
         className="absolute top-full z-10 -mt-6 max-h-80 w-full overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1 shadow-lg"
       >
@@ -97,7 +96,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
       >
         {error ??
           (shown &&
-            (options.length > 0 ? `${countOf(options.length, 'product')} found` : messages.noneFound))}
+            (options.length > 0 ? m.countPluralOneProductOther({ count: options.length }) : m.noneFound()))}
       </p>
     </div>
   )

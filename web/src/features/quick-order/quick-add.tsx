@@ -1,5 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
+import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-unit-prices'
 import { usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,7 +9,7 @@ import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import { lineText, type ParsedLine } from './order-list.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 
@@ -45,9 +46,9 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
   }
 
   const problemOf = (chosen: Product | undefined, wanted: number): Problem | undefined => {
-    if (!chosen) return { field: 'product', message: messages.chooseProduct }
+    if (!chosen) return { field: 'product', message: m.chooseProduct() }
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.maxQuantity) {
-      return { field: 'quantity', message: messages.quantityWhole }
+      return { field: 'quantity', message: m.quantityWhole() }
     }
     const refused = lineProblem({ ...chosen, quantity: wanted, enforceMinimum: settings.enforceMinimumOrder })
     return refused && { field: 'quantity', message: refused.message, quantities: refused.quantities }
@@ -57,8 +58,18 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
     const found = problemOf(product, wanted)
     setProblem(found)
     if (found || !product) return
-    const { _id: productId, sku, name } = product
-    onAdd({ input: lineText(sku, wanted), productId, sku, name, quantity: wanted })
+    const { _id: productId, sku, name, availableQuantity: available } = product
+    const { currency } = settings
+    onAdd({
+      input: lineText(sku, wanted),
+      productId,
+      sku,
+      name,
+      quantity: wanted,
+      unitPrice: listedUnitPrice(product, wanted, currency),
+      price: listedLinePrice(product, wanted, currency),
+      available,
+    })
     setText('')
     setProduct(undefined)
     setQuantity('')
@@ -87,7 +98,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
       <div className="flex flex-col gap-2">
         <TextField
           ref={quantityField}
-          label="Quantity"
+          label={m.quantity()}
           type="number"
           inputMode="numeric"
           min={1}
@@ -97,8 +108,8 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
         />
         <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
       </div>
-      <Button type="submit" look="plain" className="sm:mt-7.5">
-        Add
+      <Button type="submit" look="plain" className="self-start sm:mt-7.5">
+        {m.add()}
       </Button>
     </form>
   )

@@ -1,12 +1,16 @@
 import { homeCounts } from '@wood-master/contract/limits'
+import { useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
-import { messages } from './messages.ts'
-import { ReviewCard } from './review-card.tsx'
+import * as m from '#texts/reviews.ts'
+import type { Review } from './reviews-api.ts'
+import { shownReview } from './shown-review.ts'
+import { Stars } from './stars.tsx'
 
 const load = () => api.call('listReviews', { query: { limit: homeCounts.reviews } })
 const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
@@ -20,7 +24,7 @@ function Reviews() {
     return (
       <div ref={ref} className={grid}>
         <span role="status" className="sr-only">
-          Loading the reviews
+          {m.loadingTheReviews()}
         </span>
         {places.map((place) => (
           <Skeleton key={place} className="h-48" />
@@ -28,7 +32,7 @@ function Reviews() {
       </div>
     )
   }
-  if (reviews.data.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (reviews.data.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <div className={grid}>
       {reviews.data.map((review) => (
@@ -43,10 +47,38 @@ export function LatestReviews() {
     <section aria-labelledby="reviews-title" className="later bg-base-200 py-16">
       <div className="page">
         <h2 id="reviews-title" className="mb-8 text-3xl sm:text-4xl">
-          {messages.title}
+          {m.title()}
         </h2>
         <Reviews />
       </div>
     </section>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const [open, setOpen] = useState(false)
+  const shown = shownReview(review.review)
+  return (
+    <article className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-6">
+      <Stars rating={review.rating} />
+      <blockquote className="wrap-anywhere">{open ? review.review : shown}</blockquote>
+      {shown !== review.review && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="w-fit font-semibold text-primary underline underline-offset-4"
+        >
+          {open ? m.readLess() : m.readOn()}
+          <span className="sr-only">{m.ofTheReviewOfName({ name: review.name })}</span>
+        </button>
+      )}
+      <footer className="mt-auto border-base-300 border-t pt-3 text-sm">
+        <h3 className="font-sans font-semibold text-base">{review.name}</h3>
+        <p className="break-all text-base-content/75">
+          {review.email} · <DateText at={review.createdAt} />
+        </p>
+      </footer>
+    </article>
   )
 }

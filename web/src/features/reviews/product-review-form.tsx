@@ -4,7 +4,7 @@ import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
 import type { Review } from './reviews-api.ts'
 
@@ -30,7 +30,7 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
     } catch (error) {
       return showServerErrors(form, error)
     }
-    await successToast(messages.added)
+    await successToast(m.added())
     onSaved()
   })
 
@@ -39,10 +39,10 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
       <ReviewFieldset form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting}>
-          {messages.publish}
+          {m.publish()}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

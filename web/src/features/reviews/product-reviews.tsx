@@ -7,7 +7,7 @@ import type { Page } from '#lib/api/api-client.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useAccount } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { OtherReviews } from './other-reviews.tsx'
 import { type Review, reviewsOfProduct } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
@@ -35,12 +35,12 @@ export function ProductReviews({ product, rendered }: ProductReviewsProps) {
   return (
     <section id="reviews" aria-labelledby="product-reviews-title" className="mt-14 max-lg:later scroll-mt-24">
       <h2 id="product-reviews-title" className="mb-4 text-2xl sm:text-3xl">
-        {messages.ofProduct}
+        {m.ofProduct()}
       </h2>
       {rating && (
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <Stars rating={rating.average} />
-          <p>{messages.summary(rating.average, rating.count)}</p>
+          <p>{m.summary({ average: rating.average, count: rating.count })}</p>
         </div>
       )}
       <Reviews
@@ -77,7 +77,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
     return (
       <div className="grid gap-4">
         <span role="status" className="sr-only">
-          Loading the reviews
+          {m.loadingTheReviews()}
         </span>
         <Skeleton className="h-32" />
         <Skeleton className="h-32" />
@@ -102,7 +102,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
           {...(page.nextCursor ? { cursor: page.nextCursor } : {})}
         />
       ) : (
-        !own?.review && <EmptyState title={messages.noneOfProduct} text={messages.noneOfProductText} />
+        !own?.review && <EmptyState title={m.noneOfProduct()} text={m.noneOfProductText()} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
 
 export function ReviewForm({ email }: { email: string }) {
@@ -21,15 +21,15 @@ export function ReviewForm({ email }: { email: string }) {
     }
     forgetDraft()
     form.reset()
-    await tellDialog(messages.added, messages.addedText)
+    await tellDialog(m.added(), m.addedText())
   })
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
-      <TextField label="Email" type="email" value={email} readOnly className="bg-base-200" />
+      <TextField label={m.email()} type="email" value={email} readOnly className="bg-base-200" />
       <ReviewFieldset form={form} />
       <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {messages.addTitle}
+        {m.addTitle()}
       </Button>
     </form>
   )

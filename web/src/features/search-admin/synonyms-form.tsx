@@ -5,7 +5,7 @@ import { NewerSettings, newerSettings } from '#components/forms/newer-settings.t
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/search-admin.ts'
 import type { SearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
@@ -18,7 +18,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
 
   const save = (seen = version) => {
     const read = synonymsIn(lines)
-    if ('badLine' in read) return setError(messages.badLine(read.badLine))
+    if ('badLine' in read) return setError(m.badLine({ line: read.badLine }))
     setError(undefined)
     setNewer(undefined)
     void run(async () => {
@@ -30,7 +30,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         if (!current) throw failure
         return setNewer(current)
       }
-      void successToast(messages.saved)
+      void successToast(m.saved())
     })
   }
   const showNewer = (current: SearchSettings) => {
@@ -49,8 +49,8 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
       }}
     >
       <TextArea
-        label={messages.label}
-        hint={messages.hint}
+        label={m.label()}
+        hint={m.hint()}
         error={error}
         rows={16}
         spellCheck={false}
@@ -65,7 +65,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         />
       )}
       <Button type="submit" look="primary" pending={pending} className="self-start">
-        {messages.save}
+        {m.save()}
       </Button>
     </form>
   )

@@ -43,10 +43,7 @@ export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] 
 const quantityIn = (entries: readonly CartEntry[], id: string) =>
   entries.find(({ productId }) => productId === id)?.quantity ?? 0
 
-/**
- * The changes to lines that this browser had last seen as `seen`. Of a line that the stored cart has lost since, because another
- * device ordered or removed it, only what was added still counts.
- */
+/** The changes to lines last seen as `seen`; of a line that is gone meanwhile only what was added counts. */
 export function changesOn(
   stored: readonly CartEntry[],
   changes: readonly CartEntry[],

@@ -1,19 +1,32 @@
 import { plainAmount } from '@wood-master/contract/money'
 import { paths } from '#config/paths.ts'
 import { galleryAddress } from '#features/products/gallery-sizes.ts'
-import { messages } from '#features/products/messages.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
+import * as m from '#texts/products.ts'
 import type { ProductPageData } from '../page-data.ts'
-import { describe } from './describe.ts'
 import type { PageHead } from './page-head.tsx'
 import { productGraph } from './product-graph.ts'
+
+const longest = 160
+
+/** The beginning of a text as one line, for the lines that search engines show below a title. */
+function describe(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}
 
 export function productHead(data: ProductPageData, site: string): PageHead {
   const image = `${site}/og.jpg`
   if (data.state === 'gone')
-    return { title: messages.gone, description: messages.goneText(data.name), image, noindex: true }
+    return { title: m.gone(), description: m.goneText({ name: data.name }), image, noindex: true }
   if (data.state === 'unknown')
-    return { title: messages.unknown, description: messages.unknownText, image, noindex: true }
+    return { title: m.unknown(), description: m.unknownText(), image, noindex: true }
   const { product, settings } = data
   const { currency } = settings
   return {

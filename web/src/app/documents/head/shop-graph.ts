@@ -1,5 +1,6 @@
 import type { BreadcrumbList, OnlineStore } from 'schema-dts'
 import { shop } from '#config/shop.ts'
+import * as m from '#texts/documents.ts'
 
 /** A page on the way to the one that is shown. */
 export interface Crumb {
@@ -16,8 +17,7 @@ export function shopNode(site: string): OnlineStore {
     name: shop.name,
     url: `${site}/`,
     logo: `${site}/apple-touch-icon.png`,
-    description:
-      'Parts and tools for people who work wood, sold to wholesale and retail shop owners and shipped worldwide.',
+    description: m.partsAndToolsForPeople(),
   }
 }
 

@@ -6,6 +6,7 @@ import { shopperMenu } from '#components/layout/dashboard-menu.ts'
 import { SideMenu } from '#components/layout/side-menu.tsx'
 import { api } from '#lib/api/api.ts'
 import { asideQuery, isAdmin } from '#lib/api/queries.ts'
+import * as m from '#texts/dashboard.ts'
 
 export const loader = signedIn(async ({ request }, { email }) =>
   (await isAdmin(email, request))
@@ -23,7 +24,7 @@ export function Component() {
     )
   }
   return (
-    <DashboardLayout menu={<SideMenu entries={shopperMenu} label="Dashboard" />}>
+    <DashboardLayout menu={<SideMenu entries={shopperMenu} label={m.dashboard()} />}>
       <Outlet />
     </DashboardLayout>
   )

@@ -4,10 +4,10 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { DeliveryForm } from '#features/delivery-admin/delivery-form.tsx'
-import { messages } from '#features/delivery-admin/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/delivery-admin.ts'
 
 export const loader = adminOnly(() =>
   pageQuery(['delivery settings'], (signal) =>
@@ -19,8 +19,8 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <Deferred query={loaded} skeleton={<Skeleton className="h-100 w-full" />}>
         {([settings, currency]) => <DeliveryForm settings={settings} currency={currency} />}
       </Deferred>

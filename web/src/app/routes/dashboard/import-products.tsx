@@ -6,10 +6,10 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
-import { messages } from '#features/product-import/messages.ts'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/product-import.ts'
 
 export const loader = adminOnly(() =>
   pageQuery(['imports'], (signal) => api.list('listImports', { query: { limit: 10 }, signal })),
@@ -20,17 +20,17 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title={messages.title} />
+      <PageTitle title={m.title()} />
       <p className="mb-3">
         <Link to={paths.manageProducts} className="link">
-          Manage Products
+          {m.manageProducts()}
         </Link>
       </p>
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <ImportForm onRehearsed={async (id) => navigate(paths.productImport(id))} />
       <section aria-labelledby="recent-imports" className="mt-12">
         <h2 id="recent-imports" className="mb-4 text-2xl">
-          {messages.recent}
+          {m.recent()}
         </h2>
         <Deferred query={recent} skeleton={<RowSkeletons className="h-12" />}>
           {({ items }) => <RecentImports imports={items} />}

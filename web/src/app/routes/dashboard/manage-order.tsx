@@ -8,7 +8,6 @@ import { paths } from '#config/paths.ts'
 import { OrderMails } from '#features/mail-admin/order-mails.tsx'
 import { AddressDifference } from '#features/order-admin/address-difference.tsx'
 import { CancelDecision } from '#features/order-admin/cancel-decision.tsx'
-import { messages } from '#features/order-admin/messages.ts'
 import { OrderActions } from '#features/order-admin/order-actions.tsx'
 import { OrderAddress } from '#features/order-admin/order-address.tsx'
 import { OrderFacts } from '#features/order-admin/order-facts.tsx'
@@ -16,6 +15,7 @@ import { OrderPapers } from '#features/order-admin/order-papers.tsx'
 import { TrackingForm } from '#features/order-admin/tracking-form.tsx'
 import { api } from '#lib/api/api.ts'
 import { orderAhead, pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/order-admin.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
@@ -31,13 +31,13 @@ export const loader = adminOnly(async ({ params: { id = '' } }) => {
 
 export function Component() {
   const { order, mails } = useLoaderData<typeof loader>()
-  const title = messages.orderTitle(order.number)
+  const title = m.orderTitle({ number: order.number })
   return (
     <>
       <PageTitle title={title} />
       <p className="mb-3">
         <Link to={paths.manageOrder} className="link">
-          Manage All Orders
+          {m.manageAllOrders()}
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>
@@ -50,7 +50,7 @@ export function Component() {
             to={`${paths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
             className="link"
           >
-            Packing slip
+            {m.packingSlipOfShipment()}
           </Link>
         )}
       >

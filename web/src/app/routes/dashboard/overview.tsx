@@ -10,6 +10,7 @@ import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/dashboard.ts'
 
 export const loader = adminOnly(() =>
   pageQuery(['overview'], (signal) => Promise.all([api.call('getOverview', { signal }), shopCurrency()])),
@@ -32,8 +33,8 @@ export function Component() {
   const overview = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Overview" />
-      <PageHeading>Overview</PageHeading>
+      <PageTitle title={m.overview()} />
+      <PageHeading>{m.overview()}</PageHeading>
       <Deferred query={overview} skeleton={<OverviewSkeleton />}>
         {([numbers, currency]) => (
           <>

@@ -16,7 +16,9 @@ beforeEach(() => {
   session.start(shopper, 'token')
   onCall('isAdmin', () => ({ admin: true }))
   onCall('listOrders', ({ query }) =>
-    query.get('state') === 'paid' ? [order({ state: 'paid', paymentStatus: true, lines, sending: 'together' })] : [],
+    query.get('state') === 'paid'
+      ? [order({ state: 'paid', paymentStatus: true, lines, sending: 'together' })]
+      : [],
   )
 })
 

@@ -3,12 +3,13 @@ import { adminOnly } from '#app/guards.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { ImportActions } from '#features/product-import/import-actions.tsx'
 import { ImportRows } from '#features/product-import/import-rows.tsx'
 import { ImportSummary } from '#features/product-import/import-summary.tsx'
-import { messages } from '#features/product-import/messages.ts'
 import { api } from '#lib/api/api.ts'
+import * as m from '#texts/product-import.ts'
 
 export const loader = adminOnly(({ params: { id = '' }, request: { signal } }) =>
   api.call('getImport', { params: { id }, signal }),
@@ -22,15 +23,13 @@ export function Component() {
       <PageTitle title={found.fileName} />
       <p className="mb-3">
         <Link to={paths.importProducts} className="link">
-          {messages.title}
+          {m.title()}
         </Link>
       </p>
       <PageHeading
-        intro={
-          <>
-            By {found.by}, <DateText at={found.createdAt} withTime />
-          </>
-        }
+        intro={richText(m.byByDatetext({ by: found.by }), {
+          datetext: () => <DateText at={found.createdAt} withTime />,
+        })}
       >
         {found.fileName}
       </PageHeading>

@@ -8,7 +8,6 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
-import { messages } from '#features/profile/messages.ts'
 import { OwnAccount } from '#features/profile/own-account.tsx'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
@@ -17,6 +16,7 @@ import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { isEmailVerified } from '#lib/session/verification.ts'
+import * as m from '#texts/profile.ts'
 
 export const loader = signedIn(async (_, account) => {
   // Where the sign-in service does not respond, nothing is offered.
@@ -33,8 +33,8 @@ export function Component() {
   const { profile, cards, addresses, verified, account } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading>{m.title()}</PageHeading>
       <ProfileCard profile={profile} account={account} />
       <Suspense fallback={null}>
         <Await resolve={verified}>
@@ -42,11 +42,11 @@ export function Component() {
         </Await>
       </Suspense>
       <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
-        {messages.updateTitle}
+        {m.updateTitle()}
       </Link>
       <section aria-labelledby="addresses-title" className="mt-10">
         <h2 id="addresses-title" className="mb-3 text-2xl">
-          {messages.addressesTitle}
+          {m.addressesTitle()}
         </h2>
         <Deferred query={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
           {(book) => <AddressBook addresses={book} name={profile?.name ?? account.name} />}
@@ -54,7 +54,7 @@ export function Component() {
       </section>
       <section aria-labelledby="cards-title" className="mt-10">
         <h2 id="cards-title" className="mb-3 text-2xl">
-          {messages.cardsTitle}
+          {m.cardsTitle()}
         </h2>
         <Deferred query={cards} skeleton={<Skeleton className="h-7 w-full" />}>
           {(saved) => <SavedCards cards={saved} />}
