@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { isPaid, type Order } from '../../src/domain/orders/order.ts'
+import { isPaid, type Order, shipmentsMade } from '../../src/domain/orders/order.ts'
 import { isTaken } from '../../src/domain/orders/refund.ts'
-import { shipmentsMade } from '../../src/domain/orders/ship-order.ts'
 import type { Documents } from './memory-firestore.ts'
 import { orderId } from './world.ts'
 

@@ -1,7 +1,6 @@
 import { type AdminMailKind, adminMailKinds, type MailKind } from '@wood-master/contract/mail-kinds'
 import type { Message } from '../messages/message.ts'
-import type { Order } from '../orders/order.ts'
-import { shipmentsMade } from '../orders/ship-order.ts'
+import { type Order, shipmentsMade } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'

@@ -2,16 +2,11 @@ import { unitPriceAt } from '@wood-master/contract/pricing'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } from './order.ts'
+import { assertNotPacked } from './order-rules.ts'
 import type { LineUnits } from './refund.ts'
 import { unitsRefunded, unitsToShip } from './refund-lines.ts'
 
 const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
-
-/** Throws `cancel_not_possible` once an admin packs what is still to be sent. */
-export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
-  if (packingAt)
-    throw notPossible('This order is being packed. Please write to us, and we will see what we can do.')
-}
 
 /**
  * Throws `cancel_not_possible`, or `invalid_request` for a line that the order does not have, unless its buyer can cancel

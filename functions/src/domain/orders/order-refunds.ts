@@ -1,8 +1,8 @@
 import { ShopError } from '../shop-error.ts'
-import { assertNotPacked } from './cancel-lines.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { derived, refundedTotalOf } from './derive-order.ts'
 import { isPaid, type Order } from './order.ts'
+import { assertNotPacked } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,

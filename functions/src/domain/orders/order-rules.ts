@@ -1,5 +1,6 @@
 import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
 import { withoutPending } from './derive-order.ts'
 import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './order.ts'
 
@@ -30,6 +31,15 @@ export function assertPayable(order: Order, now: Date): void {
   if (isPaid(order)) throw errors.alreadyPaid()
   if (order.state === 'expired' || isOverdue(order, now)) throw errors.expired()
   if (order.closing) throw errors.beingClosed()
+}
+
+/** Throws `cancel_not_possible` once an admin packs what is still to be sent. */
+export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
+  if (packingAt)
+    throw new ShopError(
+      'cancel_not_possible',
+      'This order is being packed. Please write to us, and we will see what we can do.',
+    )
 }
 
 /** Why and when an unpaid order ends. */

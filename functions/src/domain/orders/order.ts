@@ -186,6 +186,10 @@ export function isPaid(order: Pick<Order, 'state'>): boolean {
   return order.state !== 'unpaid' && order.state !== 'expired'
 }
 
+/** How many shipments the order ever had, also those that were taken back. */
+export const shipmentsMade = ({ shipments, undoneShipments = [] }: Order) =>
+  shipments.length + undoneShipments.length
+
 /** One product of an order, as it was when it was ordered. An order has each product once. */
 export interface OrderLine {
   productId: string

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
 import { derived } from './derive-order.ts'
-import type { Order, Shipment } from './order.ts'
+import { type Order, type Shipment, shipmentsMade } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
@@ -21,10 +21,6 @@ export interface ShipmentRequest extends ShipmentLabels {
   lines?: LineUnits[]
   now: Date
 }
-
-/** How many shipments the order ever had, also those that were taken back. */
-export const shipmentsMade = ({ shipments, undoneShipments = [] }: Order) =>
-  shipments.length + undoneShipments.length
 
 /**
  * The order with the rest of it on its way, or a shipped one with other tracking numbers; nothing when it says all of
