@@ -61,7 +61,7 @@ test('an order to Norway costs the same in the cart, at check-out, at the paymen
     await page.getByRole('dialog').getByRole('button', { name: "Let's Go" }).click()
 
     await expect(page.getByRole('button', { name: 'Pay $ 92.50/=' })).toBeVisible()
-    await expectTotals(page, 'To pay')
+    await expectTotals(page, 'Payment amount')
     await typeCard(page, cards.pays)
     await page.getByRole('button', { name: 'Pay $ 92.50/=' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
