@@ -47,11 +47,10 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={quote && rate && { terms: quote.tax, lines: rate.taxLines, amount: rate.taxTotal }}
           total={rate?.total ?? goods}
-          totalName={rate ? m.toPay() : m.total()}
+          totalName={rate ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
-      {!rate && <p className="text-base-content/75 text-sm">{m.withoutDelivery()}</p>}
     </>
   )
 }
