@@ -12,7 +12,7 @@ import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { pageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/packing.ts'
 
-export const loader = adminOnly(() => pageQuery([m.ordersToPack2()], waitingOrders))
+export const loader = adminOnly(() => pageQuery(['orders to pack'], waitingOrders))
 
 export function Component() {
   const orders = useLoaderData<typeof loader>()
