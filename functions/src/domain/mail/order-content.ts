@@ -1,12 +1,10 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
+import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import { type Order, titleOf } from '../orders/order.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-
-/** Lines of an order that a mail lists; the order's page has all of them. */
-const mostLines = 20
 
 type OrderNews = NewsOf<
   | 'order_received'
@@ -41,7 +39,6 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
   const base = {
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     why: whyOf(order),
   }
@@ -149,7 +146,7 @@ function refundContent(
     paragraphs: [
       `We have refunded ${amount} of order ${order.number}. Your bank usually books it within five to ten days, on the card that paid.`,
     ],
-    lines: refund.lines?.slice(0, mostLines).map(({ productId, quantity }) => ({
+    lines: refund.lines?.map(({ productId, quantity }) => ({
       name: oneLine(names.get(productId) ?? 'A product that we no longer sell'),
       detail: `${quantity} refunded`,
       amount: '',
@@ -211,16 +208,11 @@ export function differenceContent(
 }
 
 function linesOf({ lines, currency }: Order): ContentLine[] {
-  return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
+  return lines.map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),
     detail: `${quantity} × ${shownAmount(unitPrice, currency)} a ${oneLine(unit, 40)} · ${sku}`,
     amount: shownAmount(price, currency),
   }))
-}
-
-function moreLines({ lines }: Order): string | undefined {
-  const more = lines.length - mostLines
-  return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
 function totalsOf(order: Order): MailContent['totals'] {
@@ -242,11 +234,14 @@ function factsOf({ number, poNumber, unproven }: Order): { label: string; value:
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
   if (unproven) return []
   const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
-  const parts = [name, company, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country]
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [name, company, line1, line2, place, region, country && countryNames.of(country)]
   return [
     ...(address ? [{ label: 'Ship to', value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
     ...(shipping ? [{ label: 'Delivery', value: oneLine(shipping.name) }] : []),
@@ -264,8 +259,11 @@ function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['fact
   ]
 }
 
-function whyOf({ number }: Pick<Order, 'number'>): string {
-  return `You get this mail because order ${number} was placed with this address. If it was not you, please ignore it: nothing is charged without a card.`
+function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
+  const why = `You get this mail because order ${number} was placed with this address.`
+  return state === 'unpaid'
+    ? `${why} If it was not you, please ignore it: nothing is charged without a card.`
+    : why
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
@@ -277,7 +275,6 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
     heading: 'A new paid order',
     paragraphs: [`Order ${order.number} is paid and waits to be shipped.`],
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     action: { label: 'Open the order', url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
     why: adminsWhy,
