@@ -2,7 +2,8 @@ import { formatAmount, toMajor } from '@wood-master/contract/money'
 import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
-import { type Order, titleOf } from '../orders/order.ts'
+import { type Order, type Shipment, titleOf } from '../orders/order.ts'
+import { unitsToShip } from '../orders/refund-lines.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 
@@ -77,15 +78,7 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
         action: view,
       }
     case 'shipped':
-      return {
-        ...base,
-        subject: `Order ${order.number} shipped`,
-        preview: 'It is on its way.',
-        heading: 'Your order is on its way',
-        paragraphs: [`We have shipped order ${order.number}.`],
-        facts: [...factsOf(order), ...destinationOf(order), ...trackingOf(order)],
-        action: view,
-      }
+      return shipmentContent(news, base, view)
     case 'shipment_undone':
       return {
         ...base,
@@ -127,6 +120,48 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
       }
     case 'refunded':
       return refundContent(news, base, view)
+  }
+}
+
+/** The whole order on its way, as long as it takes one shipment; else a part of it, with what follows. */
+function shipmentContent(
+  { order, shipment }: NewsOf<'shipped'>,
+  base: Pick<MailContent, 'lines' | 'totals' | 'why'>,
+  action: NonNullable<MailContent['action']>,
+): MailContent {
+  const { number } = order
+  const facts = [...factsOf(order), ...destinationOf(order), ...trackingOf(shipment)]
+  const left = unitsToShip(order)
+  if (order.shipments.length === 1 && left.length === 0) {
+    return {
+      ...base,
+      subject: `Order ${number} shipped`,
+      preview: 'It is on its way.',
+      heading: 'Your order is on its way',
+      paragraphs: [`We have shipped order ${number}.`],
+      facts,
+      action,
+    }
+  }
+  const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
+  const isLast = left.length === 0
+  const rest = left.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`).join(', ')
+  return {
+    why: base.why,
+    subject: `Order ${number} ${isLast ? 'shipped: the rest of it' : 'shipped in part'}`,
+    preview: isLast ? 'The rest of it is on its way.' : 'A part of it is on its way.',
+    heading: isLast ? 'The rest of your order is on its way' : 'A part of your order is on its way',
+    paragraphs: [
+      `This parcel of order ${number} holds what is listed here.`,
+      isLast ? 'With it, everything of the order has been sent.' : `Still to come: ${rest}.`,
+    ],
+    lines: shipment.lines.map(({ productId, quantity }) => ({
+      name: names.get(productId) ?? '',
+      detail: `${quantity} in this parcel`,
+      amount: '',
+    })),
+    facts,
+    action,
   }
 }
 
@@ -248,7 +283,7 @@ function destinationOf({ address, shipping, unproven }: Order): { label: string;
   ]
 }
 
-function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['facts']> {
+function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['facts']> {
   return [
     ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
     ...(tracking ?? []).map((number) => ({
