@@ -103,6 +103,7 @@ describe('signed out', () => {
     const { user } = open()
     const knobs = await row('Oak knob')
     await knobs.findByText('$ 16/=')
+    expect(knobs.queryByRole('button', { name: /more saves/ })).toBeNull()
     await user.clear(knobs.getByRole('spinbutton', { name: 'Quantity of Oak knob' }))
     await user.type(knobs.getByRole('spinbutton'), '42{Enter}')
     await user.click(await knobs.findByRole('button', { name: /^6 more saves \$ 7\.20/ }))
