@@ -9,13 +9,13 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
 import { deleteProduct } from './product-admin-api.ts'
-import { RestockDialog } from './restock-dialog.tsx'
+import { StockDialog } from './stock-dialog.tsx'
 
-/** Edit, restock and delete. */
+/** Edit, book stock and delete. */
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()
-  const [restocking, setRestocking] = useState(false)
+  const [booking, setBooking] = useState(false)
   const object = <span className="sr-only"> {product.name}</span>
 
   const remove = async () => {
@@ -26,9 +26,9 @@ export function ProductActions({ product }: { product: Product }) {
     })
   }
 
-  const restocked = () => {
-    setRestocking(false)
-    void successToast(messages.restocked)
+  const booked = () => {
+    setBooking(false)
+    void successToast(messages.booked)
     void revalidate()
   }
 
@@ -37,15 +37,13 @@ export function ProductActions({ product }: { product: Product }) {
       <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
         Edit{object}
       </Link>
-      <Button look="plain" className="btn-sm min-h-9" onClick={() => setRestocking(true)}>
-        Restock{object}
+      <Button look="plain" className="btn-sm min-h-9" onClick={() => setBooking(true)}>
+        Stock{object}
       </Button>
       <Button look="danger" className="btn-sm min-h-9" pending={deleting.pending} onClick={remove}>
         Delete{object}
       </Button>
-      {restocking && (
-        <RestockDialog product={product} onClose={() => setRestocking(false)} onRestocked={restocked} />
-      )}
+      {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>
   )
 }

@@ -17,11 +17,6 @@ export async function changeProduct(id: string, change: BodyOf<'changeProduct'>)
   await api.call('changeProduct', { params: { id }, body: change })
 }
 
-/** Sets how many pieces are in stock. Throws `ApiError`. */
-export async function setStock(id: string, availableQuantity: number): Promise<void> {
-  await api.call('changeStock', { params: { id }, body: { availableQuantity } })
-}
-
 /** Takes the product out of the shop; orders of it stay. Throws `ApiError`. */
 export async function deleteProduct(id: string): Promise<void> {
   await api.call('deleteProduct', { params: { id } })

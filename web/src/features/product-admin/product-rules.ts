@@ -37,7 +37,7 @@ export function productRules(currency: string, isNew: boolean) {
       validate: (typed: string) => quantityProblem(numberOf(typed), 1, messages.minQuantityRequired),
     },
     availableQuantity: {
-      validate: (typed: string) => stockRule.validate(numberOf(typed)),
+      validate: (typed: string) => quantityProblem(numberOf(typed), 0, messages.availableQuantityRequired),
     },
     description: filled(messages.descriptionRequired),
     sku: {
@@ -61,7 +61,8 @@ export function productRules(currency: string, isNew: boolean) {
   } as const
 }
 
-export const stockRule = {
-  valueAsNumber: true,
-  validate: (quantity: number) => quantityProblem(quantity, 0, messages.availableQuantityRequired),
+/** What is wrong with the pieces that are booked, or true. */
+export const stockRules = {
+  received: (quantity: number) => quantityProblem(quantity, 1, messages.quantityRequired),
+  counted: (quantity: number) => quantityProblem(quantity, 0, messages.quantityRequired),
 } as const

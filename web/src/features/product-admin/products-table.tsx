@@ -7,6 +7,8 @@ import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { ProductActions } from './product-actions.tsx'
+import type { StockLevel } from './stock-api.ts'
+import { StockFigures } from './stock-figures.tsx'
 
 function StockNote({ product }: { product: Product }) {
   if (!isBuyable(product))
@@ -16,7 +18,13 @@ function StockNote({ product }: { product: Product }) {
   return null
 }
 
-function ProductRow({ product, currency }: { product: Product; currency: string }) {
+interface ProductRowProps {
+  product: Product
+  level: StockLevel | undefined
+  currency: string
+}
+
+function ProductRow({ product, level, currency }: ProductRowProps) {
   return (
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
@@ -33,9 +41,9 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
       <td data-label="Minimum">
         <span className="tabular-nums">{product.minQuantity}</span>
       </td>
-      <td data-label="Available">
+      <td data-label="Stock">
         <div>
-          <p className="tabular-nums">{product.availableQuantity}</p>
+          {level && <StockFigures level={level} />}
           <StockNote product={product} />
         </div>
       </td>
@@ -46,8 +54,14 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
   )
 }
 
+interface ProductsTableProps {
+  products: Product[]
+  levels: ReadonlyMap<string, StockLevel>
+  currency: string
+}
+
 /** The shop's products with their actions; those that are low on stock stand out. */
-export function ProductsTable({ products, currency }: { products: Product[]; currency: string }) {
+export function ProductsTable({ products, levels, currency }: ProductsTableProps) {
   return (
     <table className="table-cards">
       <caption className="sr-only">Products</caption>
@@ -56,13 +70,18 @@ export function ProductsTable({ products, currency }: { products: Product[]; cur
           <th scope="col">Product</th>
           <th scope="col">Price</th>
           <th scope="col">Minimum</th>
-          <th scope="col">Available</th>
+          <th scope="col">Stock</th>
           <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product._id} product={product} currency={currency} />
+          <ProductRow
+            key={product._id}
+            product={product}
+            level={levels.get(product._id)}
+            currency={currency}
+          />
         ))}
       </tbody>
     </table>

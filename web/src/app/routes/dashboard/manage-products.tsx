@@ -14,6 +14,7 @@ import { paths } from '#config/paths.ts'
 import { messages } from '#features/product-admin/messages.ts'
 import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
+import { stockLevels } from '#features/product-admin/stock-api.ts'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
@@ -28,9 +29,11 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
-  return pageQuery(['products', query], (signal) =>
-    Promise.all([findCurrentProducts(query, signal), shopCurrency()]),
-  )
+  return pageQuery(['products', query], async (signal) => {
+    const [products, currency] = await Promise.all([findCurrentProducts(query, signal), shopCurrency()])
+    const ids = products.items.map(({ _id }) => _id)
+    return { products, currency, levels: await stockLevels(ids, signal) }
+  })
 })
 
 function NoProducts() {
@@ -83,9 +86,9 @@ export function Component() {
         <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
-        {([loaded, currency]) => (
+        {({ products: loaded, ...rest }) => (
           <ListFrame page={loaded} noun="product" label="Products" empty={<NoProducts />}>
-            {(products) => <ProductsTable products={products} currency={currency} />}
+            {(products) => <ProductsTable products={products} {...rest} />}
           </ListFrame>
         )}
       </Deferred>
