@@ -76,7 +76,7 @@ export const orderCalls = {
     params: byId,
     body: orders.shipping,
     response: modified,
-    errors: ['not_found', 'order_not_paid', 'busy'],
+    errors: ['not_found', 'order_not_paid', 'changed_meanwhile', 'busy'],
   },
   undoShipment: {
     summary:

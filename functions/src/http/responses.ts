@@ -13,8 +13,10 @@ import { hasExpired, type SavedCard } from '../domain/cards/saved-card.ts'
 import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
+import { disputeStateOf } from '../domain/orders/dispute.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
-import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
+import { restockedLines, unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
+import { seenVersion } from '../domain/orders/seen-order.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import type { Page } from '../domain/stores.ts'
 
@@ -95,6 +97,8 @@ export function orderResponse(order: Order): OrderResponse {
     expiredAt: order.expiredAt?.toISOString(),
     paymentProblem: order.paymentProblem,
     cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),
+    dispute: disputeStateOf(order),
+    version: seenVersion(order),
     refundedAmount: major(order.refundedTotal),
     refunds: order.refunds.map((refund) => ({
       _id: refund.id,
@@ -102,6 +106,7 @@ export function orderResponse(order: Order): OrderResponse {
       reason: refund.reason,
       lines: refund.lines,
       restocked: refund.restocked,
+      restockedQuantity: refund.restocked ? unitsOf(restockedLines(order, refund)) : undefined,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
       creditNoteNumber: refund.creditNote?.number,
@@ -110,14 +115,16 @@ export function orderResponse(order: Order): OrderResponse {
   }
 }
 
-/** Without what admins alone see: who changed its address, and what it would have cost. */
+/** Without what admins alone see. */
 export function buyersOrderResponse(order: Order): OrderResponse {
-  return orderResponse({
-    ...order,
+  return {
+    ...orderResponse(order),
     addressChanges: undefined,
     costWithAddress: undefined,
     differenceAsked: undefined,
-  })
+    dispute: undefined,
+    version: undefined,
+  }
 }
 
 function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {

@@ -1,7 +1,13 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
-import { type AskedDifference, type DeletedOrder, isPaid, type Order } from '../orders/order.ts'
+import {
+  type AskedDifference,
+  type CancelRequest,
+  type DeletedOrder,
+  isPaid,
+  type Order,
+} from '../orders/order.ts'
 import { isTaken, type Refund } from '../orders/refund.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
@@ -23,10 +29,15 @@ type PlainKind =
   | 'expired'
   | 'new_paid_order'
 
+type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
+
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]
   | { kind: 'refunded'; order: Order; refund: Refund }
   | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
+  | {
+      [Kind in RequestKind]: { kind: Kind; order: Order; request: CancelRequest }
+    }[RequestKind]
   | { kind: 'payment_returned'; order: Pick<Order, 'id' | 'number' | 'email'>; payment: ReturnedPayment }
   | { kind: 'low_stock'; product: Product; movementId: string }
   | { kind: 'needs_attention'; alert: NewPaymentAlert }
@@ -60,6 +71,15 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   }
   if (!before?.shippedAt) tell('shipped', after.shippedAt)
   if (before?.shippedAt && !after.shippedAt) tell('shipment_undone', after.undoneShipments?.at(-1)?.undoneAt)
+  const request = after.cancelRequest
+  const isNew = request?.requestedAt.getTime() !== before?.cancelRequest?.requestedAt.getTime()
+  if (request && isNew) {
+    const at = request.requestedAt
+    news.push({ kind: 'cancel_requested', order: after, request, at })
+    news.push({ kind: 'new_cancel_request', order: after, request, at })
+  }
+  if (request?.state === 'declined' && before?.cancelRequest?.state === 'open')
+    news.push({ kind: 'cancel_declined', order: after, request, at: request.closedAt ?? request.requestedAt })
   const asked = after.differenceAsked
   if (asked && !before?.differenceAsked)
     news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })

@@ -237,7 +237,7 @@ function totalsOf(order: Order): MailContent['totals'] {
   ]
 }
 
-function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
+export function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
   const po = unproven ? undefined : reference(poNumber)
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
@@ -264,7 +264,7 @@ function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['fact
   ]
 }
 
-function whyOf({ number }: Pick<Order, 'number'>): string {
+export function whyOf({ number }: Pick<Order, 'number'>): string {
   return `You get this mail because order ${number} was placed with this address. If it was not you, please ignore it: nothing is charged without a card.`
 }
 

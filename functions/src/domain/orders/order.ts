@@ -46,6 +46,13 @@ export interface AskedDifference extends DeliveryTotals {
   by: string
 }
 
+/** The buyer asked the bank for the money back; `closed`: it ended without a ruling. */
+export interface Dispute {
+  id: string
+  state: 'open' | 'won' | 'lost' | 'closed'
+  at: Date
+}
+
 export interface UndoneShipment {
   shippedAt: Date
   undoneAt: Date
@@ -108,6 +115,7 @@ export interface Order {
   transactionId?: string
   paymentProblem?: string
   cancelRequest?: CancelRequest
+  disputes?: Dispute[]
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
   /** Minor units refunded so far. */

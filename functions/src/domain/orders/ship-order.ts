@@ -6,21 +6,26 @@ import { canMove, moved, type Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
+import { assertSeen } from './seen-order.ts'
 
 /** What is said when parcels leave; what is left out stays as it is. */
 export interface Shipment {
   carrier?: string
   tracking?: readonly string[]
+  /** The version at which somebody has seen the order. */
+  seen?: string
   now: Date
 }
 
 /**
  * The order on its way, or a shipped one with other tracking numbers; nothing when it says all of that already. Throws
- * `order_not_paid`.
+ * `order_not_paid`; `changed_meanwhile` for somebody who saw another order.
  */
 export function shipped(order: Order, shipment: Shipment): Order | undefined {
   const { now } = shipment
   const labelled = withTracking(order, shipment)
+  if (order.state === 'shipped' && !labelled) return undefined
+  if (shipment.seen !== undefined) assertSeen(order, shipment.seen)
   if (order.state === 'shipped') return labelled
   if (!canMove(order.state, 'shipped')) {
     throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
@@ -61,7 +66,7 @@ const notUndoable = (sentence: string) => new ShopError('shipment_not_undoable',
 
 /**
  * Marks a paid order as shipped, or gives a shipped one its tracking numbers; false when it has all of that already.
- * Throws `not_found`, `order_not_paid` or `busy`.
+ * Throws `not_found`, `order_not_paid`, `changed_meanwhile` or `busy`.
  */
 export async function shipOrder(
   shop: { orders: OrderStore },

@@ -1,5 +1,6 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
 import Boxes from 'lucide-react/icons/boxes'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CircleUser from 'lucide-react/icons/circle-user'
@@ -46,6 +47,12 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
   { name: 'Delivery', to: paths.delivery, icon: Truck },
   { name: 'Search words', to: paths.searchWords, icon: Search },
+  {
+    name: 'Requests to cancel',
+    to: `${paths.manageOrder}?cancel=yes`,
+    icon: Ban,
+    counts: 'cancelRequests',
+  },
   { name: 'Needs attention', to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
   { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },
   { name: 'Add Review', to: paths.addReview, icon: Star },

@@ -14,6 +14,7 @@ export const messages = {
   minuteOver: 'The minute in which a shipment can be taken back is over.',
   notShipped: 'Not shipped',
   asksToCancel: 'Its buyer asks to cancel it. Decide about that first.',
+  disputed: 'Its buyer disputes the payment with the bank. Clear that up first.',
   whyNot: {
     unpaid: 'It is not paid yet.',
     paid: undefined,

@@ -6,6 +6,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
 import { messages } from './messages.ts'
+import { whyNot } from './why-not.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
 export interface JustShipped {
@@ -29,16 +30,21 @@ export function useShipOrders() {
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
-  /** `skipped`: orders that were chosen as well, and are only named. */
+  /** What cannot leave, or is held back by `stopOf`, is only named. */
   const ship = async (
-    orders: readonly Order[],
+    chosen: readonly Order[],
     shipmentOf: (order: Order) => Shipment = () => ({}),
-    skipped: NotShipped[] = [],
+    stopOf: (order: Order) => string | undefined = () => undefined,
   ) => {
+    const skipped = chosen.flatMap((order) => {
+      const sentence = whyNot(order) ?? stopOf(order)
+      return sentence ? [{ _id: order._id, number: order.number, sentence }] : []
+    })
+    const orders = chosen.filter(({ _id }) => !skipped.some((one) => one._id === _id))
     if (!(await mayGo(orders))) return
     setPending(true)
     void dismissToasts()
-    const { done, failed } = await eachOf(orders, (order) => shipOrder(order._id, shipmentOf(order)))
+    const { done, failed } = await eachOf(orders, (order) => shipOrder(order, shipmentOf(order)))
     const shippedAt = new Date().toISOString()
     const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
     const isGone = new Set(gone.map(({ _id }) => _id))

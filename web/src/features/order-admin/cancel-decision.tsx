@@ -1,13 +1,17 @@
+import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
+import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
 import { declineCancellation, grantCancellation } from './order-admin-api.ts'
+import { refundable } from './refund-form.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
@@ -17,13 +21,15 @@ export function CancelDecision({ order }: { order: Order }) {
   // One key for as long as the page is open: pressing again after a lost response refunds nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const { cancelRequest } = order
-  if (cancelRequest?.state !== 'open') return null
+  if (!cancelRequest) return null
+  if (cancelRequest.state !== 'open') return <ClosedRequest request={cancelRequest} />
 
   const grant = async () => {
     const sure = await askDialog({
-      title: messages.grantTitle,
-      text: messages.grantText,
-      confirm: messages.grant,
+      title: messages.grantTitle(order.number),
+      text: messages.grantText(formatPrice(refundable(order), order.currency), unitsLeftIn(order)),
+      confirm: messages.grantConfirm,
+      cancel: messages.keepOrder,
     })
     if (sure) await granting.run(() => grantCancellation(order._id, key))
   }
@@ -57,6 +63,29 @@ export function CancelDecision({ order }: { order: Order }) {
           onClose={() => setDeclining(false)}
         />
       )}
+    </section>
+  )
+}
+
+const unitsLeftIn = (order: Order) =>
+  countOf(
+    unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0),
+    'unit',
+  )
+
+/** What became of a request that is decided, withdrawn or overtaken. */
+function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
+  const { state, requestedAt, reason, closedAt, answer } = request
+  return (
+    <section aria-label={messages.cancelTrace} className="text-sm">
+      <p>
+        {messages.wasAsked} <DateText at={requestedAt} withTime />
+        {reason && <span className="wrap-anywhere block italic">{reason}</span>}
+      </p>
+      <p>
+        {messages.requestEnded[state]} {closedAt && <DateText at={closedAt} withTime />}
+        {answer && <span className="wrap-anywhere block italic">{answer}</span>}
+      </p>
     </section>
   )
 }

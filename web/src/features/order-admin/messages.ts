@@ -1,14 +1,35 @@
+import type { Order } from '#lib/api/orders.ts'
+
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
   searchHint: 'Buyer, product, number or transaction id',
   cancelRequested: 'The buyer asks to cancel',
   asksToCancel: 'Asks to cancel',
+  disputed: 'Disputed',
+  disputes: {
+    open: 'The buyer disputes this payment with the bank. Respond at Stripe before anything leaves.',
+    won: 'The dispute about this payment was won: the shop keeps the money.',
+    lost: 'The dispute about this payment was lost: the bank gave the money back to the buyer.',
+    closed: 'The dispute about this payment was closed; Stripe shows what became of the money.',
+  },
   refundFailed: 'A refund failed',
   refundPending: 'A refund is pending',
   noAddress: 'No address',
   grant: 'Grant',
-  grantTitle: 'Cancel this order?',
-  grantText: 'What is left of the payment is refunded, and the units go back into stock.',
+  grantTitle: (number: string) => `Cancel order ${number}?`,
+  grantText: (amount: string, units: string) =>
+    `${amount} goes back to the buyer, and ${units} go back into stock.`,
+  grantConfirm: 'Cancel and refund',
+  keepOrder: 'Keep order',
+  cancelTrace: 'Request to cancel',
+  wasAsked: 'The buyer asked to cancel on',
+  requestEnded: {
+    open: '',
+    granted: 'Granted on',
+    declined: 'Declined on',
+    withdrawn: 'Withdrawn by the buyer on',
+    overtaken: 'Shipped or refunded otherwise on',
+  } satisfies Record<NonNullable<Order['cancelRequest']>['state'], string>,
   decline: 'Decline',
   declineTitle: 'Decline to cancel',
   declineText: 'The order stays as it is. The buyer is told your reason.',

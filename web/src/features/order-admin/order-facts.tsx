@@ -1,6 +1,7 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { messages } from './messages.ts'
 import { RefundList } from './refund-list.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -16,6 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
+      {order.dispute && <p className="font-semibold text-error">{messages.disputes[order.dispute]}</p>}
       {order.transactionId && (
         <p className="break-all text-base-content/75">Transaction id: {order.transactionId}</p>
       )}

@@ -22,7 +22,9 @@ export function OrderNote({ order }: { order: Order }) {
   )
 }
 
-function urgentNote({ state, cancelRequest, refunds, address, paymentProblem }: Order): string | undefined {
+function urgentNote(order: Order): string | undefined {
+  const { state, cancelRequest, dispute, refunds, address, paymentProblem } = order
+  if (dispute === 'open') return messages.disputed
   if (cancelRequest?.state === 'open') return messages.asksToCancel
   if (refunds.some((refund) => refund.state === 'failed')) return messages.refundFailed
   if (refunds.some((refund) => refund.state === 'pending')) return messages.refundPending

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '#components/forms/field.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { countOf } from '#lib/text/count.ts'
 import { messages } from './messages.ts'
 import { amountProblem, type RefundFields, refundable, unitsAmount } from './refund-form.ts'
 import { RefundLinesField } from './refund-lines-field.tsx'
@@ -30,9 +31,11 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
   return (
     <Modal title={messages.refundTitle} onClose={onClose} busy={isSubmitting}>
       <p className="mb-5">
-        {order.quantity} × {order.productName} for {order.buyerName ?? order.email}.{' '}
-        <Price amount={most} currency={currency} /> of <Price amount={order.price} currency={currency} /> can
-        be refunded.
+        {order.lines.length > 1
+          ? `${countOf(order.lines.length, 'product')}, ${countOf(order.quantity, 'unit')}`
+          : `${order.quantity} × ${order.productName}`}{' '}
+        for {order.buyerName ?? order.email}. <Price amount={most} currency={currency} /> of{' '}
+        <Price amount={order.price} currency={currency} /> can be refunded.
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <RefundBy register={form.register} />

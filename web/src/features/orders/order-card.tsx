@@ -11,6 +11,7 @@ import { paths } from '#config/paths.ts'
 import { deleteOrder, type Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { poText } from '#lib/text/po-text.ts'
 import { messages } from './messages.ts'
 import { OrderNotes } from './order-notes.tsx'
 
@@ -54,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
           <p className="text-base-content/75 text-sm">
             No. {order.number}
-            {order.poNumber && <> · PO {order.poNumber}</>}
+            {order.poNumber && <> · {poText(order.poNumber)}</>}
           </p>
           <OrderNotes order={order} />
         </div>

@@ -1,10 +1,12 @@
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { TrackingField } from '#components/shipping/tracking-field.tsx'
+import { whyNot } from '#components/shipping/why-not.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
+import { poText } from '#lib/text/po-text.ts'
 import { LinesToPack } from './lines-to-pack.tsx'
 import { messages } from './messages.ts'
 import type { BenchState } from './use-bench.ts'
@@ -27,7 +29,8 @@ function Destination({ order: { address, buyerName, email, shipping } }: { order
 
 /** One order at the bench: what goes in, where it goes, and the numbers of its parcels. */
 export function OrderToPack({ order, bench }: { order: Order; bench: BenchState }) {
-  const { _id, number, poNumber, createdAt, paidAt, cancelRequest } = order
+  const { _id, number, poNumber, createdAt, paidAt } = order
+  const stop = whyNot(order)
   const packed = bench.packedOf(_id)
   const lines = unitsToPack(order)
   const done = lines.filter(({ productId }) => packed.includes(productId)).length
@@ -50,13 +53,11 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
             {number}
           </span>
         </label>
-        {poNumber && <span>PO {poNumber}</span>}
+        {poNumber && <span className="wrap-anywhere">{poText(poNumber)}</span>}
         <span className="text-base-content/75 text-sm">
           Paid <DateText at={paidAt ?? createdAt} withTime />
         </span>
-        {cancelRequest?.state === 'open' && (
-          <span className="font-semibold text-error text-sm">The buyer asks to cancel</span>
-        )}
+        {stop && <span className="font-semibold text-error text-sm">{stop}</span>}
         <Link to={paths.manageOneOrder(_id)} className="link ml-auto text-sm">
           Details<span className="sr-only"> of order {number}</span>
         </Link>
