@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { anOrder, aPaidOrder, aProduct } from '../testing/factories.ts'
+import { aCartOrder, anOrder, aPaidOrder, aProduct, fillCart, somewhere } from '../testing/factories.ts'
 import { signUp, signUpAdmin, type TestAccount } from '../testing/sign-in.ts'
 import { type Api, startApi } from '../testing/start-api.ts'
 
@@ -34,6 +34,37 @@ describe('GET /order', () => {
     expect(await found({ q: other.email })).toEqual([others])
     expect(await found({ q: 'the wholesale' })).toEqual([others])
     expect(await found({ q: unpaid })).toEqual([unpaid])
+  })
+
+  it('lists what has the very number first, and what only resembles it after that', async () => {
+    const productId = await aProduct(api, { name: 'Pin 3 mm', availableQuantity: 500 })
+    const ordered = async (poNumber: string) =>
+      aCartOrder(api, shopper, [{ productId, quantity: 2 }], poNumber)
+    const three = await ordered('CXL-3')
+    const thirty = await ordered('CXL-30')
+    // Its product has a word that starts with the 3.
+    const four = await ordered('CXL-4')
+    expect(await found({ q: 'CXL-3' })).toEqual([three, four, thirty])
+    expect(await found({ q: 'cxl 3', state: 'unpaid', limit: '1' })).toEqual([three, four])
+    expect(await found({ q: 'CXL-3', state: 'paid' })).toEqual([])
+    const next = await call(api, 'listOrders', { query: { q: 'CXL-3', limit: '1' }, token: admin.token })
+    const cursor = next.headers.get('x-next-cursor') ?? ''
+    expect(await found({ q: 'CXL-3', limit: '1', cursor })).toEqual([thirty])
+  })
+
+  it('finds an order by its invoice, its parcel and where it goes', async () => {
+    const shipped = { shipped: true, carrier: 'Bring', tracking: ['7000 1234'] }
+    await call(api, 'shipOrder', { params: { id: paid }, body: shipped, token: admin.token })
+    const [invoice] = (await call(api, 'getInvoices', { params: { id: paid }, token: admin.token })).body
+    for (const q of [invoice?.number ?? 'none', '70001234', '7000 1234']) {
+      expect(await found({ q })).toEqual([paid])
+    }
+    const productId = await aProduct(api)
+    await fillCart(api, other, [{ productId, quantity: 2 }])
+    const address = { ...somewhere, company: 'Snekkeri Nord AS', city: 'Hammerfest' }
+    const body = { key: crypto.randomUUID(), address }
+    const there = (await call(api, 'orderCart', { body, token: other.token })).body.insertedId
+    for (const q of ['snekkeri nord', 'hammerf']) expect(await found({ q })).toEqual([there])
   })
 })
 

@@ -55,7 +55,7 @@ export const productCalls = {
     params: byId,
     body: products.productChange,
     response: modified,
-    errors: ['not_found', 'sku_taken', 'busy'],
+    errors: ['not_found', 'sku_taken', 'changed_meanwhile', 'busy'],
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep its name and image',

@@ -7,6 +7,7 @@ import type { Shop } from '../../domain/ports.ts'
 import { holdStock } from '../../domain/stock/hold-stock.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { pageResponse, productResponse } from '../responses.ts'
+import { assertSeenProduct } from '../seen-product.ts'
 
 export function productRoutes(shop: Shop) {
   const { currency } = shop.settings
@@ -32,8 +33,10 @@ export function productRoutes(shop: Shop) {
       return { insertedId: await addProduct(shop, draft, { id: shop.newId(), by: caller.uid, now }) }
     },
 
-    async changeProduct({ params, body }) {
-      await changeProduct(shop, params.id, productFields(body, currency))
+    async changeProduct({ params, body: { seen, ...change } }) {
+      await changeProduct(shop, params.id, productFields(change, currency), (product) => {
+        if (seen) assertSeenProduct(product, { change, seen }, currency)
+      })
       return { modifiedCount: 1 }
     },
 

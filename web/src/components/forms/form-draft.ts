@@ -16,6 +16,14 @@ function writeDraft(key: string, values: unknown): void {
   tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
 
+function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
 /**
  * Keeps a half-filled form: it survives a lost session and a reload, and leaving the page asks first. Returns the
  * function that forgets the draft, to be called once the form was sent.
@@ -35,7 +43,9 @@ export function useFormDraft<Values extends FieldValues>(
     }
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: changed }) => writeDraft(key, changed ? values : undefined),
+      // Only what was changed: the rest may be newer when the form is opened again.
+      callback: ({ values, isDirty: changed }) =>
+        writeDraft(key, changed ? changedOf(values, form.formState.defaultValues) : undefined),
     })
   }, [form, key])
 

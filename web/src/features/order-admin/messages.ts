@@ -2,7 +2,7 @@ import type { Order } from '#lib/api/orders.ts'
 
 export const messages = {
   orderTitle: (number: string) => `Order ${number}`,
-  searchHint: 'Buyer, product, number or transaction id',
+  searchHint: 'Number, PO, invoice, parcel, buyer, company, city, product',
   cancelRequested: 'The buyer asks to cancel',
   asksToCancel: 'Asks to cancel',
   disputed: 'Disputed',

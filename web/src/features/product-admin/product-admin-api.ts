@@ -12,9 +12,22 @@ export async function addProduct(product: BodyOf<'addProduct'>): Promise<void> {
   await api.call('addProduct', { body: product })
 }
 
-/** Everything but the stock. Throws `ApiError`, its fields named like the contract's. */
-export async function changeProduct(id: string, change: BodyOf<'changeProduct'>): Promise<void> {
-  await api.call('changeProduct', { params: { id }, body: change })
+/**
+ * Saves what was changed of the product as it was opened, everything but the stock. Throws `ApiError`, its fields named like
+ * the contract's: `changed_meanwhile` where somebody else changed the same.
+ */
+export async function changeProduct(
+  id: string,
+  { availableQuantity: _, ...typed }: BodyOf<'addProduct'>,
+  opened: BodyOf<'addProduct'>,
+): Promise<void> {
+  const before: Record<string, unknown> = opened
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  const seen = Object.fromEntries(changed.map(([field]) => [field, before[field]]))
+  if (changed.length > 0)
+    await api.call('changeProduct', { params: { id }, body: { ...Object.fromEntries(changed), seen } })
 }
 
 /** Takes the product out of the shop; orders of it stay. Throws `ApiError`. */

@@ -1,12 +1,13 @@
 import type { BodyOf } from '@wood-master/contract/calls'
 import { sentences } from '@wood-master/contract/errors'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
-import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { messages } from './messages.ts'
 import { previewOf } from './preview.ts'
@@ -20,11 +21,15 @@ interface ProductFormProps {
   submitLabel: string
   /** The name under which the draft is kept. */
   draft: string
-  onSave: (product: BodyOf<'addProduct'>) => Promise<void>
+  /** `opened`: what it was when the form was opened. */
+  onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<void>
   /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode
 }
+
+const openedAs = ({ formState }: UseFormReturn<ProductFields>) =>
+  productOf({ ...blank, ...formState.defaultValues } as ProductFields)
 
 /** A product's fields beside a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
@@ -32,13 +37,17 @@ export function ProductForm(props: ProductFormProps) {
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })
   const forgetDraft = useFormDraft(form, draft)
   const typed = form.watch()
+  const [newer, setNewer] = useState({})
 
   const submit = form.handleSubmit(async (values) => {
     const saved = productOf(values)
     if (!isBuyable(saved)) return tellDialog(messages.error, sentences.minimumAboveAvailable, 'error')
     try {
-      await onSave(saved)
+      await onSave(saved, { ...openedAs(form), ...newer })
     } catch (error) {
+      // What somebody else saved meanwhile is shown by now: the next press replaces it.
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        setNewer({ ...newer, ...(error.current as object) })
       return showServerErrors(form, error)
     }
     forgetDraft()

@@ -24,10 +24,8 @@ export function Component() {
   const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
 
-  const save = ({
-    availableQuantity: _,
-    ...change
-  }: BodyOf<'changeProduct'> & { availableQuantity: number }) => changeProduct(product._id, change)
+  const save = (typed: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) =>
+    changeProduct(product._id, typed, opened)
   const saved = async () => {
     await tellDialog(messages.changed, messages.successful)
     await navigate(paths.manageProducts)
