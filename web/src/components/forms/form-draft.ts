@@ -24,16 +24,20 @@ function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
   )
 }
 
+const keyOf = (name: string) => `wood-master.draft.${name}`
+
+/** True when something half-filled waits under this name. */
+export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) !== undefined
+
 /**
- * Keeps a half-filled form: it survives a lost session and a reload, and leaving the page asks first. Returns the
- * function that forgets the draft, to be called once the form was sent.
+ * Keeps a half-filled form: it survives a lost session and a reload. Returns the function that forgets the draft, to be
+ * called once the form was sent.
  */
-export function useFormDraft<Values extends FieldValues>(
+export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
 ): () => void {
-  const key = `wood-master.draft.${name}`
-  const { isDirty } = form.formState
+  const key = keyOf(name)
   const forget = useCallback(() => writeDraft(key, undefined), [key])
 
   useEffect(() => {
@@ -49,6 +53,15 @@ export function useFormDraft<Values extends FieldValues>(
     })
   }, [form, key])
 
-  useLeaveGuard(isDirty, forget)
+  return forget
+}
+
+/** The same for the one form of a page, which asks before the page is left. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+): () => void {
+  const forget = useKeptDraft(form, name)
+  useLeaveGuard(form.formState.isDirty, forget)
   return forget
 }

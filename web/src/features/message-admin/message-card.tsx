@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasDraft } from '#components/forms/form-draft.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -6,7 +7,7 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyForm, replyDraft } from './reply-form.tsx'
 
 function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
@@ -22,7 +23,7 @@ function Marks({ message }: { message: Message }) {
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const reading = useAction()
   const answering = useAction()
-  const [replying, setReplying] = useState(false)
+  const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
   const from = <span className="sr-only"> the message from {email}</span>
 

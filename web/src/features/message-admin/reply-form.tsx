@@ -4,10 +4,13 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router-dom'
 import { successToast } from '#components/feedback/toast.tsx'
 import { TextArea } from '#components/forms/field.tsx'
+import { useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { type Message, replyToMessage } from './messages-api.ts'
+
+export const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
 /** Answers a message by mail. What was typed stays when that fails, and sending it once more replies once. */
 export function ReplyForm({ message, onDone }: { message: Message; onDone: () => void }) {
@@ -15,12 +18,14 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
   const form = useForm<{ text: string }>({ defaultValues: { text: '' } })
+  const forget = useKeptDraft(form, replyDraft(message))
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ text }) => {
     setProblem(undefined)
     try {
       await replyToMessage(message._id, { key, text })
+      forget()
       await successToast('Reply sent')
       await revalidate()
       onDone()
@@ -48,7 +53,15 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
         <Button type="submit" className="btn-sm min-h-9" pending={isSubmitting}>
           Send reply
         </Button>
-        <Button look="plain" className="btn-sm min-h-9" disabled={isSubmitting} onClick={onDone}>
+        <Button
+          look="plain"
+          className="btn-sm min-h-9"
+          disabled={isSubmitting}
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { addressLines } from '#lib/text/address-lines.ts'
 import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { EmptyBox, Facts } from './facts.tsx'
+import { EmptyBox, Facts, skuCell } from './facts.tsx'
 import { messages } from './messages.ts'
 
 /** What is in the parcel, without prices: the recipient may not be the one who pays. */
@@ -52,11 +52,12 @@ export function PackingSlip({ order }: { order: Order }) {
         <tbody>
           {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>
-              <td className="wrap-anywhere">{sku}</td>
-              <td className="wrap-anywhere">{keepUnits(name)}</td>
-              <td className="text-end tabular-nums">
-                {numberText(quantity)} × {keepUnits(unit)}
+              <td className={skuCell}>{sku}</td>
+              <td className="wrap-anywhere">
+                {keepUnits(name)}
+                <span className="block text-sm">per {keepUnits(unit)}</span>
               </td>
+              <td className="number font-semibold">{numberText(quantity)}</td>
               <td className="number">
                 <EmptyBox />
               </td>

@@ -4,14 +4,33 @@ import { TextArea } from '#components/forms/field.tsx'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { tabStorage } from '#lib/browser/storage.ts'
 import { messages } from './messages.ts'
 import { type SearchSettings, saveSearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
+const draftKey = 'wood-master.draft.synonyms'
+
+interface Draft {
+  lines: string
+  version: string
+}
+
+const draftOf = ({ synonyms, version }: SearchSettings): Draft => ({ lines: linesOf(synonyms), version })
+
+function keptDraft(): Draft | undefined {
+  const kept = tabStorage.read(draftKey)
+  return kept === undefined ? undefined : (JSON.parse(kept) as Draft)
+}
+
 /** The synonyms of the search, a line each. */
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
-  const [lines, setLines] = useState(() => linesOf(settings.synonyms))
-  const [version, setVersion] = useState(settings.version)
+  const [{ lines, version }, setDraft] = useState(() => keptDraft() ?? draftOf(settings))
+  /** What was not saved survives a lost session, with the version that it was begun on. */
+  const keep = (draft: Draft, saved = false) => {
+    setDraft(draft)
+    tabStorage.write(draftKey, saved ? undefined : JSON.stringify(draft))
+  }
   const [newer, setNewer] = useState<SearchSettings>()
   const [error, setError] = useState<string>()
   const { pending, run } = useAction()
@@ -23,7 +42,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
     setNewer(undefined)
     void run(async () => {
       try {
-        setVersion(await saveSearchSettings({ ...read, version: seen }))
+        keep({ lines, version: await saveSearchSettings({ ...read, version: seen }) }, true)
       } catch (failure) {
         const current = newerSettings<SearchSettings>(failure)
         if (!current) throw failure
@@ -35,8 +54,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const showNewer = (current: SearchSettings) => {
     setNewer(undefined)
     setError(undefined)
-    setVersion(current.version)
-    setLines(linesOf(current.synonyms))
+    keep(draftOf(current), true)
   }
 
   return (
@@ -54,7 +72,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         rows={16}
         spellCheck={false}
         value={lines}
-        onChange={(event) => setLines(event.target.value)}
+        onChange={(event) => keep({ lines: event.target.value, version })}
       />
       {newer && (
         <NewerSettings
