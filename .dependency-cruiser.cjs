@@ -10,6 +10,7 @@ const mayImport = {
   '^stand-ins/mailbox/': [],
 
   // The site: app > features > components > lib > config.
+  '^web/src/texts/': ['^contract/'],
   '^web/src/config/': ['^contract/'],
   '^web/src/lib/text/': ['^contract/', '^web/src/config/'],
   '^web/src/lib/browser/': ['^contract/', '^web/src/(config|lib/text)/'],
@@ -26,6 +27,7 @@ const mayImport = {
   ],
 
   // The API: http > domain < data, gateways; the files at the top put them together.
+  '^functions/src/texts/': ['^contract/'],
   '^functions/src/domain/': ['^contract/'],
   '^functions/src/data/': ['^contract/', '^functions/src/domain/'],
   '^functions/src/search/': ['^contract/', '^functions/src/domain/'],
@@ -50,6 +52,17 @@ const forTests = ['^functions/test/support/', '^web/src/', '^scripts/test/stray-
 const ours = '^(contract|web|functions|stand-ins|scripts|e2e|studio|seed)/'
 const tests = '(\\.test\\.tsx?$|^web/src/testing/)'
 const packages = '(^|/)node_modules/'
+
+/** Whoever shows something reads the texts of its own workspace. */
+const withTexts = ([part, known]) => [
+  part,
+  [
+    ...known,
+    ...['web', 'functions']
+      .filter((name) => part.startsWith(`^${name}/`))
+      .map((name) => `^${name}/src/texts/`),
+  ],
+]
 
 const onlyImports = ([part, known]) => [
   {
@@ -96,7 +109,7 @@ module.exports = {
       to: { circular: true },
     },
 
-    ...Object.entries(mayImport).flatMap(onlyImports),
+    ...Object.entries(mayImport).map(withTexts).flatMap(onlyImports),
 
     {
       name: 'declared',
@@ -151,7 +164,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|locale|text-parts|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -12,7 +12,7 @@ const noStrayConsole = './scripts/test/stray-console.ts'
  */
 export default defineConfig({
   test: {
-    globalSetup: './scripts/shop/stand-ins-are-built.ts',
+    globalSetup: './scripts/test/before-tests.ts',
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

@@ -8,13 +8,11 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 /** The shop is started by `npm test`, or by hand with `npm start`; `SHOP_URL` says where it is. */
 export default defineConfig({
   outputDir: '../test-results',
-  globalSetup: '../scripts/shop/stand-ins-are-built.ts',
+  globalSetup: '../scripts/test/before-tests.ts',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: true,
-  // On a checkout that nobody watches, a journey gets a second try; Playwright reports it as flaky then, not as passed.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:5000',
     // A trace of every step costs a tenth of the time: repeat the journey that failed with `--trace on`.

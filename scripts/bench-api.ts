@@ -6,7 +6,6 @@ import { requireFreePorts } from './shop/free-ports.ts'
 import { fromRoot, ports } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Measures the API on empty emulators and writes the result into docs/benchmarks.md, unless only a part is asked for. */
 await main(async () => {
   const asked = process.argv.slice(2)
   readOptions(asked)

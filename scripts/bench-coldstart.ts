@@ -9,7 +9,6 @@ import { main } from './shop/main.ts'
 
 const rounds = Number(process.argv[2] ?? 15)
 
-/** Measures the first response of fresh instances beside empty emulators and writes the result into docs/benchmarks.md. */
 await main(async () => {
   if (process.env.FIRESTORE_EMULATOR_HOST) {
     const section = sectionOf(await measureColdStarts(rounds), rounds)

@@ -23,10 +23,7 @@ const { only, rounds, part } = parseArgs({
 
 const isPart = (name: string): name is Part => partNames.some((known) => known === name)
 
-/**
- * Measures the pages beside a bare one, judges them, moves between them and uses them, and writes the result into
- * docs/benchmarks.md unless only some of it was asked for.
- */
+/** Measures the pages, and writes the result into docs/benchmarks.md unless only some of it was asked for. */
 await main(async () => {
   const unknown = part.find((name) => !isPart(name))
   if (unknown) throw new Failure(`No part is called '${unknown}'; the parts are ${partNames.join(', ')}.`)

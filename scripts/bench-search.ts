@@ -3,7 +3,6 @@ import { run } from './shop/child-processes.ts'
 import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/** Measures the search among 5,000 products and prints what it costs beside answering a fixed list. */
 await main(async () => {
   await buildStandIns()
   const measure = fromRoot('scripts', 'bench-search', 'measure.ts')

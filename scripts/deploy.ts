@@ -1,11 +1,18 @@
+import { findChannel } from './deploy/find-channel.ts'
 import { firebase, head, prepareProject, prepareRelease } from './deploy/release.ts'
 import { readCommandLine } from './operator/command-line.ts'
 import { commands } from './operator/commands.ts'
-import { awaitHealthy } from './preflight/live-site.ts'
+import { firebaseJson } from './preflight/firebase-cli.ts'
+import { awaitHealthy, smoke } from './preflight/live-site.ts'
 import { targetOf } from './preflight/target.ts'
 import { main } from './shop/main.ts'
 
-/** Checks, builds, deploys, and polls the shop's health until it reports the deployed commit. */
+const channel = 'release'
+
+/**
+ * Checks and builds, then deploys the functions and, to a channel of its own, the pages, which run the new revision
+ * there while the site stays with the old one. Only what is healthy there and opens goes to the site.
+ */
 await main(async () => {
   const { values } = readCommandLine(commands.deploy)
   const target = targetOf(values)
@@ -16,7 +23,12 @@ await main(async () => {
     return 0
   }
   await prepareProject(target)
-  await firebase(target, 'deploy')
+  await firebase(target, 'deploy', '--only', 'functions')
+  await firebase(target, 'hosting:channel:deploy', channel, '--expires', '1d')
+  const { url, site } = findChannel(firebaseJson(['hosting:channel:list'], target.projectId), channel)
+  console.log(await awaitHealthy(url, head()))
+  console.log(await smoke(url))
+  await firebase(target, 'hosting:clone', `${site}:${channel}`, `${site}:live`)
   console.log(`Deployed. Polling ${target.site}/api/health ...`)
   console.log(await awaitHealthy(target.site, head()))
   return 0

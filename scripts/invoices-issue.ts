@@ -3,7 +3,6 @@ import { issueDueInvoices } from '../functions/src/domain/invoices/issue-invoice
 import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 
-/** Writes invoices and credit notes that are missing, and checks the numbers of this year and the last for holes. */
 await operate(commands['invoices-issue'], { stripe: false }, async ({ shop }) => {
   const now = shop.now()
   const { issued, failed } = await issueDueInvoices(shop, now)

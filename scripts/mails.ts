@@ -2,10 +2,7 @@ import { writePreviews } from './mails/previews.ts'
 import { fromRoot, mailPreviews } from './shop/layout.ts'
 import { main } from './shop/main.ts'
 
-/**
- * Renders every kind of mail with sample data into `.cache/mails`, where the mailbox finds it; with `--docs` the pictures in
- * docs/mails are renewed.
- */
+/** Renders every kind of mail into `.cache/mails`; `--docs` renews the pictures in docs/mails. */
 await main(async () => {
   const names = await writePreviews(mailPreviews)
   console.log(`${names.length} mails in .cache/mails`)

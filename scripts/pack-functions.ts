@@ -4,25 +4,13 @@ import { join } from 'node:path'
 import { secrets } from '../functions/src/config.ts'
 import { callPacked } from './pack/called.ts'
 import { discoveredManifest } from './pack/discovered.ts'
+import { functions } from './pack/functions.ts'
 import { unpackUpload } from './pack/uploaded.ts'
 import { parameterNames } from './preflight/parameter-check.ts'
 import { buildFunctionsAndSite } from './shop/build.ts'
 import { run } from './shop/child-processes.ts'
 import { Failure } from './shop/failure.ts'
 import { main } from './shop/main.ts'
-
-/** Functions that the package must export. */
-const functions = [
-  'api',
-  'checkPayments',
-  'expireHolds',
-  'expireOrders',
-  'sendDueMails',
-  'sendNewMail',
-  'invoiceOrder',
-  'issueDueInvoices',
-  'watchBudget',
-]
 
 function requireNames(what: string, wanted: string[], text: string): void {
   const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))

@@ -7,10 +7,7 @@ import { commands } from './operator/commands.ts'
 import { operate } from './operator/operate.ts'
 import { Failure } from './shop/failure.ts'
 
-/**
- * Lists every difference between Stripe and the orders since the last scheduled check, or with `--full` all of them;
- * with `settle` it first settles what can be settled.
- */
+/** Lists differences between Stripe and the orders; `settle` settles first, `--full` looks at all. */
 await operate(commands['payments-check'], { stripe: true }, async ({ shop }, { words, values }) => {
   if (words.includes('settle') && values.database) {
     throw new Failure("A copy is only looked at: settling would move the real payments' money.")

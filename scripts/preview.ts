@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { channelUrl } from './deploy/channel-url.ts'
+import { findChannel } from './deploy/find-channel.ts'
 import { firebase, head, prepareProject, prepareRelease } from './deploy/release.ts'
 import { readCommandLine } from './operator/command-line.ts'
 import { commands } from './operator/commands.ts'
@@ -9,7 +9,6 @@ import { targetOf } from './preflight/target.ts'
 import { webhookCheck } from './preflight/webhook-check.ts'
 import { main } from './shop/main.ts'
 
-/** Deploys to a preview channel of a staging project, which expires after a week, and prints its address. */
 await main(async () => {
   const { values } = readCommandLine(commands.preview)
   const target = targetOf({ ...values, 'test-keys': true })
@@ -18,7 +17,7 @@ await main(async () => {
   await prepareRelease(target, { skip: [webhookCheck] })
   await prepareProject(target)
   await firebase(target, 'hosting:channel:deploy', channel, '--expires', '7d')
-  const url = channelUrl(firebaseJson(['hosting:channel:list'], target.projectId), channel)
+  const { url } = findChannel(firebaseJson(['hosting:channel:list'], target.projectId), channel)
   console.log(await awaitHealthy(url, head()))
   console.log(`Preview: ${url}`)
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${url}\n`)

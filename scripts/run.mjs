@@ -78,6 +78,12 @@ if (major < oldestNode) process.env.PATH = `${newerNode()}${delimiter}${process.
 install(root, 'packages (about a minute the first time)')
 if (name?.startsWith('bench-')) install(join(root, 'scripts', 'benchmarks', 'tools'), 'what benchmarks need')
 
+const texts = spawnSync('node', ['--import', 'tsx', join(root, 'scripts', 'texts.ts'), 'compile'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (texts.status !== 0) process.exit(1)
+
 const child = spawn('node', ['--import', 'tsx', join(root, 'scripts', `${name}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -9,10 +9,7 @@ import { openShop } from './shop/open-shop.ts'
 const folder = fromRoot('.cache', 'screens')
 const inDocs = fromRoot('docs', 'screens')
 
-/**
- * Takes a screenshot of every page of the running shop, at phone and desktop width, into `.cache/screens`; with
- * `--docs` those that README and docs show are renewed.
- */
+/** Takes a screenshot of every page into `.cache/screens`; `--docs` renews those in the docs. */
 await main(async () => {
   const browser = await requireBrowser()
   rmSync(folder, { recursive: true, force: true })

@@ -4,20 +4,19 @@ import { defineConfig } from 'vite'
 import { withoutCostlyStyles } from './build/costly-rules.ts'
 import { documents } from './build/documents.ts'
 import { chunkGroups, entries } from './build/entries.ts'
+import { inOneLanguage } from './build/in-one-language.ts'
 import { withoutRuntimeFile } from './build/without-runtime-file.ts'
 
 const shop = 'http://127.0.0.1:5000'
 
-/**
- * The documents of the site are written by `build/documents.ts`. `--mode offline` talks to the emulators and stand-ins;
- * without it none of them leaves a trace in the output.
- */
+/** `--mode offline` talks to the emulators and stand-ins; without it none of them leaves a trace in the output. */
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     withoutCostlyStyles(),
     withoutRuntimeFile(),
+    inOneLanguage('en'),
     documents({ api: `${shop}/api` }),
   ],
   build: {

@@ -8,10 +8,7 @@ const withoutLazyCode: Plugin = {
   resolveDynamicImport: () => ({ id: 'only-in-browsers', external: true }),
 }
 
-/**
- * The renderer of the pages, one file for the function. It is built after the site and knows its documents, so that it
- * names the very files that are deployed beside it.
- */
+/** The renderer of the pages, one file for the function, built after the site whose files it names. */
 export default defineConfig({
   plugins: [withoutLazyCode],
   define: {

@@ -14,10 +14,7 @@ export const countries: readonly string[] = [
   'VN VU WF WS XK YE YT ZA ZM ZW',
 ].flatMap((row) => row.split(' '))
 
-/**
- * Which parts an address has in its country, in which order, under which names, and which of them it needs: by Google's
- * address data. Pages and server share it; it knows no schema library, because pages import it.
- */
+/** The parts of an address by country, from Google's data. No schema library: pages import it. */
 
 export interface Address {
   name: string

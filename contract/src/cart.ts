@@ -74,9 +74,7 @@ export const orderList = z.object({
     ),
 })
 
-/**
- * One line of a pasted list, with the product and the quantity (pieces) that it orders, or why it orders none.
- */
+/** One line of a pasted list: the product and quantity (pieces) that it orders, or why it orders none. */
 export const parsedLine = z.object({
   input: z.string(),
   productId: id.optional(),

@@ -5,10 +5,7 @@ import { toMajor, toMinor } from './money.ts'
 /** Percents have at most three decimals, which are whole in thousandths. */
 const thousandths = 1_000
 
-/**
- * The tax on an amount: a percentage of goods and shipping together, rounded half up once an order. Minor units in and
- * out.
- */
+/** The tax on goods and shipping together, rounded half up once an order. Minor units. */
 export function taxOn(amount: number, percent: number): number {
   const whole = 100 * thousandths
   const product = amount * Math.round(percent * thousandths)
@@ -51,10 +48,7 @@ export function listedTotals(
   }
 }
 
-/**
- * Which rates a destination has. Server and pages ask here, so that an admin who tries zones out sees what buyers will.
- * Free of any library: pages import it.
- */
+/** Which rates a destination has. Free of any library: pages import it. */
 
 /** A rate by weight; prices in one unit of money. */
 interface WeightRate {

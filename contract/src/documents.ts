@@ -1,8 +1,4 @@
-/**
- * The pages of the site that are HTML documents of their own, as routes: `:id` stands for a product's. The app
- * (`app.html`) draws every other page. Hosting's rewrites, the sitemap, the site's build and router and the benchmark
- * are made from this list.
- */
+/** The pages that are HTML documents of their own; rewrites, sitemap, build, router and benchmark follow this list. */
 export const documentPaths = {
   home: '/',
   catalogue: '/products',

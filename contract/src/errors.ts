@@ -1,7 +1,4 @@
-/**
- * Every error of the API: the code that programs read and the HTTP status it travels with.
- * The sentence beside it is written where the rule lives and is fit for a shopper to read.
- */
+/** Every error of the API: the code that programs read, and the HTTP status it travels with. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,

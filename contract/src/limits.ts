@@ -14,7 +14,6 @@ export const limits = {
   /** Of one unit, in grams: a tonne. */
   weightGrams: 1_000_000,
   priceBreaks: 10,
-  /** Images of one product. */
   productImages: 8,
   /** Rows of a file of products and of one chunk of it, and characters of a cell. */
   importRows: 5_000,
@@ -22,18 +21,14 @@ export const limits = {
   importCellLength: 20_000,
   cartLines: 100,
   poNumberLength: 40,
-  /** Each part of an address. */
   addressPartLength: 100,
-  /** Addresses of one account's book. */
   addresses: 20,
-  /** Delivery zones, and rates of one zone. */
   zones: 50,
   zoneRates: 30,
   /** Of a whole order, in grams: what the heaviest rate may carry. */
   orderGrams: 1_000_000_000,
   carrierLength: 60,
   trackingLength: 60,
-  /** Tracking numbers of one order. */
   trackingNumbers: 20,
   /** Characters and lines of a pasted order list. */
   orderListLength: 20_000,
@@ -62,5 +57,4 @@ export const limits = {
 /** Image types that the shop accepts, recognized by their content and not by their name. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** How many products and reviews the home page shows. */
 export const homeCounts = { products: 6, reviews: 6 } as const

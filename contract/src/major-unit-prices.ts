@@ -8,10 +8,7 @@ import {
   unitPriceAt,
 } from './pricing.ts'
 
-/**
- * The rules of `pricing.ts` for prices as they go over the wire, in major units (dollars). Whole minor units do the
- * arithmetic, so that no page shows a cent that the server does not charge. Free of any library: pages import it.
- */
+/** `pricing.ts` for prices as they go over the wire, in major units. Free of any library: pages import it. */
 
 /** The prices of a product: for one unit, and its breaks by rising quantity. */
 export interface ListedPrices {

@@ -1,3 +1,5 @@
+import { intlTag, locale } from './locale.ts'
+
 /** Currencies whose smallest unit is the major unit itself, as card networks charge them. */
 const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
@@ -25,14 +27,16 @@ export function fitsCurrency(major: number, currency: string): boolean {
   return toMajor(toMinor(major, currency), currency) === major
 }
 
+const isOwnWay = (currency: string) => currency.toLowerCase() === 'usd' && locale() === 'en'
+
 /**
  * A price in major units as people read it: dollars in the shop's own way, `$ 12.5/=`, every other currency as English
  * writes it, `€12.50` or `¥1,200`.
  */
 export function formatPrice(price: number, currency: string): string {
-  if (currency.toLowerCase() === 'usd') return `$ ${price}/=`
+  if (isOwnWay(currency)) return `$ ${price}/=`
   const decimals = currencyDecimals(currency)
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(intlTag(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -46,9 +50,9 @@ export function plainAmount(amount: number, currency: string): string {
   return amount.toFixed(currencyDecimals(currency))
 }
 
-/** An amount in a running text: dollars as `$ 14` or `$ 7.20`, every other currency as English writes it. */
+/** An amount in a running text: in English dollars as `$ 14` or `$ 7.20`, else as `formatPrice` writes it. */
 export function formatAmount(amount: number, currency: string): string {
-  if (currency.toLowerCase() !== 'usd') return formatPrice(amount, currency)
+  if (!isOwnWay(currency)) return formatPrice(amount, currency)
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   return `$ ${amount.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}`
 }

@@ -201,10 +201,7 @@ export const refundRequest = z.object({
       message: 'Names a product twice',
     })
     .optional(),
-  /**
-   * Put the units back into stock: those of the lines, without lines all that are left. Not possible once the order is
-   * shipped.
-   */
+  /** Put the units back into stock: those of the lines, else all that are left. Not possible once shipped. */
   restock: z.boolean(),
   reason: text(limits.reasonLength),
   /** Made once by the dialog, so that pressing twice refunds once. */

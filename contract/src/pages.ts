@@ -1,10 +1,7 @@
 import type { QueryOf, ResponseOf } from './calls.ts'
 import type { Product } from './products.ts'
 
-/**
- * What the function and the site's renderer agree on: the function knows the shop and sends the document, the renderer
- * has the components that the browser hydrates.
- */
+/** The function knows the shop and sends the document; the renderer has the components that browsers hydrate. */
 export interface PageRenderer {
   /** Throws what the source throws. */
   render(request: PageRequest, source: PageSource): Promise<RenderedPage>

@@ -1,7 +1,4 @@
-/**
- * What a quantity costs. Server, pages and the admin's preview all ask here, so that none of them shows a price that
- * another does not charge. All money is whole minor units (cents). Free of any library: pages import it.
- */
+/** What a quantity costs, in whole minor units. Free of any library: pages import it. */
 
 /** From `minQuantity` on, every unit costs `unitPrice`. */
 export interface PriceBreak {
@@ -48,10 +45,7 @@ interface OfferQuestion {
   casePack?: number
 }
 
-/**
- * '6 more saves $ 14': what buying up to a break brings. It compares like with like: the larger quantity at the break's
- * price and the same quantity at the present one. How much more the buyer pays in all is `costs`.
- */
+/** '6 more saves $ 14': the larger quantity at the break's price, beside the same at the present one. */
 export function offerOfBreak({ quantity, unitPrice, next, casePack = 1 }: OfferQuestion): BreakOffer {
   const reached = Math.ceil(next.minQuantity / casePack) * casePack
   return {

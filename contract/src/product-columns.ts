@@ -1,7 +1,4 @@
-/**
- * The columns of a file of products, and each cell's text. The pages write files with it and the server compares with
- * it what a file says, so that a file that was only exported changes nothing. Free of any library: pages import it.
- */
+/** The columns of a file of products, for the pages that write it and the server that reads it. */
 export const productColumns = {
   sku: 'SKU',
   name: 'Name',

@@ -44,10 +44,7 @@ export const quantitySentences = {
   not_full_case_packs: sentences.notFullCasePacks,
 } as const satisfies Record<QuantityProblem, string>
 
-/**
- * The nearest quantities that can be ordered: the largest one not above and the smallest one not below what was asked
- * for. One where that is the quantity itself or nothing lies on the other side, none where nothing can be ordered.
- */
+/** The nearest orderable quantities: the largest not above and the smallest not below; none where nothing can be ordered. */
 export function nearestQuantities(asked: QuantityQuestion): number[] {
   if (!isBuyable(asked)) return []
   const { quantity, availableQuantity, minQuantity, enforceMinimum, casePack = 1 } = asked

@@ -4,10 +4,7 @@ interface OrderTotals {
   taxTotal: number
 }
 
-/**
- * The tax inside so much of an order's total, both in minor units, rounded half up; exactly what a refund of goods that
- * gives back this amount holds.
- */
+/** The tax inside so much of an order's total: minor units, rounded half up, what such a refund of goods holds. */
 export function taxWithin(order: OrderTotals, amount: number): number {
   const { total, taxTotal } = order
   if (total === 0) return 0

@@ -33,10 +33,7 @@ export function trackingUrl(carrier: string | undefined, number: string): string
 /** A tracking number without the spaces that carriers print in it for people to read. */
 export const trackingNumber = (printed: string): string => printed.replaceAll(/\s+/g, '')
 
-/**
- * Tracking numbers as they are pasted or scanned: one a line or a cell, or separated by commas or semicolons; each once.
- * Spaces stand inside a number.
- */
+/** Tracking numbers as pasted or scanned: one a line or cell, or separated by commas or semicolons; each once. */
 export function trackingNumbersOf(typed: string): string[] {
   return [
     ...new Set(

@@ -20,10 +20,7 @@ export interface TotalRow {
   amount: number
 }
 
-/**
- * Goods, shipping and tax as pages, mails and papers show them above a total. Shipping that was chosen has its row also
- * where it is free; a tax only where there is one, or where it says why there is none.
- */
+/** Goods, shipping and tax above a total; a tax only where there is one, or a reason why there is none. */
 export function totalRows({ goods, shipping, tax }: TotalParts): TotalRow[] {
   return [
     { name: 'Goods', amount: goods },

@@ -5,7 +5,7 @@ import browser from '../playwright.config.ts'
 export default defineConfig({
   ...browser,
   outputDir: '../../test-results',
-  globalSetup: '../../scripts/shop/stand-ins-are-built.ts',
+  globalSetup: '../../scripts/test/before-tests.ts',
   testDir: '.',
   testMatch: 'screens.ts',
   projects: [{ name: 'screens' }],

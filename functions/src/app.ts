@@ -40,10 +40,7 @@ export interface AppParts {
 /** Pages that one address may ask for in a minute; as many as it may search. */
 const pagesPerMinute = 300
 
-/**
- * The whole API as one Express app, and the pages that depend on what is in the shop. The API responds with and without
- * the `/api` that Hosting puts in front.
- */
+/** The whole API as one Express app, with and without `/api`, and the pages that depend on the shop. */
 export function createApp(parts: AppParts): Express {
   const { shop, http } = parts
   const memory = responseCache(http.publicListSeconds, shop.now)

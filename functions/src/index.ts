@@ -10,7 +10,6 @@ let app: ReturnType<typeof createApp> | undefined
 /** Only where another instance takes over: a debugger holds the event loop, too. */
 const watch = process.env.K_SERVICE && !process.env.FUNCTIONS_EMULATOR ? loopWatch() : undefined
 
-/** The whole API as one function, reached through Hosting under `/api` and at its own address. */
 export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (request, response) => {
   // By the trace, the platform's own log of the request is found; its address may have an email in it.
   const end = watch?.begin(`${request.method} ${request.get('x-cloud-trace-context') ?? ''}`)

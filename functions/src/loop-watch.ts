@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchedLines } from './domain/log.ts'
 
 /** Bytes for the names of the requests that are under way. */
 const mostBytes = 2_000
@@ -7,10 +8,7 @@ const looks = 4
 const state = { running: 0, beat: 1, bytes: 2 }
 const headBytes = 3 * Int32Array.BYTES_PER_ELEMENT
 
-/**
- * Runs in a thread of its own, because whoever holds the event loop can neither log nor end anything. It counts its own
- * looks, several for one hold, so that an instance whose processor was taken away for a while is not mistaken for a held one.
- */
+/** In a thread of its own: whoever holds the event loop can neither log nor end anything. It counts its own looks. */
 const watching = `
 const { workerData: { shared, holdMs } } = require('node:worker_threads')
 const state = new Int32Array(shared, 0, 3)
@@ -20,17 +18,13 @@ for (let still = 0; ; ) {
   still = seen === 'timed-out' && Atomics.load(state, ${state.running}) > 0 ? still + 1 : 0
   if (still < ${looks}) continue
   const requests = Buffer.from(shared, ${headBytes}, state[${state.bytes}]).toString().split('\\n')
-  const line = { severity: 'CRITICAL', message: 'event loop held', ms: holdMs, requests }
+  const line = { severity: 'CRITICAL', message: '${watchedLines.loopHeld}', ms: holdMs, requests }
   require('node:fs').writeSync(2, JSON.stringify(line) + '\\n')
   process.kill(process.pid, 'SIGKILL')
 }
 `
 
-/**
- * Ends the process when nothing else has run for `holdMs` milliseconds while requests are under way, and logs which ones:
- * the platform then starts another instance, where a held one would keep everybody waiting. Starts with the end of the
- * first request, so that a cold start costs nothing.
- */
+/** Ends the process when requests are under way and nothing else has run for `holdMs`, and logs which. */
 export function loopWatch(holdMs = 1_000) {
   const shared = new SharedArrayBuffer(headBytes + mostBytes)
   const shown = new Int32Array(shared, 0, 3)

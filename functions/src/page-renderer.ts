@@ -5,7 +5,6 @@ const built = new URL('../pages/render.js', import.meta.url)
 
 let loading: Promise<PageRenderer> | undefined
 
-/** The renderer of the site that this function was built with. Throws when the site was not built. */
 export function builtRenderer(): Promise<PageRenderer> {
   loading ??= import(built.href).then(({ renderer }: { renderer: PageRenderer }) => renderer)
   return loading

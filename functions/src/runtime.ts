@@ -1,5 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions/options'
-import { defineInt, defineString } from 'firebase-functions/params'
+import { defineInt, defineString, expr, projectID } from 'firebase-functions/params'
 
 const region = defineString('REGION', {
   default: 'us-central1',
@@ -22,8 +22,14 @@ const minInstances = defineInt('MIN_INSTANCES', {
   description: 'Instances of the API that are kept warm. Above 0 only without pinTag in firebase.json.',
 })
 
-// Imported before anything that makes a function, because a function takes the options as they are then.
-setGlobalOptions({ region, memory, maxInstances })
+/**
+ * Whom functions run as: accounts of their own, because the default one may do nearly everything in most projects. In
+ * full, because the Firebase CLI gives secrets and schedules to the text as it stands.
+ */
+const account = (name: string) => expr`${name}@${projectID}.iam.gserviceaccount.com`
 
-/** Of the API alone; a schedule needs neither. */
-export const apiRuntime = { concurrency, minInstances }
+// Imported before anything that makes a function, because a function takes the options as they are then.
+setGlobalOptions({ region, memory, maxInstances, serviceAccount: account('shop-jobs') })
+
+/** Of the API alone; a schedule needs none of it. */
+export const apiRuntime = { concurrency, minInstances, serviceAccount: account('shop-api') }

@@ -9,7 +9,6 @@ import { describeSchema, type JsonSchema } from './describe-schema.ts'
 
 const callNames = Object.keys(routes) as CallName[]
 
-/** The whole API page, made from the contract alone. */
 export function apiPage(): string {
   return `${[introduction, contents(), ...callNames.map(sectionOf)].join('\n\n')}\n`
 }

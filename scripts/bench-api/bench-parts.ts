@@ -20,7 +20,6 @@ export const countsAll = 1_000_000
 
 type Choices = Pick<HttpSettings, 'publicListSeconds' | 'rateLimitFactor'>
 
-/** The parts of a shop as it is deployed, with a log that nobody reads. */
 export function benchParts(environment: { db: Firestore; auth: Auth }, choices: Choices): AppParts {
   const unused = { url: 'http://127.0.0.1:1', key: '' }
   return composeApp(

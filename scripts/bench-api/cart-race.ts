@@ -11,10 +11,7 @@ const each = 2
 /** Enough for five of the carts: the last unit is never sold. */
 const stock = 5 * each + 1
 
-/**
- * All carts at once, each with the same ten products in another order; whoever gets `busy` tries again with the same
- * key. They are spread over two instances, because within one instance they would only queue.
- */
+/** All carts at once with the same products in another order, over two instances, because within one they would queue. */
 export async function measureCartRace(api: Api, second: Api): Promise<RaceResult> {
   const products = await Promise.all(
     Array.from({ length: lines }, () => aProduct(api, { availableQuantity: stock, minQuantity: 1 })),

@@ -3,17 +3,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fromRoot } from '../shop/layout.ts'
 
-/** Serves an app on a free port. */
 export async function listen(app: RequestListener): Promise<{ url: string; close: () => void }> {
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/**
- * Runs a file of this folder in a process of its own, so that the load generator and the servers don't share a thread,
- * and waits for the message in which it says where they listen.
- */
+/** Runs a file of this folder in a process of its own and waits for the message that says where it listens. */
 export async function forked<Message>(
   file: string,
   env: NodeJS.ProcessEnv = process.env,

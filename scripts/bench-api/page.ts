@@ -13,7 +13,6 @@ export interface Results {
   orders?: SpeedRow[]
 }
 
-/** The section of docs/benchmarks.md about the API. */
 export function pageOfResults({ rounds, traffic, races, speed, orders }: Results): string {
   return [
     '## The API',

@@ -20,10 +20,7 @@ export interface RaceResult {
   sentence: string
 }
 
-/**
- * All buyers at once, each wanting five pieces of a product that has forty; whoever gets `busy` tries again. They are
- * spread over two instances, because within one instance they would only queue.
- */
+/** All buyers at once, each wanting five pieces of a product that has forty, over two instances. */
 export async function measureRace(api: Api, second: Api): Promise<RaceResult> {
   const productId = await aProduct(api, { availableQuantity: stock, minQuantity: 1 })
   const people = await Promise.all(Array.from({ length: buyers }, () => signUp(api, 'buyer')))

@@ -27,7 +27,6 @@ interface Addresses {
   bare: string
 }
 
-/** Loads the shop's app and a bare one that sends the same JSON in turn, and takes the median round of each. */
 export async function measureSpeed(api: Api, rounds: number): Promise<SpeedResult> {
   const loadAverage = loadavg()[0] ?? 0
   for (let index = 0; index < 50; index++) await aProduct(api, { name: `Product ${index} of the list` })

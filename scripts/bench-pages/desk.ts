@@ -9,10 +9,7 @@ interface Desk {
   watch: () => void
 }
 
-/**
- * Opens the shop in a Chromium of its own and uses it like a person with a mouse. Playwright only drives it: started
- * without Playwright's switches, which turn off what makes moving about fast.
- */
+/** Uses the shop in a Chromium without Playwright's switches, which turn off what makes moving about fast. */
 export function atDesk<Value>(
   chromePath: string,
   shop: string,

@@ -38,10 +38,7 @@ export const measures: Record<Measure, { title: string; unit: number; digits: nu
 
 export const measureNames = Object.keys(measures) as Measure[]
 
-/**
- * What a number is compared with. Whether one task of the floor takes a little more or less than the 50 ms from which on
- * it counts as blocking is chance, so its blocked time counts as one such task at least.
- */
+/** What a number is compared with: the floor's blocked time counts as one task of 50 ms, because below that it is chance. */
 const base = (measure: Measure, floor: Load) =>
   measure === 'blocked' ? Math.max(floor.blocked, 50) : floor[measure]
 

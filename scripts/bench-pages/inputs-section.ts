@@ -7,7 +7,6 @@ import { watchInputs } from './watch-inputs.ts'
 
 const goal = 100
 
-/** Uses the product page, the cart and the admin's tables on a slow processor, as often as there are rounds. */
 export async function inputsSection({ browser, shop, rounds }: Bench): Promise<string> {
   const rows: string[][] = []
   const measure = (inputs: Input[], as?: 'admin') =>

@@ -42,7 +42,6 @@ const isScript = ({ resourceType, mimeType = '' }: Transfer) =>
 const bytes = (transfers: Transfer[]) =>
   transfers.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 
-/** Loads a page once, in a Chromium of its own. Throws when Lighthouse could not measure it. */
 export async function measureLoad(chromePath: string, url: string, profile?: string): Promise<Load> {
   const { audits, environment } = await judge(chromePath, url, { config: slowPhone, profile })
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

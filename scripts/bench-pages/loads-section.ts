@@ -6,7 +6,6 @@ import { median } from './medians.ts'
 import type { Bench } from './parts.ts'
 import { signedInProfile } from './signed-in.ts'
 
-/** Loads all pages by turns on a slow phone. */
 export async function loadsSection({ browser, pages, shop, rounds }: Bench): Promise<string> {
   const needsAccount = pages.some(({ kind }) => kind === 'dashboard')
   const profile = needsAccount ? await signedInProfile(browser, shop) : undefined

@@ -1,7 +1,6 @@
 import { listDocuments } from '@wood-master/contract/documents'
 import { Failure } from '../shop/failure.ts'
 
-/** A page that is measured; the floor is one of them. */
 export interface MeasuredPage {
   /** As it is called in the table and with `--only`. */
   name: string

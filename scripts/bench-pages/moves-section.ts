@@ -13,7 +13,6 @@ type Moves = Record<string, Move | Return>
 
 const goal = 100
 
-/** From home to the products, and to one of them. */
 const betweenDocuments = (browser: string, shop: string): Promise<Moves> =>
   withChromium(browser, async (port) => ({
     'home to `/products`': await moveAhead(port, shop, 'nav a[href="/products"]'),
@@ -30,7 +29,6 @@ async function backToTheProducts(page: Page, shop: string): Promise<Moves> {
   return { 'back to `/products`': await goBack(page, /\/products$/, leftAt) }
 }
 
-/** From one page of the dashboard to the next. */
 async function throughTheDashboard(page: Page, shop: string): Promise<Moves> {
   await page.goto(`${shop}/dashboard/overview`, { waitUntil: 'networkidle' })
   const menu = (name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
@@ -56,7 +54,6 @@ function row(what: string, moves: (Move | Return)[]): string[] {
   return [what, ms > goal ? `**${ms}**` : `${ms}`, `${first?.by ?? ''}${scroll}`]
 }
 
-/** Moves about in the shop and in the dashboard, as often as there are rounds. */
 export async function movesSection({ browser, shop, rounds }: Bench): Promise<string> {
   const all = new Map<string, (Move | Return)[]>()
   const note = (moves: Moves) => {

@@ -5,10 +5,8 @@ import { movesSection } from './moves-section.ts'
 import { scoresSection } from './scores-section.ts'
 
 export interface Bench {
-  /** The program of Chromium. */
   browser: string
   pages: MeasuredPage[]
-  /** The address of the shop's edge. */
   shop: string
   rounds: number
 }

@@ -1,7 +1,6 @@
 import type { Bench } from './parts.ts'
 import { measureScore, type Score, scoreTable } from './score.ts'
 
-/** Judges every public page, as often as there are rounds. */
 export async function scoresSection({ browser, pages, rounds }: Bench): Promise<string> {
   const scores = new Map<string, Score[]>()
   for (let round = 1; round <= rounds; round++) {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { withChromium } from '../benchmarks/tools/chromium.ts'
 
-/** Accounts of the stored shop. */
 export const accounts = {
   shopper: { email: 'shopper@wood-master.test', password: 'shopper-secret' },
   admin: { email: 'admin@wood-master.test', password: 'admin-secret' },

@@ -8,10 +8,7 @@ export interface Reached {
   restored?: boolean
 }
 
-/**
- * Runs in every document: notes when a link was clicked, for whichever document comes next, and when the heading of the
- * next page was painted if that is in the same document.
- */
+/** Runs in every document: notes when a link was clicked, and when the next heading was painted. */
 export function watchMoves(): void {
   const reached: Reached = {}
   Reflect.set(window, 'benchReached', reached)

@@ -17,7 +17,6 @@ function random(seed: number, alphabet: string): string {
   }).join('')
 }
 
-/** Pasted lists that are as long as they may be, made to be as costly as they can. */
 export const pastedLists: Record<string, string> = {
   'one line of commas and a line separator': filled(',', '1', 'y\u2028z'),
   'one line of blanks': filled(' ', '1', 'x'),

@@ -37,7 +37,6 @@ const pick = <Item>(list: readonly Item[], index: number): Item => {
   return item
 }
 
-/** A shop of so many products, always the same, with names and descriptions as long as real ones. */
 export function manyProducts(count: number): Product[] {
   return Array.from({ length: count }, (_, index) => {
     const [category, kind] = pick(kinds, index)

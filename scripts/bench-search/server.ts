@@ -3,9 +3,8 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
-import { skuKey } from '../../functions/src/domain/catalog/product.ts'
 import type { ProductFeed } from '../../functions/src/domain/catalog/product-search.ts'
-import { freshCatalog, memorySearch } from '../../functions/src/search/memory-search.ts'
+import { freshCatalog, memoryProducts, memorySearch } from '../../functions/src/search/memory-search.ts'
 import { benchParts } from '../bench-api/bench-parts.ts'
 import { listen } from '../bench-api/listening.ts'
 import { projectId } from '../shop/layout.ts'
@@ -43,19 +42,14 @@ const feed: ProductFeed = {
   count: async () => products.length,
   synonyms: async () => [{ typed: 'broom handle', means: 'dowel' }],
 }
-const search = memorySearch(freshCatalog(feed, () => new Date()))
+const catalog = freshCatalog(feed, () => new Date())
+const search = memorySearch(catalog)
 const started = performance.now()
 await search.find({ limit: 1 })
 const buildMs = performance.now() - started
 const withIndex = heap()
 
-/** What the database would find, without its client's work. */
-const bySku = new Map(products.map((product) => [skuKey(product.sku), product]))
-const inMemory = {
-  findByTerms: async () => ({ bySku, byName: new Map() }),
-  findNear: async (terms: readonly string[]) => new Map(terms.map((term) => [term, products.slice(0, 10)])),
-}
-const shopInMemory = { ...parts.shop, search, products: { ...parts.shop.products, ...inMemory } }
+const shopInMemory = { ...parts.shop, search, knownProducts: memoryProducts(catalog) }
 const { url: shop } = await listen(createApp({ ...parts, shop: shopInMemory }))
 process.on('message', () => process.send?.(process.cpuUsage()))
 const list: unknown = await (await fetch(`${shop}/catalog?limit=24`)).json()

@@ -30,7 +30,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** The Chromium programs of this machine, best first. They may still fail to start. */
 export function browsersHere(): string[] {
   const places = placesOf({
     named: process.env[browserVariable],

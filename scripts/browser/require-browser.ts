@@ -48,10 +48,7 @@ function runAll(commands: string[][]): boolean {
   })
 }
 
-/**
- * Finds a Chromium that starts, installs one if it can, and returns its path.
- * Throws a Failure with the remedy when there is none to be had.
- */
+/** Finds a Chromium that starts, or installs one. Throws a Failure with the remedy when there is none to be had. */
 export async function requireBrowser(): Promise<string> {
   let browser = await findOne()
   const ways = browser || process.env[browserVariable] ? [] : waysToGetOne(await machine())

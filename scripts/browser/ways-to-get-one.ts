@@ -8,7 +8,6 @@ export interface Machine {
   playwright: string[]
 }
 
-/** Commands that install a Chromium, run in order until one fails. */
 export interface Way {
   name: string
   commands: string[][]
@@ -17,10 +16,7 @@ export interface Way {
 /** On a closed network these fail within seconds instead of after minutes of retries. */
 const quickly = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
-/**
- * How this machine can get a Chromium, most promising first. Debian's package brings the libraries it needs; Ubuntu's
- * package of that name is a snap, which does not work in containers.
- */
+/** How this machine can get a Chromium, most promising first; Ubuntu's package is a snap, useless in containers. */
 export function waysToGetOne({ system, isRoot, hasAptGet, downloads, playwright }: Machine): Way[] {
   const canInstall = isRoot && hasAptGet
   const ways: Way[] = []

@@ -40,7 +40,6 @@ export interface ColdStarts {
   times: Record<Case, number[]>
 }
 
-/** The first responses of fresh processes. Throws when one of them is an error. */
 export async function measureColdStarts(rounds: number): Promise<ColdStarts> {
   const loadAverage = loadavg()[0] ?? 0
   const times: ColdStarts['times'] = { bare: [], light: [], query: [], list: [], page: [] }
@@ -55,7 +54,6 @@ export async function measureColdStarts(rounds: number): Promise<ColdStarts> {
   return { loadAverage, times }
 }
 
-/** The section of docs/benchmarks.md about cold starts. */
 export function sectionOf({ loadAverage, times }: ColdStarts, rounds: number): string {
   const compared = (name: Case, other: Case) => (median(times[name]) / median(times[other])).toFixed(2)
   return [

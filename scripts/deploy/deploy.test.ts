@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelUrl } from './channel-url.ts'
+import { findChannel } from './find-channel.ts'
 import { imageDays, setImagePolicy } from './image-policy.ts'
 import { awaitIndexes } from './index-build.ts'
 
@@ -49,8 +49,8 @@ describe('the images of the function', () => {
 test('the address of a preview is read from the list of channels, and a missing channel is a failure', () => {
   const live = { name: 'projects/p/sites/s/channels/live', url: 'https://s.web.app' }
   const preview = { name: 'projects/p/sites/s/channels/pr-7', url: 'https://s--pr-7-abc.web.app' }
-  expect(channelUrl({ channels: [live, preview] }, 'pr-7')).toBe(preview.url)
+  expect(findChannel({ channels: [live, preview] }, 'pr-7')).toEqual({ url: preview.url, site: 's' })
   for (const result of [{ channels: [live] }, {}, undefined]) {
-    expect(() => channelUrl(result, 'pr-7')).toThrow('no channel pr-7')
+    expect(() => findChannel(result, 'pr-7')).toThrow('no channel pr-7')
   }
 })

@@ -7,10 +7,7 @@ export const imageDays = 90
 /** Whether the project has images to keep; before the first deployment it has none. */
 export type ImagePolicy = 'set' | 'no images yet'
 
-/**
- * Sets how long images are kept. Without this the Firebase CLI fails before it releases Hosting. Throws a Failure with
- * the CLI's own message.
- */
+/** Sets how long images are kept, without which the CLI fails. Throws a Failure with its message. */
 export function setImagePolicy(projectId: string, region: string, cli = firebaseCli): ImagePolicy {
   const { ok, trouble } = cli(
     ['functions:artifacts:setpolicy', '--location', region, '--days', String(imageDays), '--force'],

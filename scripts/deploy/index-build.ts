@@ -9,10 +9,7 @@ function unreadyIndexes(printed: string): string[] {
   return printed.split('\n').filter((line) => /\[(?!READY)[A-Z_]+\]/.test(line))
 }
 
-/**
- * Waits until the database has built every index, because a query without its index fails. Throws a Failure when one
- * needs repair, or when building takes longer than `patienceMs`.
- */
+/** Waits until every index is built, because a query without its index fails. Throws a Failure when one is broken or takes too long. */
 export async function awaitIndexes(
   projectId: string,
   {

@@ -45,10 +45,7 @@ export async function firebase(target: Target, ...args: string[]): Promise<void>
     throw new Failure('The Firebase CLI failed; its last lines say which part was not deployed.')
 }
 
-/**
- * Deploys rules and indexes and waits until the database has built them; then, for the first deployment of a project,
- * the functions, because the cleanup policy for their images can only be set afterwards.
- */
+/** Deploys rules and indexes and waits for them; for a first deployment the functions too, whose image policy comes after. */
 export async function prepareProject(target: Target): Promise<void> {
   await firebase(target, 'deploy', '--only', 'firestore')
   console.log('Waiting for the indexes ...')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../shop/layout.ts'
-import { anchorsOf, documentPages, linksOf } from './pages.ts'
+import { anchorsOf, documentPages, linksOf } from './testing/pages.ts'
 
 const pages = documentPages()
 const anchors = new Map(pages.map((page) => [page.path, anchorsOf(page)]))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachedFrom } from './walk.ts'
+import { reachedFrom } from './testing/walk.ts'
 
 /** Where each step of a wholesale order begins: from the cart over payment and invoice to its mails. */
 const server = [
@@ -22,12 +22,12 @@ const pages = [
 ]
 
 /**
- * Decides nothing about an order: how the database and the API are spoken to, errors and log lines, words, and what
+ * Decides nothing about an order: how the database and the API are spoken to, errors and log lines, how schedules repeat, words, and what
  * things look like; a page's own components and what only names types are not counted either.
  */
 const leftOut = [
   /^functions\/src\/data\/(collection-names|list-page|order-search|product-documents|retention|search-words|transact)\.ts$/,
-  /^functions\/src\/domain\/(errors|log|shop-error)\.ts$/,
+  /^functions\/src\/domain\/(errors|log|shop-error|sweep)\.ts$/,
   /^functions\/src\/(mails\/|domain\/mail\/(mail|order|other)-content\.ts$)/,
   /^contract\/src\/(errors|limits|routes)\.ts$/,
   /^web\/src\/(config|styles|components|lib\/(api|session|browser|text))\//,

@@ -4,7 +4,7 @@ import { addressFormOf, countries } from '@wood-master/contract/address-format'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../shop/layout.ts'
-import { countingSearch, parse, takenBy } from './count-steps.ts'
+import { countingSearch, parse, takenBy } from './testing/count-steps.ts'
 
 interface Expression {
   file: string

@@ -5,7 +5,6 @@ import { chromium } from '@playwright/test'
 import { launchArguments } from '../browser/launch-options.ts'
 import { requireBrowser } from '../browser/require-browser.ts'
 
-/** Takes a picture of every preview, and of the first one as it is shown in the dark. */
 export async function takePictures(from: string, names: readonly string[], to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
   const executablePath = await requireBrowser()

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailOf } from '../../functions/src/domain/mail/mail-of.ts'
 import { renderMail } from '../../functions/src/mails/render-mail.ts'
-import { sampleNews } from '../../functions/src/mails/samples.ts'
+import { sampleNews } from '../../functions/src/mails/testing/samples.ts'
 import { siteUrl } from '../shop/layout.ts'
 
 const settings = { from: 'Wood-Master <shop@wood-master.test>', siteUrl, sends: false }

@@ -10,24 +10,26 @@ export interface WrongStock {
   ledger: number
 }
 
+const productsAtOnce = 20
+
 /** Compares every product's stock with the sum of its movements, the first of which is its initial stock. */
 export async function auditStock({
   products,
   stockMovements,
 }: Pick<Collections, 'products' | 'stockMovements'>): Promise<{ products: number; wrong: WrongStock[] }> {
   const { docs } = await products.get()
-  const checked = await Promise.all(
-    docs.map(async (document) => {
-      const { id, name, availableQuantity } = document.data()
-      const lines = stockMovements.where('productId', '==', id)
-      const sum = await lines.aggregate({ ledger: AggregateField.sum('delta') }).get()
-      return { id, name, availableQuantity, ledger: sum.data().ledger }
-    }),
-  )
-  return {
-    products: docs.length,
-    wrong: checked.filter((product) => product.ledger !== product.availableQuantity),
+  const check = async (document: (typeof docs)[number]) => {
+    const { id, name, availableQuantity } = document.data()
+    const lines = stockMovements.where('productId', '==', id)
+    const sum = await lines.aggregate({ ledger: AggregateField.sum('delta') }).get()
+    return { id, name, availableQuantity, ledger: sum.data().ledger }
   }
+  const wrong: WrongStock[] = []
+  for (let from = 0; from < docs.length; from += productsAtOnce) {
+    const checked = await Promise.all(docs.slice(from, from + productsAtOnce).map(check))
+    wrong.push(...checked.filter(({ ledger, availableQuantity }) => ledger !== availableQuantity))
+  }
+  return { products: docs.length, wrong }
 }
 
 export function sentenceAbout({ id, name, availableQuantity, ledger }: WrongStock): string {

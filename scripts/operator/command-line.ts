@@ -3,15 +3,12 @@ import { Failure } from '../shop/failure.ts'
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>
 
-/** The arguments of a command; its script and the checks of its documentation both read them here. */
 export interface CommandLine<Options extends OptionsConfig = OptionsConfig> {
   usage: string
   options: Options
   /** Positional arguments in order: any text, or one of a few choices. */
   words?: readonly (string | readonly string[])[]
-  /** How many positional arguments are required; none by default. */
   needs?: number
-  /** Required options. */
   requires?: readonly string[]
 }
 

@@ -58,7 +58,6 @@ export const commands = {
     usage: 'npm run preflight -- --project PROJECT [--only CHECK] [--test-keys] [--dirty] [--site URL]',
     options: {
       ...deployment,
-      /** Only the check of this name. */
       only: { type: 'string' },
       /** Checks what the emulators would use instead. */
       emulators: { type: 'boolean', default: false },
@@ -73,6 +72,16 @@ export const commands = {
     usage: 'npm run preview -- --project STAGING --channel NAME [--dirty]',
     options: { ...target, dirty: deployment.dirty, channel: { type: 'string' } },
     requires: ['project', 'channel'],
+  },
+  monitoring: {
+    usage: 'npm run monitoring -- --project PROJECT --email ops@example.com [--site URL]',
+    options: {
+      ...target,
+      site: deployment.site,
+      /** Who is told of an alert. */
+      email: { type: 'string' },
+    },
+    requires: ['project', 'email'],
   },
   'web-config': {
     usage: 'npm run web-config -- --project PROJECT [--stripe-key pk_...] [--app ID] [--site URL]',

@@ -18,7 +18,6 @@ export interface OperatorShop {
   shop: Shop
   db: Firestore
   auth: Auth
-  /** The target, as messages name it. */
   where: string
 }
 
@@ -29,11 +28,7 @@ export interface OpenOptions {
   database?: string
 }
 
-/**
- * The shop that an operator's command works on: the offline one on the emulators, or a deployed one, with Google's
- * application default credentials and the parameters in `functions/.env.PROJECT`. Throws a Failure when something is
- * missing.
- */
+/** The shop that an operator's command works on, offline or deployed. Throws a Failure when something is missing. */
 export function connectToShop(projectId: string, { stripe, database }: OpenOptions): OperatorShop {
   const offline = projectId === offlineProject
   if (offline) prepareOffline()
@@ -82,10 +77,7 @@ function secretOf(name: string, projectId: string): string {
   )
 }
 
-/**
- * The database's client would wait a minute for emulators that do not run. Throws as it would; without emulators in the
- * environment there is nothing to ask.
- */
+/** Throws at once where the client would wait a minute for emulators that do not run. */
 export async function requireDatabase(): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST
   if (host && !(await isTaken(Number(new URL(`http://${host}`).port)))) {

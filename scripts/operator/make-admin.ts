@@ -10,10 +10,7 @@ import type { OperatorShop } from './connect-to-shop.ts'
 /** Recorded as the author of the role change. */
 const operator = { uid: 'operator', email: 'operator' }
 
-/**
- * Makes somebody who has an account an admin from their next call on, as an admin of the shop would. Returns false if
- * they were one already. Throws a Failure if nobody has registered with this email.
- */
+/** Makes somebody an admin; false if they were one. Throws a Failure if nobody has registered with this email. */
 export async function makeAdmin(
   { db, auth }: Pick<OperatorShop, 'db' | 'auth'>,
   emailAsTyped: string,

@@ -11,10 +11,7 @@ import { targetProject } from './target-project.ts'
 
 type Read<Options extends CommandLine['options']> = ReturnType<typeof readCommandLine<Options>>
 
-/**
- * Runs an operator's command: reads its arguments, prints which shop it works on, opens that shop, and exits with the
- * code that `work` returns.
- */
+/** Runs an operator's command on the shop that it names, and exits with the code that `work` returns. */
 export function operate<const Options extends CommandLine['options'] & { project: { type: 'string' } }>(
   command: CommandLine<Options>,
   options: OpenOptions,

@@ -15,10 +15,7 @@ function readAliases(): Record<string, string> {
   return JSON.parse(readFileSync(fromRoot('.firebaserc'), 'utf8')).projects
 }
 
-/**
- * The project named with `--project`, otherwise the offline shop's. Throws a Failure when the environment names another
- * project or emulators, so that no command works on a shop that was not named.
- */
+/** The project named with `--project`, else the offline shop's. Throws a Failure when the environment names another. */
 export function targetProject(said: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   const projectId = projectIdOf(said ?? offlineProject, readAliases())
   if (said === undefined || projectId === offlineProject) return offlineProject

@@ -1,4 +1,3 @@
-/** The parts of npm's lock file (version 3) used here. */
 interface LockedPackage {
   version?: string
   dependencies?: Record<string, string>
@@ -8,7 +7,6 @@ interface LockedPackage {
   [field: string]: unknown
 }
 
-/** What is read of a `package-lock.json`. */
 export interface Lock {
   packages: Record<string, LockedPackage>
 }
@@ -41,10 +39,7 @@ const needsOf = (entry: LockedPackage | undefined) =>
 const isPeer = (entry: LockedPackage | undefined, name: string) =>
   name in (entry?.peerDependencies ?? {}) && !(name in (entry?.dependencies ?? {}))
 
-/**
- * Adds these dependencies and theirs to `placed`: each package at the top where that name is free, otherwise inside the
- * package that needs it. Level by level, so that nothing gets between a package and what it already resolves to.
- */
+/** Adds these dependencies and theirs to `placed`, level by level: at the top where free, else inside who needs them. */
 function place(lock: Lock, names: string[], placed: Record<string, Place>): void {
   const waiting: { asks: Place; names: string[] }[] = [{ asks: { from: workspace, at: '' }, names }]
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -60,10 +55,7 @@ function place(lock: Lock, names: string[], placed: Record<string, Place>): void
   }
 }
 
-/**
- * The lock file of the function alone, extracted from the repository's: only `functions/` is uploaded, and without a
- * lock file of its own it would be built with versions that were never tested.
- */
+/** The function's own lock file, taken from the repository's, so that it is built with the versions that were tested. */
 export function functionsLock(lock: Lock): Lock & Record<string, unknown> {
   const own = lock.packages[workspace]
   if (!own) throw new Error('The lock file has no workspace functions.')

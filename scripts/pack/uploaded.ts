@@ -4,12 +4,7 @@ import { unzipSync } from 'fflate'
 import { prepareFunctionsUpload } from 'firebase-tools/lib/deploy/functions/prepareFunctionsUpload.js'
 import { fromRoot } from '../shop/layout.ts'
 
-/**
- * Unpacks into a folder what `firebase deploy` would upload, packed by its own code. Returns the names of the files.
- *
- * That code is private, but nothing public says what is uploaded: a dry run of `firebase deploy` needs a project and its
- * credentials, and our own reading of the ignore list could differ from theirs. firebase-tools is pinned to one version.
- */
+/** Unpacks what `firebase deploy` would upload, packed by its own (private) code. Returns the files' names. */
 export async function unpackUpload(folder: string): Promise<string[]> {
   const { functions } = JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8'))
   const { pathToSource } = await prepareFunctionsUpload(fromRoot('functions'), functions[0])

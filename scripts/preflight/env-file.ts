@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** The variables of a dotenv file, or nothing where there is no such file. */
 export function readEnvFile(file: string): Record<string, string> | undefined {
   if (!existsSync(file)) return undefined
   const read: Record<string, string> = {}

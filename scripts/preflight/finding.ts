@@ -4,6 +4,8 @@ export interface Finding {
   remedy: string
 }
 
+export const found = (problem: string, remedy: string): Finding[] => [{ problem, remedy }]
+
 /** What is deployed where, and which warnings the operator has waived on the command line. */
 export interface Target {
   /** The project's id, never an alias. */

@@ -11,7 +11,6 @@ export interface CliResult {
   trouble: string
 }
 
-/** Runs the pinned Firebase CLI against a project and returns its output. */
 export function firebaseCli(args: string[], projectId: string): CliResult {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

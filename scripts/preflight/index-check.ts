@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../shop/layout.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, found } from './finding.ts'
 import { firebaseJson } from './firebase-cli.ts'
 
 export interface CompositeIndex {
@@ -26,12 +26,10 @@ export function indexFindings(
   const known = new Set(present.map(shapeOf))
   const missing = wanted.map(shapeOf).filter((shape) => !known.has(shape))
   if (missing.length === 0) return []
-  return [
-    {
-      problem: `${missing.length} of ${wanted.length} indexes are missing: ${missing.join('; ')}`,
-      remedy: `npx firebase deploy --only firestore:indexes --project ${projectId}, then wait until the console shows them as enabled.`,
-    },
-  ]
+  return found(
+    `${missing.length} of ${wanted.length} indexes are missing: ${missing.join('; ')}`,
+    `npx firebase deploy --only firestore:indexes --project ${projectId}, then wait until the console shows them as enabled.`,
+  )
 }
 
 export const indexCheck: Check = {

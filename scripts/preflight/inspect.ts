@@ -4,6 +4,7 @@ import { indexCheck } from './index-check.ts'
 import { parameterCheck } from './parameter-check.ts'
 import { projectCheck } from './project-check.ts'
 import { secretCheck } from './secret-check.ts'
+import { serviceAccountCheck } from './service-account-check.ts'
 import { siteCheck } from './site-check.ts'
 import { treeCheck } from './tree-check.ts'
 import { publishableKeyCheck, webConfigCheck } from './web-config-check.ts'
@@ -18,6 +19,7 @@ export const checks: Check[] = [
   publishableKeyCheck,
   siteCheck,
   accountCheck,
+  serviceAccountCheck,
   secretCheck,
   indexCheck,
   webhookCheck,

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import { type Finding, found } from './finding.ts'
 
 /** The prefix of a Stripe key says whether it moves real money: `sk_live_`, `rk_live_`, `pk_live_`. */
 const isLive = (key: string) => /^[a-z]+_live_/.test(key)
@@ -12,21 +12,17 @@ export function deployedKeyFindings(
 ): Finding[] {
   if (testKeys) {
     return isLive(key)
-      ? [
-          {
-            problem: `${name} is a live key, but --test-keys was passed.`,
-            remedy: 'Give the staging project a test key, or leave out --test-keys.',
-          },
-        ]
+      ? found(
+          `${name} is a live key, but --test-keys was passed.`,
+          'Give the staging project a test key, or leave out --test-keys.',
+        )
       : []
   }
   if (isLive(key)) return []
-  return [
-    {
-      problem: `${name} is ${isTest(key) ? 'a test key' : 'not a Stripe key'}: no card would be charged.`,
-      remedy: 'Use the live key, or pass --test-keys for a project that is not production.',
-    },
-  ]
+  return found(
+    `${name} is ${isTest(key) ? 'a test key' : 'not a Stripe key'}: no card would be charged.`,
+    'Use the live key, or pass --test-keys for a project that is not production.',
+  )
 }
 
 /** Nothing offline may ever move real money. */

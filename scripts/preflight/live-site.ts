@@ -24,10 +24,7 @@ async function healthOf(site: string): Promise<Health | undefined> {
     : undefined
 }
 
-/**
- * Polls the deployed shop until it reports this commit and is healthy; a fresh instance and the CDN may need a minute.
- * Throws a Failure with the last response.
- */
+/** Polls the deployed shop until it reports this commit and is healthy. Throws a Failure with the last response. */
 export async function awaitHealthy(
   site: string,
   commit: string,
@@ -43,4 +40,25 @@ export async function awaitHealthy(
   throw new Failure(
     `${site}/api/health does not report commit ${commit} as healthy. ${last ? `Last response: ${healthLine(last)}.` : 'It did not respond.'} docs/operations.md says how to investigate and how to roll back.`,
   )
+}
+
+/**
+ * Opens what only the new revision renders: the catalogue, a product's page if there is one, the sitemap and the feed.
+ * Throws a Failure with what came instead.
+ */
+export async function smoke(site: string): Promise<string> {
+  const open = async (path: string, expected: string) => {
+    const response = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(30_000) })
+    const text = await response.text()
+    if (response.ok && text.includes(expected)) return text
+    throw new Failure(
+      `${site}${path} answered ${response.status} without '${expected}', so the site stays as it is. docs/operations.md says how to investigate.`,
+    )
+  }
+  const sitemap = await open('/sitemap.xml', '<urlset')
+  const [, product] = /<loc>[^<]*(\/products\/[^<]+)<\/loc>/.exec(sitemap) ?? []
+  const paths = ['/products', ...(product ? [product] : [])]
+  for (const path of paths) await open(path, '<h1')
+  await open('/merchant-feed.xml', '<rss')
+  return `Opened: ${['/sitemap.xml', ...paths, '/merchant-feed.xml'].join(', ')}`
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { factorOf, secrets } from '../../functions/src/config.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, found } from './finding.ts'
 
 const secretNames = new Set(secrets.map(({ name }) => name))
 
@@ -39,12 +39,10 @@ export function parameterFindings(
   { file, pinned, site }: { file: string; pinned: boolean; site: string },
 ): Finding[] {
   if (!values) {
-    return [
-      {
-        problem: `There is no ${file}.`,
-        remedy: `cp functions/.env.example ${file}, then change what differs for this project.`,
-      },
-    ]
+    return found(
+      `There is no ${file}.`,
+      `cp functions/.env.example ${file}, then change what differs for this project.`,
+    )
   }
   const findings: Finding[] = parameterNames
     .filter((name) => !(name in values))

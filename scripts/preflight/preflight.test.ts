@@ -9,11 +9,12 @@ import { readEnvFile } from './env-file.ts'
 import { indexFindings } from './index-check.ts'
 import { inspect } from './inspect.ts'
 import { deployedKeyFindings, offlineKeyFindings } from './key-check.ts'
-import { awaitHealthy } from './live-site.ts'
+import { awaitHealthy, smoke } from './live-site.ts'
 import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
 import { secretFindings } from './secret-check.ts'
+import { serviceAccountFindings } from './service-account-check.ts'
 import { targetOf } from './target.ts'
 import { treeFindings } from './tree-check.ts'
 import { webConfigFindings } from './web-config-check.ts'
@@ -167,6 +168,16 @@ describe('preflight rejects', () => {
     )
   })
 
+  test('accounts of the functions that do not exist', async () => {
+    const ask = (known: string[]) =>
+      serviceAccountFindings(async (email) => known.some((name) => email.startsWith(`${name}@`)), 'shop-1')
+    expect(await ask(['shop-api', 'shop-jobs'])).toEqual([])
+    const [finding, ...others] = await ask(['shop-api'])
+    expect(others).toEqual([])
+    expect(finding?.problem).toContain('shop-jobs@shop-1.iam.gserviceaccount.com')
+    expect(finding?.problem).not.toContain('shop-api@')
+  })
+
   test('missing indexes, but not an index that only spells out __name__', () => {
     const wanted = [
       {
@@ -242,6 +253,34 @@ describe('after a deployment', () => {
     await expect(
       awaitHealthy(`http://127.0.0.1:${port}`, 'newer', { patienceMs: 0, pauseMs: 1 }),
     ).rejects.toThrow('commit newer')
+  })
+})
+
+describe('before the site shows a release', () => {
+  const page = '<h1>Oak</h1>'
+  const pages: Record<string, string> = {
+    '/sitemap.xml': '<urlset><url><loc>https://shop.example.org/products/oak</loc></url></urlset>',
+    '/products': page,
+    '/products/oak': page,
+    '/merchant-feed.xml': '<rss/>',
+  }
+  const siteWith = async (broken?: string) => {
+    const server = createServer(({ url = '' }, response) => {
+      if (url === broken) response.statusCode = 500
+      response.end(pages[url])
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  test('what it renders is opened', async () => {
+    const opened = await smoke(await siteWith())
+    for (const path of Object.keys(pages)) expect(opened).toContain(path)
+  })
+
+  test.each(Object.keys(pages))('and %s that fails stops it', async (path) => {
+    await expect(smoke(await siteWith(path))).rejects.toThrow(`${path} answered 500`)
   })
 })
 

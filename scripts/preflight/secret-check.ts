@@ -1,5 +1,5 @@
 import { secrets } from '../../functions/src/config.ts'
-import type { Check, Finding, Target } from './finding.ts'
+import { type Check, type Finding, found, type Target } from './finding.ts'
 import { firebaseCli } from './firebase-cli.ts'
 import { deployedKeyFindings } from './key-check.ts'
 
@@ -10,26 +10,22 @@ export function secretFindings(
 ): Finding[] {
   const set = (name: string) => `npx firebase functions:secrets:set ${name} --project ${projectId}`
   return Object.entries(values).flatMap(([name, value]) => {
-    if (!value) return [{ problem: `The secret ${name} is not set or cannot be read.`, remedy: set(name) }]
+    if (!value) return found(`The secret ${name} is not set or cannot be read.`, set(name))
     if (value.includes('offline')) {
-      return [{ problem: `The secret ${name} has the stand-in's value.`, remedy: set(name) }]
+      return found(`The secret ${name} has the stand-in's value.`, set(name))
     }
     if (name === 'STRIPE_SECRET_KEY') return deployedKeyFindings(name, value, { testKeys })
     if (name === 'STRIPE_WEBHOOK_SECRET' && !value.startsWith('whsec_')) {
-      return [
-        {
-          problem: `${name} is not a webhook signing secret; those start with whsec_.`,
-          remedy: `Copy it from the endpoint's page in the Stripe dashboard, then: ${set(name)}`,
-        },
-      ]
+      return found(
+        `${name} is not a webhook signing secret; those start with whsec_.`,
+        `Copy it from the endpoint's page in the Stripe dashboard, then: ${set(name)}`,
+      )
     }
     if (name === 'SMTP_URL' && !/^smtps?:\/\/./.test(value)) {
-      return [
-        {
-          problem: `${name} is not the address of a mail server; those start with smtps:// or smtp://.`,
-          remedy: `Use smtps://USER:PASSWORD@HOST:465, or smtp://unused where the Trigger Email extension sends, then: ${set(name)}`,
-        },
-      ]
+      return found(
+        `${name} is not the address of a mail server; those start with smtps:// or smtp://.`,
+        `Use smtps://USER:PASSWORD@HOST:465, or smtp://unused where the Trigger Email extension sends, then: ${set(name)}`,
+      )
     }
     return []
   })

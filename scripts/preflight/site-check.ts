@@ -4,7 +4,7 @@ import { listDocuments } from '@wood-master/contract/documents'
 import { hashSource, hostingPolicy, inlineScripts, inlineStyles } from '../shop/inline-sources.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, found } from './finding.ts'
 
 const build = 'npm run build'
 const documents = [...listDocuments().map(({ file }) => file), 'app.html', '404.html']
@@ -15,8 +15,7 @@ export function siteFindings(
   { policy, projectId }: { policy: string; projectId: string },
 ): Finding[] {
   const missing = documents.filter((name) => !(name in texts))
-  if (missing.length > 0)
-    return [{ problem: `The site is not built: ${missing.join(', ')} is missing.`, remedy: build }]
+  if (missing.length > 0) return found(`The site is not built: ${missing.join(', ')} is missing.`, build)
 
   const findings: Finding[] = []
   const offline = Object.entries(texts).find(([, text]) => /127\.0\.0\.1:\d|pk_test_offline/.test(text))
@@ -39,7 +38,6 @@ export function siteFindings(
   return findings
 }
 
-/** The built documents and scripts by name; empty where nothing is built. */
 function builtTexts(folder = fromRoot('web', 'dist')): Record<string, string> {
   if (!existsSync(folder)) return {}
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,12 +56,10 @@ export function imageHostFindings(uploadUrl: string, policy: string): Finding[] 
   const domain = new URL(uploadUrl).hostname.split('.').slice(-2).join('.')
   const shown = imageDomains[domain] ?? domain
   if (imageSources(policy).some((source) => source.endsWith(shown))) return []
-  return [
-    {
-      problem: `The Content-Security-Policy shows no images of ${shown}, where IMAGE_HOST_URL stores them.`,
-      remedy: 'Add the address that it serves images from to img-src in firebase.json.',
-    },
-  ]
+  return found(
+    `The Content-Security-Policy shows no images of ${shown}, where IMAGE_HOST_URL stores them.`,
+    'Add the address that it serves images from to img-src in firebase.json.',
+  )
 }
 
 /** `origins` as IMAGE_ORIGINS has them: images elsewhere are refused although pages would show them, or the other way. */
@@ -71,12 +67,10 @@ export function imageOriginFindings(origins: string, policy: string): Finding[] 
   const named = origins.split(',').filter(Boolean).toSorted()
   const shown = imageSources(policy).filter((source) => source.startsWith('https://'))
   if (named.join() === shown.toSorted().join()) return []
-  return [
-    {
-      problem: `IMAGE_ORIGINS names ${named.join(', ') || 'no host'}, and the Content-Security-Policy shows images of ${shown.join(', ') || 'none'}.`,
-      remedy: 'Name the same hosts in IMAGE_ORIGINS and in img-src in firebase.json.',
-    },
-  ]
+  return found(
+    `IMAGE_ORIGINS names ${named.join(', ') || 'no host'}, and the Content-Security-Policy shows images of ${shown.join(', ') || 'none'}.`,
+    'Name the same hosts in IMAGE_ORIGINS and in img-src in firebase.json.',
+  )
 }
 
 const imageSources = (policy: string) =>

@@ -8,10 +8,7 @@ interface Said {
   dirty?: boolean
 }
 
-/**
- * The project named on the command line, or the one that a hook of `firebase deploy` runs for, or the offline shop's.
- * The site is the project's own address unless another is passed. Throws a Failure for a contradiction.
- */
+/** The target of a command line or a hook of `firebase deploy`. Throws a Failure for a contradiction. */
 export function targetOf(said: Said): Target {
   const projectId = targetProject(said.project ?? process.env.GCLOUD_PROJECT)
   return {

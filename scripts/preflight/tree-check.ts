@@ -1,27 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../shop/layout.ts'
-import type { Check, Finding } from './finding.ts'
+import { type Check, type Finding, found } from './finding.ts'
 
 /** `changes` is the output of `git status --porcelain`; without a repository it is undefined. */
 export function treeFindings(changes: string | undefined, { dirty }: { dirty: boolean }): Finding[] {
   if (dirty) return []
   if (changes === undefined) {
-    return [
-      {
-        problem: 'This folder has no git history, so nobody could tell later what was deployed.',
-        remedy: 'Deploy from a clone of the repository, or pass --dirty.',
-      },
-    ]
+    return found(
+      'This folder has no git history, so nobody could tell later what was deployed.',
+      'Deploy from a clone of the repository, or pass --dirty.',
+    )
   }
   const files = changes.split('\n').filter((line) => line !== '')
   if (files.length === 0) return []
   const named = files.slice(0, 5).map((line) => line.slice(3))
-  return [
-    {
-      problem: `The working tree has uncommitted changes: ${named.join(', ')}${files.length > 5 ? ' ...' : ''}`,
-      remedy: 'Commit or stash them, or pass --dirty.',
-    },
-  ]
+  return found(
+    `The working tree has uncommitted changes: ${named.join(', ')}${files.length > 5 ? ' ...' : ''}`,
+    'Commit or stash them, or pass --dirty.',
+  )
 }
 
 export const treeCheck: Check = {

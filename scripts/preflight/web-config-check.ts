@@ -1,6 +1,6 @@
 import { fromRoot } from '../shop/layout.ts'
 import { readEnvFile } from './env-file.ts'
-import type { Check, Finding, Target } from './finding.ts'
+import { type Check, type Finding, found, type Target } from './finding.ts'
 import { deployedKeyFindings } from './key-check.ts'
 
 export const webConfigFile = 'web/.env.production.local'
@@ -18,16 +18,14 @@ export function webConfigFindings(
   { projectId }: Pick<Target, 'projectId'>,
 ): Finding[] {
   const remedy = `npm run web-config -- --project ${projectId} --stripe-key pk_...`
-  if (!values) return [{ problem: `There is no ${webConfigFile}.`, remedy }]
+  if (!values) return found(`There is no ${webConfigFile}.`, remedy)
   const missing = needed.filter((name) => !values[name])
-  if (missing.length > 0) return [{ problem: `${webConfigFile} does not set ${missing.join(', ')}.`, remedy }]
+  if (missing.length > 0) return found(`${webConfigFile} does not set ${missing.join(', ')}.`, remedy)
   if (values.VITE_FIREBASE_PROJECT_ID !== projectId) {
-    return [
-      {
-        problem: `${webConfigFile} is the configuration of ${values.VITE_FIREBASE_PROJECT_ID}, not ${projectId}.`,
-        remedy,
-      },
-    ]
+    return found(
+      `${webConfigFile} is the configuration of ${values.VITE_FIREBASE_PROJECT_ID}, not ${projectId}.`,
+      remedy,
+    )
   }
   return []
 }

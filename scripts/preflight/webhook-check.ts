@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { handledEvents } from '../../functions/src/gateways/stripe-objects.ts'
-import type { Check, Finding, Target } from './finding.ts'
+import { type Check, type Finding, found, type Target } from './finding.ts'
 import { readSecret } from './secret-check.ts'
 
 export interface WebhookEndpoint {
@@ -17,26 +17,20 @@ export function webhookFindings(endpoints: WebhookEndpoint[], site: string): Fin
   const endpoint = endpoints.find((known) => known.url === url)
   const where = 'the Stripe dashboard (Developers, Webhooks)'
   if (!endpoint) {
-    return [
-      {
-        problem: `Stripe has no webhook endpoint for ${url}.`,
-        remedy: `Add it in ${where} with these events: ${handledEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
-      },
-    ]
+    return found(
+      `Stripe has no webhook endpoint for ${url}.`,
+      `Add it in ${where} with these events: ${handledEvents.join(', ')}. Then store its signing secret in STRIPE_WEBHOOK_SECRET. If the site has another address, pass it with --site.`,
+    )
   }
   if (endpoint.status !== 'enabled')
-    return [
-      { problem: `The webhook endpoint ${url} is ${endpoint.status}.`, remedy: `Enable it in ${where}.` },
-    ]
+    return found(`The webhook endpoint ${url} is ${endpoint.status}.`, `Enable it in ${where}.`)
   if (endpoint.enabled_events.includes('*')) return []
   const missing = handledEvents.filter((event) => !endpoint.enabled_events.includes(event))
   if (missing.length === 0) return []
-  return [
-    {
-      problem: `The webhook endpoint is not subscribed to ${missing.join(', ')}.`,
-      remedy: `Add these events to it in ${where}.`,
-    },
-  ]
+  return found(
+    `The webhook endpoint is not subscribed to ${missing.join(', ')}.`,
+    `Add these events to it in ${where}.`,
+  )
 }
 
 /** All endpoints of the key's account. Throws Stripe's own error for a key that it does not accept. */
@@ -57,12 +51,10 @@ export const webhookCheck: Check = {
     try {
       return webhookFindings(await listEndpoints(key), site)
     } catch (error) {
-      return [
-        {
-          problem: `Stripe did not list the webhook endpoints: ${error instanceof Error ? error.message : error}`,
-          remedy: 'Check STRIPE_SECRET_KEY; a restricted key needs read access to webhook endpoints.',
-        },
-      ]
+      return found(
+        `Stripe did not list the webhook endpoints: ${error instanceof Error ? error.message : error}`,
+        'Check STRIPE_SECRET_KEY; a restricted key needs read access to webhook endpoints.',
+      )
     }
   },
 }

@@ -9,7 +9,6 @@ import type { Shop } from '../../functions/src/domain/ports.ts'
 import { seedFile } from './files.ts'
 import { daysAgo } from './moments.ts'
 
-/** The zones of the seed, and an address book for everybody who has addresses. */
 export async function seedDelivery(shop: Shop): Promise<void> {
   const { zones, ...terms } = deliverySettings.parse(seedFile('delivery'))
   const minor = (price: number) => toMinor(price, shop.settings.currency)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '../shop/layout.ts'
 
-/** An account of the stored shop. */
 export interface SeedPerson {
   uid: string
   email: string

@@ -1,7 +1,6 @@
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The moment at which the stored shop is made. */
 export const seededAt = new Date()
 
 export const daysAgo = (days: number) => new Date(seededAt.getTime() - days * dayMs)

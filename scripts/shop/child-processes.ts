@@ -21,10 +21,7 @@ interface Running {
 const patienceMs = 20_000
 const running: Running[] = []
 
-/**
- * Starts a long-running program in a process group of its own, with its output in a log file.
- * Calls `onExit` when the program ends by itself.
- */
+/** Starts a long-running program, its output in a log file. Calls `onExit` when it ends by itself. */
 export function startProgram(command: Command, onExit: (failure: Failure) => void): void {
   mkdirSync(logFolder, { recursive: true })
   const log = join(logFolder, `${command.name}.log`)

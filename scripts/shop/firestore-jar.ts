@@ -41,10 +41,7 @@ function wrap(jar: string): string {
   return wrapper
 }
 
-/**
- * The emulator's jar: the one named in the environment, or what firebase-tools has downloaded (or will download), or the
- * Google Cloud CLI's copy. Returns the variable to add to the environment of firebase-tools.
- */
+/** Where the emulator's jar is, as a variable for firebase-tools: its own, or the Google Cloud CLI's copy. */
 export function firestoreJarEnvironment(): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH || isDownloaded('cloud-firestore-emulator-')) return {}
   const jar = gcloudJar()

@@ -26,10 +26,7 @@ async function moveAll(firestore: Firestore, byMs: number): Promise<void> {
   await writer.close()
 }
 
-/**
- * Moves every timestamp of the stored shop by the time since it was made, so that "ordered an hour ago" is true again,
- * unpaid orders still hold their units and the last thirty days have sales.
- */
+/** Moves every timestamp by the time since the shop was stored, so that unpaid orders still hold their units. */
 export async function freshenDates(now = new Date()): Promise<void> {
   const app = getApps()[0] ?? initializeApp({ projectId })
   const firestore = getFirestore(app)

@@ -20,10 +20,7 @@ const ofTheFunction = [
     .map(({ path }) => asPattern(path)),
 ]
 
-/**
- * Hosting's rules with those that follow from the list of documents. The function has one rewrite alone: each that is
- * pinned is a change of the same service, and a release sends all of them at once, of which it accepts one.
- */
+/** Hosting's rules with those for the documents. One rewrite alone is pinned: a release accepts one at a time. */
 export function withDocuments(hosting: Hosting): Hosting {
   const pages = [
     ...listDocuments()

@@ -14,10 +14,7 @@ async function ask(what: string, url: string, body?: object): Promise<Response> 
   return response
 }
 
-/**
- * Saves the running shop for the next `npm start -- --keep`. Throws a Failure, with nothing saved, if any part fails.
- * The next start shifts all dates by the time that has passed since `now`.
- */
+/** Saves the running shop for `npm start -- --keep`. Throws a Failure, with nothing saved, if any part fails. */
 export async function keepShop(now = new Date()): Promise<void> {
   const stripe = `http://127.0.0.1:${ports.stripe}/_stand-in`
   const next = `${keptFolder}.next`

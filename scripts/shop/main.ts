@@ -5,10 +5,7 @@ function tell(error: unknown): void {
   console.error(error instanceof Failure ? `\n${error.message}\n` : error)
 }
 
-/**
- * Runs a script to its end: prints a Failure as its message alone, and stops everything that the script started.
- * `onInterrupt` is what Ctrl-C waits for before it stops everything.
- */
+/** Runs a script to its end, prints a Failure as its message and stops what was started; Ctrl-C waits for `onInterrupt` first. */
 export async function main(
   script: () => Promise<number | undefined>,
   onInterrupt: () => Promise<void> = async () => undefined,

@@ -27,10 +27,7 @@ async function moveDatesToNow(): Promise<void> {
   await freshenDates()
 }
 
-/**
- * Builds what changed, starts the emulators and the stand-ins, and resolves when the shop can be used.
- * With `keep` it continues where the last kept shop ended. Throws a Failure, with everything stopped again.
- */
+/** Builds what changed and opens the shop, with `keep` where the last one ended. Throws a Failure, with everything stopped. */
 export async function openShop({ keep = false } = {}): Promise<OpenShop> {
   requireOfflineKeys()
   await requireFreePorts(ports)

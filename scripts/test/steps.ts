@@ -25,8 +25,6 @@ const zones = ['contract', 'functions', 'web', 'stand-ins', 'e2e', 'scripts']
 const vitest = (projects: string[], report: string) => [
   'run',
   ...projects.flatMap((project) => ['--project', project]),
-  // On a checkout that nobody watches, a test gets a second try; `npm test` names it as flaky at its end.
-  ...(process.env.CI ? ['--retry=1'] : []),
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${report}`,

@@ -4,7 +4,7 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 import { fromRoot } from '../shop/layout.ts'
 
-/** How many tests passed and failed, and a line about each that failed or passed only at its second try. */
+/** How many tests passed and failed, and a line about each that failed. */
 export interface Tally {
   passed: number
   failed: number
@@ -31,10 +31,9 @@ export function vitestTally(file: string, exitCode: number): Tally {
   if (!existsSync(file)) return honest(nothingReported, exitCode)
   const report: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const remarks = report.testResults.flatMap((suite) =>
-    suite.assertionResults.flatMap(({ status, fullName, failureMessages }) => {
-      if (status === 'failed') return [`failed: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`]
-      return failureMessages?.length ? [`flaky: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`] : []
-    }),
+    suite.assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+      status === 'failed' ? [`failed: ${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`] : [],
+    ),
   )
   return honest({ passed: report.numPassedTests, failed: report.numFailedTests, remarks }, exitCode)
 }
@@ -48,13 +47,12 @@ const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
 export function playwrightTally(file: string, exitCode: number): Tally {
   if (!existsSync(file)) return honest(nothingReported, exitCode)
   const { stats, suites }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
-  const remarks = suites.flatMap(specsOf).flatMap((spec) =>
-    spec.tests.flatMap(({ status }) => {
-      if (status === 'unexpected') return [`failed: ${spec.title}`]
-      return status === 'flaky' ? [`flaky: ${spec.title}`] : []
-    }),
-  )
-  return honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks }, exitCode)
+  const remarks = suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests.flatMap(({ status }) => (status === 'unexpected' ? [`failed: ${spec.title}`] : [])),
+    )
+  return honest({ passed: stats.expected, failed: stats.unexpected, remarks }, exitCode)
 }
 
 export function checkTally(name: string, exitCode: number): Tally {

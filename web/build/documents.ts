@@ -48,10 +48,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/**
- * What Hosting sends with every document, allowing what is inline in these. Nothing says that it also does so with what
- * a function has rendered.
- */
+/** The headers that Hosting sends with every document, the policy allowing what is inline in these. */
 function documentHeaders(isOffline: boolean, documents: readonly string[]): Record<string, string> {
   const file = fileURLToPath(new URL('../../firebase.json', import.meta.url))
   const rules: HeaderRule[] = JSON.parse(readFileSync(file, 'utf8')).hosting.headers
@@ -77,10 +74,7 @@ const robots = (site: string) =>
     '',
   ].join('\n')
 
-/**
- * Writes the documents of the site, each with the styles of its first view within, what the function renders its own
- * with, and `robots.txt`; in development it has them served. `api` is where that finds the shop's calls.
- */
+/** Writes the site's documents, the function's templates and `robots.txt`; in development serves them, with data from `api`. */
 export function documents({ api }: { api: string }): Plugin {
   let root = ''
   let mode = 'production'

@@ -6,7 +6,6 @@ export interface Entry {
   name: string
   /** Its code, which starts in the browser. */
   source: string
-  /** In the output. */
   file: string
   /** The function renders its page. */
   isTemplate: boolean
@@ -41,10 +40,7 @@ export function modulesOf(id: string, graph: ModuleGraph, found = new Set<string
   return found
 }
 
-/**
- * Three files for each document, because every file costs its first view a request: React, what documents share, and
- * what is its own, which starts it.
- */
+/** Three files for each document, because every file costs its first view a request. */
 export function chunkGroups() {
   let chunks: Map<string, Set<string>> | undefined
   /** The own files of the documents that need a module. */

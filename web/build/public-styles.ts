@@ -20,10 +20,7 @@ async function compiled(name: string, classes: string[]): Promise<string> {
   return withoutCostlyRules(code.trim())
 }
 
-/**
- * The sheet that all documents share: only what is drawn by these modules, which they load from the start. What a page
- * loads when somebody does something brings the whole sheet along.
- */
+/** The sheet that all documents share: what these modules draw, which they load from the start. */
 export function publicStyles(modules: readonly string[]): Promise<string> {
   const files = [...new Set(modules)].filter((id) => id.startsWith(ours) && /\.tsx?$/.test(id))
   const content = files.map((file) => ({ content: readFileSync(file, 'utf8'), extension: 'tsx' }))

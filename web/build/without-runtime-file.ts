@@ -14,10 +14,7 @@ const members = (names: string, isExport: boolean) =>
     })
     .join(',')
 
-/**
- * Rolldown puts the few lines by which it reads CommonJS into a file of their own, and a file is a request of half a
- * second on a slow line. React's file gets them, and those who import that have them from there; any other file gets a copy.
- */
+/** Rolldown keeps its few lines for CommonJS in a file, which is a request: React's file gets them, any other one a copy. */
 export function withoutRuntimeFile(): Plugin {
   return {
     name: 'wood-master-without-runtime-file',

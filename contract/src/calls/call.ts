@@ -40,7 +40,5 @@ export interface Call {
   errors: ErrorCode[]
 }
 
-/** Of a path that ends in a document's id. */
 export const byId = z.object({ id })
-/** Of a path that ends in an account's email. */
 export const byEmail = z.object({ email })

@@ -8,10 +8,7 @@ import {
 /** What only queries read of a document: stored beside the entity, and no part of it when it is read. */
 type QueryFields<Entity> = Record<string, (entity: Entity) => unknown>
 
-/**
- * Documents of one kind: dates go in as timestamps and come out as dates, the id is the document's own and no field.
- * `whole` completes what was stored when the entity had fewer fields.
- */
+/** Documents of one kind, with dates as timestamps. `whole` completes what was stored with fewer fields. */
 export function documentsOf<Entity extends { id: string }>(
   queryFields: QueryFields<Entity> = {},
   whole: (stored: Entity) => Entity = (stored) => stored,

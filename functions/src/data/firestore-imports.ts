@@ -23,7 +23,6 @@ import {
 import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
-/** Imports of products in Firestore: a document for each, and one for each chunk of its rows. */
 export function firestoreImports(db: Firestore, collections: Collections): ImportStore {
   const { productImports, productImportChunks } = collections
   const chunkPlace = ({ importId, chunk }: ChunkPlace) => productImportChunks.doc(`${importId}-${chunk}`)

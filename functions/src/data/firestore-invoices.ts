@@ -6,10 +6,7 @@ import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { type RunExclusive, transact } from './transact.ts'
 
-/**
- * Invoices and credit notes in Firestore. A number is given away in the transaction that writes its document, so that
- * none is lost when the transaction fails; it throws `busy` when it keeps losing races. Documents are only ever created.
- */
+/** Invoices in Firestore: a number and its document in one transaction; throws `busy` when it keeps losing races. */
 export function firestoreInvoices(
   db: Firestore,
   { orders, invoices }: Pick<Collections, 'orders' | 'invoices'>,

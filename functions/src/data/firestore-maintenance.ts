@@ -5,10 +5,7 @@ import { collectionNames } from './collection-names.ts'
 /** How long an instance caches what it read, in milliseconds. */
 const lifeMs = 10_000
 
-/**
- * The switch is a document and not a parameter, because Hosting pins the function: a new deployment would not reach
- * the release that customers see. While it can't be read, the last known position counts.
- */
+/** A document and no parameter, because Hosting pins the function. While it can't be read, the last position counts. */
 export function firestoreMaintenance(db: Firestore, now: () => Date): MaintenanceStore {
   const document = db.collection(collectionNames.settings).doc('maintenance')
   let known: Maintenance | undefined

@@ -84,8 +84,7 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         .limit(limit)
       const stuck = orders.where('closing.since', '<=', stuckSince).orderBy('closing.since').limit(limit)
       const found = await Promise.all([overdue.get(), stuck.get()])
-      const all = found.flatMap(({ docs }) => docs.map((document) => document.data()))
-      return [...new Map(all.map((order) => [order.id, order])).values()]
+      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))]
     },
 
     async listToRemind(now, limit) {

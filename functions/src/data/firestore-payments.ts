@@ -32,9 +32,7 @@ interface Found extends SettleFacts {
   products: ReadonlyMap<string, Product>
 }
 
-/**
- * What became of each payment in Firestore; settling is one transaction and throws `busy` when it keeps losing races.
- */
+/** What became of each payment; settling is one transaction and throws `busy` when it keeps losing races. */
 export function firestorePayments(db: Firestore, collections: Collections, outbox: Outbox): PaymentStore {
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
 

@@ -9,10 +9,7 @@ import type { ChangedProduct, ProductFeed } from '../domain/catalog/product-sear
 import type { SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { Collections } from './collections.ts'
 
-/**
- * What changed in Firestore, by a time that the database writes beside each product and each tombstone: a document that
- * all changes had to touch would make buyers of different products wait for each other.
- */
+/** What changed, by a time that the database writes beside each product and tombstone. */
 export function firestoreProductFeed(
   { products, removedProducts }: Pick<Collections, 'products' | 'removedProducts'>,
   { synonyms }: Pick<SynonymStore, 'synonyms'>,

@@ -4,7 +4,6 @@ import type { ProductList, ProductStore } from '../domain/catalog/product-store.
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, type Sorting } from './list-page.ts'
 import { findProducts, readSkus, writeNewProduct, writeRemovedProduct } from './product-documents.ts'
-import { productTerms } from './product-terms.ts'
 import { matches, queryWordOf, wordsOf } from './search-words.ts'
 import { transact } from './transact.ts'
 
@@ -24,8 +23,6 @@ export function firestoreProducts(db: Firestore, collections: Collections): Prod
     },
 
     findAll: (ids) => findProducts(db, collections, ids),
-
-    ...productTerms(products),
 
     list({ q, sort = 'newest', inStock, low, ...request }) {
       const words = wordsOf(q ?? '')

@@ -52,7 +52,7 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
         .orderBy('createdAt')
         .limit(limit)
         .get()
-      return found.docs.map((document) => document.data())
+      return found.docs.map(({ id }) => id)
     },
   }
 }

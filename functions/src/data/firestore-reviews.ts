@@ -8,8 +8,7 @@ import type { Outbox } from './outbox.ts'
 import { readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
-/** Reviews in Firestore. Hidden ones are in a collection of their own, where no public list can find them. What
- * changes a product's reviews changes its rating in the same transaction. */
+/** Reviews in Firestore, hidden ones in a collection of their own. A product's rating changes in the same transaction. */
 export function firestoreReviews(db: Firestore, collections: Collections, outbox: Outbox): ReviewStore {
   const { reviews, hiddenReviews } = collections
   const records = moderationRecords(db)

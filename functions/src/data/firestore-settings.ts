@@ -7,10 +7,7 @@ import type { SettingsStore } from '../domain/stores.ts'
 import { collectionNames } from './collection-names.ts'
 import { transact } from './transact.ts'
 
-/**
- * Settings in one document, because they are always read together. Their version is made of what they say: so it also
- * notices writers that know of no versions, and saving the same twice is no change.
- */
+/** Settings in one document, versioned by what they say, so that writers without versions are noticed too. */
 export function settingsDocument<Content extends object>(
   db: Firestore,
   name: string,

@@ -14,9 +14,7 @@ import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservat
 /** A transaction releases at most so many holds; the next one takes the rest. */
 const releasesAtATime = 50
 
-/**
- * Stock and holds in Firestore; every change is one transaction and throws `busy` when it keeps losing races.
- */
+/** Stock and holds; every change is one transaction and throws `busy` when it keeps losing races. */
 export function firestoreStock(
   db: Firestore,
   collections: Collections,
@@ -36,10 +34,7 @@ export function firestoreStock(
       .orderBy('expiresAt')
       .limit(releasesAtATime)
 
-  /**
-   * Searched before the transaction, which reads only the documents that were found: a search inside would
-   * block every other hold meanwhile. A hold that expires in between is left to the next purchase.
-   */
+  /** Searched before the transaction: a search inside would block every other hold meanwhile. */
   async function expiredHoldIds(productId: string, now: Date): Promise<string[]> {
     return (await expiredHolds(productId, now).get()).docs.map(({ id }) => id)
   }

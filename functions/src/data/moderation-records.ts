@@ -3,7 +3,6 @@ import type { ModerationDecision, ModerationRecord } from '../domain/moderation.
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
 
-/** Records of what admins hid, showed again or deleted; written with the change itself. */
 export function moderationRecords(db: Firestore) {
   const records = db
     .collection(collectionNames.moderationRecords)

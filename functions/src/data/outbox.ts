@@ -8,10 +8,7 @@ import type { News } from '../domain/mail/news.ts'
 import type { Collections } from './collections.ts'
 
 export interface Outbox {
-  /**
-   * Writes a mail for each news, together with whatever makes it true. Called last: what it has to know it reads outside
-   * the transaction, so that nobody waits for it.
-   */
+  /** Writes a mail for each news, with what makes it true. Called last: it reads outside the transaction. */
   write(transaction: Transaction, news: News[]): Promise<void>
 }
 

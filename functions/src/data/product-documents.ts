@@ -32,7 +32,6 @@ export function byId(found: readonly (Product | undefined)[]): Map<string, Produ
   return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])))
 }
 
-/** Writes a new product and the first line of its stock ledger. */
 export function writeNewProduct(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,
@@ -71,10 +70,7 @@ export interface ReadSkus {
   keep(sku?: string): void
 }
 
-/**
- * Reads who has the SKUs inside the transaction that will write one of them, so that no two products ever get the same,
- * however they race.
- */
+/** Reads who has the SKUs inside the transaction that will write one, so that no two products get the same. */
 export async function readSkus(
   transaction: Transaction,
   { skus }: Pick<Collections, 'skus'>,

@@ -10,10 +10,7 @@ interface Remembered {
 /** Accounts that an instance remembers, at about a kilobyte each. */
 const mostAccounts = 2_000
 
-/**
- * An account store that remembers accounts for some milliseconds, for `findRecent` alone, and forgets one as soon as it
- * is changed through this store. With a life of 0 ms it reads every time.
- */
+/** An account store that remembers accounts for some milliseconds, for `findRecent` alone; 0 ms reads every time. */
 export function recentAccounts(store: AccountStore, now: () => Date, lifeMs: number): RecentAccountStore {
   const known = new LRUCache<string, Remembered>({ maxSize: mostAccounts, sizeCalculation: () => 1 })
   /** Counts changes: what was read before the last one ended may not know it. */

@@ -23,10 +23,7 @@ const days = {
 
 const daysAfter = (moment: Date, count: number) => new Date(moment.getTime() + count * 86_400_000)
 
-/**
- * When the database deletes a document (`removeAt`: `fieldOverrides` in firestore.indexes.json). A hold that still has its
- * units gets no time: they must be back in stock first.
- */
+/** When the database deletes a document (`removeAt`, firestore.indexes.json). A hold with units gets no time. */
 export const removeAt = {
   ofHold: ({ state, expiresAt }: Hold) => (state === 'held' ? undefined : daysAfter(expiresAt, days.hold)),
   ofStripeEvent: ({ at }: { at: Date }) => daysAfter(at, days.stripeEvent),

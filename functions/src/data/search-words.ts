@@ -14,10 +14,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. An id is
- * found whole or by the beginning of its first part.
- */
+/** Every beginning of every word, so that the database finds "chi" in "Bench Chisel" without reading the rest. */
 export function searchWordsOf(texts: string[], id = '', most = mostPrefixes): string[] {
   const [start = '', ...rest] = wordsOf(id)
   const prefixes = new Set<string>(rest.map((part) => beginningOf(part)))

@@ -7,12 +7,7 @@ import type { Collections } from './collections.ts'
 /** Movements that say what lies on the shelf. */
 const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
 
-/**
- * Writes movements into the ledger, and the stocks of their products beside them: the only place that changes a stock.
- * All movements of a transaction are handed in together, because each sees the stock as the one before left it. A
- * product that left the shop has no stock; its ledger still says where the units went. Returns the news of stocks that
- * are low now, for the transaction's outbox.
- */
+/** The only place that changes a stock. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
 export function moveStock(
   transaction: Transaction,
   { products, stockMovements }: Pick<Collections, 'products' | 'stockMovements'>,

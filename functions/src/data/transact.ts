@@ -14,10 +14,7 @@ const retried = new Set([1, 2, 4, 8, 10, 13, 14, 16])
 const alreadyExists = 6
 const invalidArgument = 3
 
-/**
- * One transaction, retried when another one was faster; throws `busy` when that does not help.
- * The work may run several times, so it must have no side effects outside the transaction.
- */
+/** One transaction, retried when another was faster; throws `busy`. The work may run several times: no side effects outside. */
 export async function transact<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
@@ -54,11 +51,7 @@ const mostInLine = 60
 /** Runs a task when those before it in the line of its key are done. */
 export type RunExclusive = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/**
- * Runs tasks with the same key one after the other within this instance. Transactions on one product would
- * only abort one another here; those of other instances still compete in the database, which decides. Throws
- * `busy` immediately when the queue is full.
- */
+/** Runs tasks with the same key one after the other within this instance. Throws `busy` when the queue is full. */
 export function exclusiveRunner(most = mostInLine): RunExclusive {
   const lines = new Map<string, { turn: LimitFunction; length: number }>()
   return async function runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -75,10 +68,7 @@ export function exclusiveRunner(most = mostInLine): RunExclusive {
   }
 }
 
-/**
- * The same in the lines of several keys at once. Everybody waits in them in the same order, so that nobody waits for
- * somebody who waits for them.
- */
+/** The same in several lines at once, entered in one order, so that nobody waits in a circle. */
 export function runExclusiveOnAll<Result>(
   runExclusive: RunExclusive,
   keys: readonly string[],

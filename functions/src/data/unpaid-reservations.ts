@@ -16,12 +16,7 @@ import { removeAt } from './retention.ts'
 /** The number of products moves slowly, and a share of them is no exact figure. */
 const productCountMs = 60_000
 
-/**
- * What each account keeps unpaid, in one document an account, which makes purchases of one account wait for one another;
- * and, where that is limited, what all accounts at a network address keep that have not shown that they pay. Units are
- * noted when they are held and looked after only when a limit is reached: then what was paid, deleted or ran out is
- * found in the holds and orders themselves.
- */
+/** What each account keeps unpaid, in one document an account; verified only when a limit is reached. */
 export function unpaidReservations(db: Firestore, { holds, orders, products }: Collections) {
   const standings = db.collection(collectionNames.unpaidStandings)
   const atNetwork = (network: string) => standings.doc(`network-${network}`)

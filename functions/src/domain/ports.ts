@@ -68,7 +68,6 @@ export interface Shop {
   cards: CardProvider
   images: ImageHost
   log: Log
-  /** Only routes and triggers read the clock and make ids; rules and use cases are given them. */
   now: () => Date
   newId: () => string
 }

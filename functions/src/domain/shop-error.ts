@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
 
-/**
- * An error that a shopper may read. The domain knows codes and messages; HTTP statuses are the error
- * handler's. `retryAfterSeconds` is for temporary errors, `beside` goes out beside the error as it is.
- */
+/** An error that a shopper may read. `retryAfterSeconds` is for temporary ones, `beside` goes out beside the error. */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
 

@@ -1,7 +1,4 @@
-/**
- * Whether pages show this image: the Content-Security-Policy allows the site itself and these origins. Anything else would
- * leave a hole in the page and an error in the console of everybody who sees it.
- */
+/** Whether pages show this image: the Content-Security-Policy allows the site itself and these origins. */
 export function isShown(image: string, imageOrigins: readonly string[]): boolean {
   if (/^\/(?![/\\])/.test(image)) return true
   // By its start and not by its origin, because browsers load nothing from addresses with a user name in them.

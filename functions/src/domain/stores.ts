@@ -1,4 +1,3 @@
-/** One page of a list and where the next one starts. */
 export interface Page<Item> {
   items: Item[]
   nextCursor?: string
@@ -19,9 +18,6 @@ export interface Versioned<Content> {
 /** Settings that are read and replaced as a whole. */
 export interface SettingsStore<Content> {
   find(): Promise<Versioned<Content>>
-  /**
-   * Replaces them and returns their new version; nothing when they are not of the version `seen` any more, and then
-   * nothing is written. Without `seen` they are replaced whatever they are.
-   */
+  /** Replaces them and returns their new version; nothing, and nothing written, when they are not of the version `seen`. */
   replace(content: Content, seen?: string): Promise<string | undefined>
 }

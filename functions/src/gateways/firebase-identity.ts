@@ -13,7 +13,6 @@ interface Recency {
   recentMs?: number
 }
 
-/** Firebase Authentication as the shop's identity provider. Access tokens are session cookies. */
 export function firebaseIdentity(
   auth: Auth,
   { now = Date.now, recentMs = 0 }: Recency = {},

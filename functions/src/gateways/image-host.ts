@@ -5,7 +5,6 @@ import { ShopError } from '../domain/shop-error.ts'
 export interface ImageHostSettings {
   url: string
   key: string
-  /** How long the host may take, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -16,7 +15,6 @@ const stored = z.object({
 
 const defaultTimeoutMs = 15_000
 
-/** A host that takes a multipart POST with the field `image` and responds `{success, data: {url}}`. */
 export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostSettings): ImageHost {
   return {
     async store({ bytes, type }) {

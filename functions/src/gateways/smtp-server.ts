@@ -7,7 +7,6 @@ export interface SmtpSettings {
   from: string
 }
 
-/** In milliseconds, each for one wait. They add up: what ends a server that is always slow is the time-out of the call. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -15,10 +14,7 @@ const patience = {
   dnsTimeout: 10_000,
 }
 
-/**
- * A mail server by SMTP, a connection a mail. Nodemailer is loaded with the first one: instances that serve pages never
- * need it.
- */
+/** A mail server by SMTP, a connection a mail. Nodemailer is loaded with the first one. */
 export function smtpServer({ url, from }: SmtpSettings): MailServer {
   let transport: Promise<Transporter<SMTPSentMessageInfo>> | undefined
 
@@ -56,10 +52,7 @@ export function smtpServer({ url, from }: SmtpSettings): MailServer {
 
 const mostLetters = 300
 
-/**
- * Why a mail could not be sent. For good only where the server rejects the mail or everybody it goes to: a rejected sender,
- * password or connection is the operator's to fix, and the mail waits for that.
- */
+/** Why a mail could not be sent; for good only where the server rejects the mail or everybody it goes to. */
 export function failureOf(thrown: unknown): SendingFailure {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const rejected = error.rejectedErrors ?? []

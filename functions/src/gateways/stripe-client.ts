@@ -5,7 +5,6 @@ import { ShopError } from '../domain/shop-error.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Left out for Stripe itself. */
   apiUrl?: string
 }
 
@@ -18,7 +17,6 @@ export function stripeClient(settings: StripeSettings): () => Promise<Stripe> {
   }
 }
 
-/** The SDK is the heaviest package of all and most requests are no payments, so it is loaded with the first that is. */
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Sdk } = await import('stripe')
   return new Sdk(secretKey, {
@@ -50,11 +48,7 @@ export interface Making<Made> {
   isStored(error: unknown): boolean
 }
 
-/**
- * Creates something once under an idempotency key. A failure stored under the key would come back for a day:
- * the object is then looked up by its key, and only if there is none is the next key used. Keys are derived
- * from the first one, so two concurrent attempts use the same.
- */
+/** Creates something once under an idempotency key; a stored failure is looked up by its key before the next key is used. */
 export async function makeOnce<Made>(key: string, making: Making<Made>): Promise<Made> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -82,10 +76,7 @@ export function codeOf(error: unknown): string | undefined {
   return stripeError(error)?.code
 }
 
-/**
- * True for a failure of Stripe's own that it stored under the idempotency key and returns whenever the key is reused: it says so
- * of a replayed response, or advises against a retry beforehand.
- */
+/** True for a failure that Stripe stored under the idempotency key and returns whenever the key is reused. */
 export function isStoredFailure(error: unknown): boolean {
   if (!stripeError(error) || !(error instanceof Error)) return false
   const status: unknown = Reflect.get(error, 'statusCode')

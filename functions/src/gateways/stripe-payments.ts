@@ -19,7 +19,6 @@ const cardsOnly = { automatic_payment_methods: { enabled: true, allow_redirects:
 const withCharge = { expand: ['latest_charge'] }
 const mostPerPage = 100
 
-/** Stripe as the shop's payment provider. Amounts in minor units. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings)
   const call = <Value>(work: (stripe: Stripe) => Promise<Value>) =>
@@ -137,10 +136,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 const mostRemembered = 5_000
 const rememberedMs = 10 * 60_000
 
-/**
- * A payment provider that is not asked again about an intent that it did not know a moment ago: made-up ids
- * cost one call each. Ids are random, so an unknown one does not become a payment later.
- */
+/** Does not ask again about an intent that the provider did not know: made-up ids cost one call each. */
 export function rememberingUnknownIntents(provider: PaymentProvider): PaymentProvider {
   const unknown = new LRUCache<string, true>({
     maxSize: mostRemembered,

@@ -4,23 +4,17 @@ import type { VerifiedIdentity } from '../domain/accounts/account.ts'
 
 interface Verified {
   identity: VerifiedIdentity
-  /** Milliseconds since 1970, here and below. */
   endsAt: number
   /** When the identity provider last said that its account is valid; absent when it was not asked. */
   checkedAt?: number
 }
 
-/** Sessions that an instance remembers, at less than a kilobyte each. */
 const mostSessions = 5_000
 
 /** Tokens open accounts: none is kept as it is. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
-/**
- * Remembers whose sessions are while they last: verifying a signature takes longer than the rest of a call, and a token
- * that was signed stays signed. Whether its account is still valid has to be
- * asked again: with `checkedWithinMs` only sessions are found for which that was done so recently.
- */
+/** Remembers sessions while they last, as verifying a signature takes long; whether an account is valid is asked again. */
 export function verifiedSessions(now: () => number = Date.now) {
   const known = new LRUCache<string, Verified>({ maxSize: mostSessions, sizeCalculation: () => 1 })
   return {

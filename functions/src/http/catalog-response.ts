@@ -5,10 +5,8 @@ import { minorAmount } from '../domain/minor-amount.ts'
 import type { Shop } from '../domain/ports.ts'
 import { productResponse } from './responses.ts'
 
-/** Products on a page when nobody says how many. */
 const usualPageSize = 100
 
-/** A page of the catalogue as it goes over the wire. Throws `invalid_request` for a bad cursor or price. */
 export async function catalogResponse(
   shop: Shop,
   query: NonNullable<QueryOf<'browseCatalog'>>,

@@ -6,7 +6,6 @@ import type { PricedCart } from '../domain/cart/priced-cart.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
 
-/** A priced cart as it goes over the wire: minor units become dollars. */
 export function cartResponse({ lines, price, currency }: PricedCart): CartResponse {
   const major = (minor: number) => toMajor(minor, currency)
   return {

@@ -25,7 +25,6 @@ type AsItIs = Exclude<keyof ProductResponse, keyof typeof others>
 /** Fields that the wire and the domain have in common: nothing goes out that the contract does not name. */
 const asTheyAre = Object.keys(productSchema.omit(others).shape) as AsItIs[]
 
-/** From the domain to the wire: ids become `_id`, minor units become dollars, dates become text. */
 export function productResponse(product: Product, currency: string): ProductResponse {
   const same = Object.fromEntries(asTheyAre.map((field) => [field, product[field]])) as Pick<Product, AsItIs>
   return {
@@ -41,7 +40,6 @@ export function productResponse(product: Product, currency: string): ProductResp
   }
 }
 
-/** An order as it goes over the wire: money in major units (dollars). */
 export function orderResponse(order: Order): OrderResponse {
   const major = (minor: number) => toMajor(minor, order.currency)
   const [first] = order.lines
@@ -144,13 +142,11 @@ export function userResponse(account: Account): User {
   return { _id: uid, ...profile, createdAt: createdAt.toISOString() }
 }
 
-/** A saved card as it goes over the wire. */
 export function cardResponse(card: SavedCard, now: Date): CardResponse {
   const { id, brand, last4, expMonth, expYear } = card
   return { _id: id, brand, last4, expMonth, expYear, ...(hasExpired(card, now) ? { expired: true } : {}) }
 }
 
-/** A review as it goes over the wire: with a masked email. */
 export function reviewResponse(review: Review): ReviewResponse {
   const { id, email, name, rating, text, createdAt, productId, productName } = review
   return {

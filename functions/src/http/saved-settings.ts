@@ -1,9 +1,6 @@
 import { ShopError } from '../domain/shop-error.ts'
 
-/**
- * The response to replacing settings. Without a new version somebody else was faster: throws `settings_changed`, with
- * the settings as they are now beside it.
- */
+/** The response to replacing settings. Throws `settings_changed`, with the settings as they are, when somebody was faster. */
 export async function savedSettings(
   version: string | undefined,
   current: () => Promise<object>,

@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic */
-/** @jsxImportSource react */
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -18,7 +17,6 @@ import { LetterTables } from './mail-tables.tsx'
 const text = { fontFamily: sans, fontSize: 16, lineHeight: '24px', color: day.text, margin: '0 0 16px' }
 const quiet = { ...text, fontSize: 13, lineHeight: '20px', color: day.quiet, margin: '0 0 8px' }
 
-/** A mail as mail programs show it: tables and inline styles. */
 export function htmlOf(content: MailContent, siteUrl: string): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<Letter content={content} siteUrl={siteUrl} />)}`
 }

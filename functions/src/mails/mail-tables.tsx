@@ -1,5 +1,4 @@
 /** @jsxRuntime automatic */
-/** @jsxImportSource react */
 import { Link } from '@react-email/link'
 import type { CSSProperties } from 'react'
 import type { MailContent } from '../domain/mail/mail-content.ts'

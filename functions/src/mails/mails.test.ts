@@ -2,7 +2,7 @@ import { mailKinds } from '@wood-master/contract/mail-kinds'
 import { describe, expect, it } from 'vitest'
 import { mailIdOf, mailOf } from '../domain/mail/mail-of.ts'
 import { renderMail } from './render-mail.ts'
-import { sampleNews } from './samples.ts'
+import { sampleNews } from './testing/samples.ts'
 
 const settings = { from: 'Wood-Master <shop@wood-master.test>', siteUrl: 'https://shop.example', sends: true }
 const admins = { to: ['admin@wood-master.test'], recipients: [], off: [] }

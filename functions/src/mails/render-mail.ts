@@ -1,6 +1,5 @@
 import type { MailContent, RenderMail } from '../domain/mail/mail-content.ts'
 
-/** HTML and text of a mail. The templates are loaded with the first mail: most instances start for a page. */
 export const renderMail: RenderMail = async (content, siteUrl) => {
   const { htmlOf } = await import('./mail-layout.tsx')
   return { html: htmlOf(content, siteUrl), text: plainText(content, siteUrl) }

@@ -37,11 +37,7 @@ interface Known {
   seenAt: number
 }
 
-/**
- * Keeps all products in memory and, when somebody asks, reads what changed since the last look: so a page view costs
- * the same however large the shop is, and an idle shop costs nothing. Products are counted now and then, because
- * somebody may have deleted one in the database's console, past the shop. With a life of 0 ms every call looks.
- */
+/** Keeps all products in memory and reads what changed when somebody asks. With a life of 0 ms every call looks. */
 export function freshCatalog(feed: ProductFeed, now: () => Date, lifeMs = usualLifeMs) {
   let state: Known | undefined
   let until = 0

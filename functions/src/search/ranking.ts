@@ -3,7 +3,6 @@ import type { CatalogRequest } from '../domain/catalog/product-search.ts'
 import type { Hit, Hits } from './product-index.ts'
 import type { Reading } from './readings.ts'
 
-/** How well a product fits, the best first. */
 const grades = {
   /** It has every term and is called by one that counts. */
   full: 0,
@@ -29,10 +28,7 @@ export interface ReadWith {
 /** With so many full finds nothing is added that has only a part of what was typed. */
 const enough = 3
 
-/**
- * The products that fit, the best first. Where few have everything, others of the same kind follow: 'table legs' also
- * finds a leg that is not said to be for tables, and '10 mm dowel' dowels of another size.
- */
+/** The products that fit, the best first; where few have everything, others of the same kind follow. */
 export function rank(readings: readonly ReadWith[], size: number): Ranked[] {
   const best = new Map<string, Ranked>()
   for (const read of readings) {
@@ -82,10 +78,7 @@ function some(found: Hits, test: (hit: Hit) => boolean): boolean {
   return false
 }
 
-/**
- * A word in no title that many descriptions have says what things come with, not what they are: who looks for 'screws'
- * wants no knob with a screw in its bag.
- */
+/** A word in no title that many descriptions have says what things come with, not what they are. */
 function tellsSomething(found: Hits, size: number): boolean {
   return found.size <= Math.max(enough, size / 100) || some(found, ({ title }) => title)
 }
@@ -106,6 +99,5 @@ const compare: Record<Sort, Compare> = {
   name: (one, other) => byText(nameKey(one.name), nameKey(other.name)) || byText(one.id, other.id),
 }
 
-/** A sorted copy; ties are broken by the id. */
 export const sorted = (products: readonly Product[], sort: Sort): Product[] =>
   products.toSorted(compare[sort])

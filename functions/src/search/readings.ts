@@ -6,10 +6,7 @@ export type Reading = readonly SearchTerm[]
 const mostReadings = 8
 const shortestPart = 3
 
-/**
- * What was typed may be read in several ways: as it stands, with two words that are one ('dove tail'), with one that is
- * two ('edgebanding'), or as what the shop calls the same thing.
- */
+/** What was typed, as it stands, with two words that are one or one that is two, or as the shop calls it. */
 export function readingsOf(
   typed: string,
   synonyms: readonly Synonym[],

@@ -38,7 +38,6 @@ export function indexTermsOf(text: string): string[] {
   })
 }
 
-/** One thing that a product must have. */
 export interface SearchTerm {
   text: string
   /** Numbers match whole and have no typing errors. */

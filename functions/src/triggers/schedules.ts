@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { secrets } from '../config.ts'
 import { deployedShop } from '../deployed-shop.ts'
 import { issueDueInvoices as issueAll } from '../domain/invoices/issue-invoices.ts'
+import { watchedLines } from '../domain/log.ts'
 import { sendDueMails as sendAll } from '../domain/mail/send-mail.ts'
 import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts'
 import { remindBuyers } from '../domain/orders/remind-buyers.ts'
@@ -12,17 +13,14 @@ import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.
 import { finishRefunds } from '../domain/refunds/refund-order.ts'
 import { releaseExpiredHolds } from '../domain/stock/hold-stock.ts'
 
-/**
- * Compares every payment with every order; what differs becomes a payment alert. Twice a day, because Monitoring
- * can't detect an absence longer than 23.5 hours.
- */
+/** Compares every payment with every order, twice a day: Monitoring can't detect an absence longer than 23.5 hours. */
 export const checkPayments = onSchedule(
   { schedule: '0 4,16 * * *', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
     const { intents, orders, differences } = await settleAndCheckPayments(shop, shop.now())
     const log = differences.length > 0 ? logger.error : logger.info
-    log('payments checked', { intents, orders, differences })
+    log(watchedLines.paymentsChecked, { intents, orders, differences })
   },
 )
 
@@ -30,20 +28,16 @@ export const checkPayments = onSchedule(
 export const expireHolds = onSchedule({ schedule: 'every 5 minutes', secrets }, async () => {
   const { shop } = deployedShop()
   const released = await releaseExpiredHolds(shop, shop.now())
-  info('holds released', { released })
+  info(watchedLines.holdsReleased, { released })
 })
 
-/**
- * Unpaid orders also expire when somebody opens them; this covers those that nobody opens. Each one calls
- * Stripe. Buyers are reminded of their orders before that, and interrupted refunds
- * are finished here too.
- */
+/** Ends unpaid orders that nobody opens, after their buyers were reminded, and finishes interrupted refunds. */
 export const expireOrders = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
     logger.info('buyers reminded', { orders: await remindBuyers(shop, shop.now()) })
-    logger.info('orders expired', { ...(await expireAll(shop, shop.now())) })
+    logger.info(watchedLines.ordersExpired, { ...(await expireAll(shop, shop.now())) })
     // A request may have ended before its refund reached Stripe.
     logger.info('refunds finished', { open: await finishRefunds(shop, shop.now()) })
   },
@@ -54,7 +48,7 @@ export const issueDueInvoices = onSchedule(
   { schedule: 'every 15 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    info('invoices written', { ...(await issueAll(shop, shop.now())) })
+    info(watchedLines.invoicesWritten, { ...(await issueAll(shop, shop.now())) })
   },
 )
 
@@ -63,7 +57,7 @@ export const sendDueMails = onSchedule(
   { schedule: 'every 5 minutes', secrets, timeoutSeconds: 540 },
   async () => {
     const { shop } = deployedShop()
-    if (shop.mailSettings.sends) logger.info('mails sent', { ...(await sendAll(shop, shop.now)) })
+    if (shop.mailSettings.sends) logger.info(watchedLines.mailsSent, { ...(await sendAll(shop, shop.now)) })
   },
 )
 
@@ -74,5 +68,5 @@ export const watchBudget = onMessagePublished({ topic: 'shop-budget', secrets },
   const { shop } = deployedShop()
   const spent = await stopAtBudget(shop, notice, shop.now())
   const log = spent ? logger.error : logger.info
-  log(spent ? 'budget spent, buying is off' : 'budget watched', { ...notice })
+  log(spent ? watchedLines.budgetSpent : 'budget watched', { ...notice })
 })

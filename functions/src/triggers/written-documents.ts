@@ -5,10 +5,7 @@ import { deployedShop } from '../deployed-shop.ts'
 import { issueInvoices } from '../domain/invoices/issue-invoices.ts'
 import { sendMail } from '../domain/mail/send-mail.ts'
 
-/**
- * Right after an order was paid or refunded: not in the transaction that settles it, because every payment of the shop
- * would wait for the one counter. What fails here, `issueDueInvoices` catches up on.
- */
+/** Right after a payment or refund, not in its transaction: every payment of the shop would wait for one counter. */
 export const invoiceOrder = onDocumentWritten(
   // One instance, in which invoices wait for one another: several would only abort each other's transactions. Fewer at
   // once than may wait in a line (data/in-turn.ts), or the rest of a burst would be turned away.
@@ -26,10 +23,7 @@ export const invoiceOrder = onDocumentWritten(
   },
 )
 
-/**
- * Sends a mail as soon as it is in the outbox. Called twice for the same document, as triggers may be, it sends once.
- * What fails here is tried again by the schedule, so the call itself is never repeated.
- */
+/** Sends a mail as soon as it is in the outbox, once however often it is called; the schedule tries again. */
 export const sendNewMail = onDocumentCreated(
   { document: 'mail/{id}', secrets, timeoutSeconds: 540 },
   async ({ params: { id } }) => {

@@ -26,7 +26,6 @@ function Cards() {
   return element('main', null, element('h1', null, 'Parts'), element('div', { className: 'cards' }, cards))
 }
 
-/** Six cards behind a router: what every page is compared with. */
 export function FloorPage() {
   return element(
     Routes,

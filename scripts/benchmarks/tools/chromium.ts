@@ -11,7 +11,6 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Starts a Chromium of its own, uses it by its port and ends it; with a profile it keeps who is signed in. */
 export async function withChromium<Value>(
   chromePath: string,
   use: (port: number) => Promise<Value>,

@@ -22,7 +22,6 @@ export type Target = { url: string; requests?: Request[] }
 /** Short alternating rounds, so that whatever else the machine does affects both alike. */
 const seconds = 2
 
-/** Sends requests for some seconds. Throws when one of them fails. */
 export async function load(target: Target, connections: number, duration = seconds): Promise<Load> {
   // The generator's own histogram has whole milliseconds only: too coarse for responses that take less.
   const microseconds = createHistogram()

@@ -37,10 +37,7 @@ async function opened(port: number, address: string): Promise<{ browser: Browser
   }
 }
 
-/**
- * Opens a page of the Chromium at `port`, clicks a link in it and measures until the next page has content. With Puppeteer,
- * because Chromium prepares no page for a tab that Playwright is attached to.
- */
+/** Clicks a link and measures the next page. With Puppeteer: Chromium prepares no page for a tab of Playwright. */
 export async function moveAhead(port: number, from: string, link: string): Promise<Move> {
   const before = await connect(port)
   const start = await before.newPage()

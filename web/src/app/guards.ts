@@ -6,6 +6,7 @@ import { rememberAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { type Account, session } from '#lib/session/session.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
+import * as m from '#texts/app.ts'
 
 type AccountLoader<Data> = (args: LoaderFunctionArgs, account: Account) => Data | Promise<Data>
 
@@ -42,7 +43,7 @@ async function isAdminOrLogs(email: string, navigation: Request): Promise<boolea
     return await isAdmin(email, navigation)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
-    console.log('token did not match')
+    console.log(m.tokenDidNotMatch())
     return false
   }
 }

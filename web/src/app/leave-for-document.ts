@@ -6,7 +6,6 @@ import { isSiteOpening } from '#lib/browser/opening.ts'
 /** The addresses that the router leads out to, as routes; it draws the ways in itself. */
 export const documentRoutes = Object.values(documentPaths).filter((path) => !waysIn.includes(path))
 
-/** The first part of a path, without what comes after it. */
 const firstPart = (path: string) => path.split(/[/?#]/)[1]
 
 /** Whether this address is a document of its own, which the router of the other pages cannot draw. */
@@ -21,10 +20,7 @@ function asHosted(pathname: string): string {
   return [known ?? '', ...rest].join('/') || paths.home
 }
 
-/**
- * The loader of pages that are documents of their own. Where Hosting opened the app instead of the document at this very
- * address, there is none: asking again would load the app for ever.
- */
+/** The loader of documents. Where Hosting opened the app at this very address there is none: asking again would loop. */
 export function leaveForDocument({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url)
   const hosted = asHosted(pathname)

@@ -1,6 +1,5 @@
 import { Spinner } from '#components/feedback/spinner.tsx'
 
-/** In the place of a page that has not loaded. */
 export function LoadingPage() {
   return (
     <div className="min-h-[60vh]">

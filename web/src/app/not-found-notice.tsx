@@ -3,32 +3,30 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/app.ts'
 
-/** 'Page Not Found' with its image and two links. */
 export function NotFoundNotice() {
   return (
     <div className="page grid items-center gap-10 py-12 md:grid-cols-2">
-      <PageTitle title="Page Not Found" />
+      <PageTitle title={m.pageNotFound()} />
       <Picture
         src="/pictures/scenes/not-found-960.jpg"
-        alt="A chisel rack with one place empty, and a few shavings in front of it"
+        alt={m.aChiselRackWithOne()}
         sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 45vw, 94vw"
         className="placeholder-not-found aspect-4/3 w-full rounded-box"
         eager
       />
       <div>
         <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
-          Page Not Found
+          {m.pageNotFound()}
         </h1>
-        <p className="mt-4 max-w-prose text-lg">
-          There is nothing at this address. The page may have moved, or the link has a splinter in it.
-        </p>
+        <p className="mt-4 max-w-prose text-lg">{m.thereIsNothingAtThis()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={paths.products} className={buttonClass('primary')}>
-            See the tools
+            {m.seeTheTools()}
           </Link>
           <Link to={paths.home} className={buttonClass('plain')}>
-            Go home
+            {m.goHome()}
           </Link>
         </div>
       </div>

@@ -2,9 +2,9 @@ import { useRevalidator, useRouteError } from 'react-router-dom'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import * as m from '#texts/app.ts'
 import { NotFoundNotice } from './not-found-notice.tsx'
 
-/** Shown instead of a page whose loader or rendering failed. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
@@ -13,8 +13,8 @@ export function PageError() {
   const retry = () => (error instanceof ApiError ? void revalidate() : window.location.reload())
   return (
     <div className="page py-16">
-      <PageTitle title="Something went wrong" />
-      <PageHeading>Something went wrong</PageHeading>
+      <PageTitle title={m.somethingWentWrong()} />
+      <PageHeading>{m.somethingWentWrong()}</PageHeading>
       <ErrorState error={error} retry={retry} pending={state === 'loading'} />
     </div>
   )

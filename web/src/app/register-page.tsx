@@ -1,28 +1,28 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { PageTitle } from '#components/ui/page-heading.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { AuthCard } from '#features/auth/auth-card.tsx'
-import { messages } from '#features/auth/messages.ts'
 import { RegisterForm } from '#features/auth/register-form.tsx'
+import * as m from '#texts/auth.ts'
 import { useEntering } from './use-entering.ts'
 
 export function RegisterPage() {
   const { enter, entering } = useEntering()
   return (
     <>
-      <PageTitle title="Register" description="Create an account to buy parts and tools from Wood-Master." />
+      <PageTitle title={m.register()} description={m.createAnAccountToBuy()} />
       <AuthCard
-        title={messages.registerTitle}
+        title={m.registerTitle()}
         entering={entering}
         onSignedIn={enter}
-        elsewhere={
-          <>
-            Already have an account?{' '}
+        elsewhere={richText(m.alreadyHaveAnAccountLink(), {
+          link: (words) => (
             <Link to={paths.login} className="link">
-              Login
+              {words}
             </Link>
-          </>
-        }
+          ),
+        })}
       >
         <RegisterForm entering={entering} onSignedIn={enter} />
       </AuthCard>

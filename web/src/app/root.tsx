@@ -4,6 +4,7 @@ import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { siteOpened } from '#lib/browser/opening.ts'
 import { session } from '#lib/session/session.ts'
+import * as m from '#texts/app.ts'
 import { LoadingPage } from './loading-page.tsx'
 import { SiteNavigation } from './site-navigation.tsx'
 
@@ -14,14 +15,13 @@ function Progress() {
       {busy && (
         <>
           <div className="h-1 animate-pulse bg-accent" />
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{m.loadingThePage()}</span>
         </>
       )}
     </div>
   )
 }
 
-/** The site's frame around a page, and its navigation. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <SiteNavigation>
@@ -30,7 +30,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown until the first page has loaded. */
 export function RootFallback() {
   return (
     <Frame>
@@ -52,10 +51,7 @@ export function Root() {
   )
 }
 
-/**
- * When the session ends while a guarded page is open, that page's loaders run again and its guard leads to the login
- * page and back. A half-filled form is kept as a draft meanwhile.
- */
+/** When the session ends under a guarded page, its loaders run again and the guard leads to the login and back. */
 function SessionWatch() {
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'

@@ -64,7 +64,6 @@ const pages: RouteObject[] = [
   { path: '*', lazy: () => import('./routes/not-found.tsx') },
 ]
 
-/** Starts the router; its first navigation begins at once. */
 export function createRouter() {
   return createBrowserRouter([
     {

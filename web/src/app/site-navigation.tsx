@@ -22,7 +22,6 @@ function SiteLink({ to, state, ...rest }: LinkProps) {
   )
 }
 
-/** Lets the components around a page navigate through the router. */
 export function SiteNavigation({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

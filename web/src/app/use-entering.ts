@@ -3,10 +3,7 @@ import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 
-/**
- * Leads from a sign-in to the page that asked for it. `entering` until that page has opened: a second sign-in would no longer
- * know where to lead. It ends where the page rejects the account, and where the browser shows this page again.
- */
+/** Leads from a sign-in to the page that asked for it; `entering` until that page has opened. */
 export function useEntering() {
   const { go } = useSiteNavigation()
   const account = useAccount()

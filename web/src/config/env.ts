@@ -1,7 +1,4 @@
-/**
- * The build's settings. Only branches that must vanish from a production build read `import.meta.env` themselves, because
- * the bundler drops them before it follows their imports.
- */
+/** The build's settings. Branches that must vanish from production read `import.meta.env` themselves. */
 export const env = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,

@@ -2,7 +2,6 @@ import { documentPaths } from '@wood-master/contract/documents'
 
 const product = (id: string) => documentPaths.product.replace(':id', encodeURIComponent(id))
 
-/** Every path of the site. */
 export const paths = {
   home: documentPaths.home,
   tools: '/#tools',

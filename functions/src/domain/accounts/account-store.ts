@@ -31,10 +31,7 @@ export interface AccountStore {
 }
 
 export interface RecentAccountStore extends AccountStore {
-  /**
-   * As it was at most some seconds ago; changes made through this store are in it, a removal by another process is not.
-   * Enough for reads that harm nobody.
-   */
+  /** As it was some seconds ago: enough for reads that harm nobody. */
   findRecent(uid: string): Promise<Account | undefined>
 }
 

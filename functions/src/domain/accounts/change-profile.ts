@@ -7,10 +7,7 @@ import { type AccountStore, uidOf } from './account-store.ts'
 
 export type Profile = Partial<Pick<Account, 'name' | 'img' | 'education' | 'location' | 'phone' | 'linkedin'>>
 
-/**
- * Changes an account's profile; fields left out stay, and a role never changes. Throws `not_found`, or `invalid_request` for
- * an image that pages don't show.
- */
+/** Changes a profile; fields left out stay, a role never changes. Throws `not_found` or `invalid_request` (image). */
 export async function changeProfile(
   shop: { accounts: AccountStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   { email, caller, profile }: { email: string; caller: Caller; profile: Profile },

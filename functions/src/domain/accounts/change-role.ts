@@ -4,12 +4,7 @@ import type { Account } from './account.ts'
 import type { AccountStore, RoleChange } from './account-store.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/**
- * Promotes at once. Demotes at once for every call that changes something; some reads trust a role of seconds ago. Only
- * an account whose email is proven to be its owner's is promoted, and it stays that account's whoever has the email later. The custom claim
- * follows, also on a repeat, so that one that failed before is corrected. Returns whether the account changed.
- * Throws `not_found`, `email_not_verified` or `last_admin`.
- */
+/** Promotes or demotes and sets the claim, also on a repeat. Returns whether the account changed. Throws `not_found`, `email_not_verified` or `last_admin`. */
 export async function changeRole(
   shop: { accounts: AccountStore; identity: IdentityProvider },
   { email, ...change }: Omit<RoleChange, 'uid'> & { email: string },

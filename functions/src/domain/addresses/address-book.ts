@@ -1,4 +1,5 @@
 import type { Address } from '@wood-master/contract/address-format'
+import { address } from '@wood-master/contract/addresses'
 import { limits } from '@wood-master/contract/limits'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
@@ -43,18 +44,7 @@ export function withUsedAddress(book: Addresses, used: BookAddress): Addresses {
   return book.length < limits.addresses ? [used, ...book] : book
 }
 
-const parts = [
-  'name',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'phone',
-  'taxNumber',
-] as const satisfies (keyof Address)[]
+const parts = Object.keys(address.shape) as (keyof Address)[]
 
 function isSame(one: Address, other: Address): boolean {
   return parts.every((part) => (one[part] ?? '') === (other[part] ?? ''))

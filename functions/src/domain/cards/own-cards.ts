@@ -24,10 +24,7 @@ async function ownCard(shop: CardPorts, uid: string, cardId: string) {
   return { customerId, card, cards }
 }
 
-/**
- * The customer of the account that saved this card and can pay with it. Throws `not_found`, also for anybody else's
- * card, `card_expired` or `payment_provider_failed`.
- */
+/** The customer who can pay with this card. Throws `not_found` (also for another's card), `card_expired` or `payment_provider_failed`. */
 export async function customerWithCard(
   shop: CardPorts,
   { uid, cardId, now }: { uid: string; cardId: string; now: Date },
@@ -37,10 +34,7 @@ export async function customerWithCard(
   return customerId
 }
 
-/**
- * Removes a card of the account's own, however often it was saved. Throws `not_found` or `payment_provider_failed`; then
- * the card is still in the list, to be removed again.
- */
+/** Removes a card of the account's own, however often it was saved. Throws `not_found` or `payment_provider_failed`. */
 export async function removeOwnCard(shop: CardPorts, uid: string, cardId: string): Promise<void> {
   const { card, cards } = await ownCard(shop, uid, cardId)
   const others = cards.filter((other) => other.id !== cardId && isSameCard(other, card))
@@ -48,10 +42,7 @@ export async function removeOwnCard(shop: CardPorts, uid: string, cardId: string
   if (!(await shop.cards.removeCard(cardId))) throw errors.noSuchCard()
 }
 
-/**
- * The account's customer at the payment provider, made when the account first saves a card. Throws `not_found`,
- * `payment_provider_failed` or `busy`.
- */
+/** The account's customer, made for its first saved card. Throws `not_found`, `payment_provider_failed` or `busy`. */
 export async function customerOf(shop: CardPorts, uid: string): Promise<string> {
   const account = await shop.accounts.find(uid)
   if (!account) throw errors.noSuchAccount()

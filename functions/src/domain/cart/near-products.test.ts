@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeness, nearestProducts } from './parse-order-list.ts'
+import { bare, likeness, suggestionsFor } from './parse-order-list.ts'
 
 const sold = [
   'DWL-OAK-12 Oak Dowel Rods',
@@ -8,13 +8,19 @@ const sold = [
   'KNB-MAP-38 Mushroom Knob',
 ].map((line) => ({ sku: line.split(' ')[0] ?? '', name: line.split(' ').slice(1).join(' ') }))
 
+const bySku = sold.map((product) => ({ product, sku: bare(product.sku) }))
+
 it.each([
-  ['oak dowl rods', 'DWL-OAK-12'],
   ['DWL-OAK-21', 'DWL-OAK-12'],
-  ['mushrom knobs', 'KNB-MAP-38'],
   ['LEGOAK720', 'LEG-OAK-720'],
 ])('%s is nearest to %s', (term, sku) => {
-  expect(nearestProducts(term, sold)[0]?.sku).toBe(sku)
+  expect(suggestionsFor(term, [], bySku)[0]?.sku).toBe(sku)
+})
+
+it('takes what the catalogue finds for words, in its order', () => {
+  const found = sold.slice(1).toReversed()
+  expect(suggestionsFor('tenonsaw', found, bySku)).toEqual(found)
+  expect(suggestionsFor('something else', [], bySku)).toEqual([])
 })
 
 it('finds the same text alike, another one not at all', () => {

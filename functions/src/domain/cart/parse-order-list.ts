@@ -1,9 +1,10 @@
 import { limits } from '@wood-master/contract/limits'
 import { nameKey, type Product, skuKey } from '../catalog/product.ts'
-import type { KnownProducts, ProductStore } from '../catalog/product-store.ts'
+import type { ProductSearch } from '../catalog/product-search.ts'
+import type { ProductRepository } from '../catalog/product-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { pricedLine } from './priced-cart.ts'
-import { linesOf, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
+import { linesOf, plainMarks, type Reading, readingsOf, wholeNumber } from './read-order-list.ts'
 
 export interface ParsedLine {
   input: string
@@ -18,37 +19,45 @@ export interface ParsedLine {
   }
 }
 
-/**
- * What a pasted list orders, line by line. Reads each product once, and for a line that names none a constant number of
- * near ones. Changes nothing.
- */
+/** Products by `skuKey` and by `nameKey`, however their dashes and apostrophes are typed; several may have the same name. */
+export interface KnownProducts {
+  bySku: ReadonlyMap<string, Product>
+  byName: ReadonlyMap<string, readonly Product[]>
+}
+
+export function knownBy(products: readonly Product[]): KnownProducts {
+  return {
+    bySku: new Map(products.map((product) => [skuKey(product.sku), product])),
+    byName: Map.groupBy(products, ({ name }) => nameKey(plainMarks(name))),
+  }
+}
+
+/** What a pasted list orders, line by line, without a read of the database for each. Changes nothing. */
 export async function parseOrderList(
-  shop: { products: ProductStore; settings: ShopSettings },
+  shop: { knownProducts: ProductRepository; search: ProductSearch; settings: ShopSettings },
   text: string,
 ): Promise<ParsedLine[]> {
   const lines = linesOf(text).map((input) => ({ input, readings: isTooLong(input) ? [] : readingsOf(input) }))
-  const known = await shop.products.findByTerms(termsOf(lines))
+  const all = await shop.knownProducts.all()
+  const known = knownBy(all)
   const unknown = lines.flatMap(({ readings }) =>
     readings.length === 0 || meantBy(readings, known).length > 0 ? [] : likeliestTerm(readings),
   )
-  const near = await shop.products.findNear([...new Set(unknown)].slice(0, mostNear))
+  const near = new Map<string, Product[]>()
+  const bySku = all.map((product) => ({ product, sku: bare(product.sku) }))
+  for (const term of [...new Set(unknown)].slice(0, mostNear)) {
+    const { products } = await shop.search.find({ q: term, limit: searched })
+    near.set(term, suggestionsFor(term, products, bySku))
+  }
   return lines.map(({ input, readings }) =>
     parsedLine(input, readings, { known, near, terms: shop.settings }),
   )
 }
 
-/** Terms that are looked up for a whole list: three for each line of a full one, all of a shorter one. */
-const mostTerms = 3 * limits.orderListLines
 /** Lines of a list that get suggestions; who has more of them pasted something else. */
 const mostNear = 40
-
-/** What the lines may call products, each once: the likeliest of every line before the second of any. */
-export function termsOf(lines: readonly { readings: Reading[] }[]): string[] {
-  const ofLines = lines.map(({ readings }) => [...new Set(readings.map(({ term }) => term))])
-  const most = Math.max(0, ...ofLines.map(({ length }) => length))
-  const ranks = Array.from({ length: most }, (_, rank) => ofLines.flatMap((terms) => terms[rank] ?? []))
-  return [...new Set(ranks.flat())].slice(0, mostTerms)
-}
+/** Of what the catalogue's search finds, so many are compared with a mistyped SKU. */
+const searched = 12
 
 interface Found {
   known: KnownProducts
@@ -94,7 +103,7 @@ function likeliestTerm(readings: Reading[]): string {
 }
 
 function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
-  const suggestions = nearestProducts(term, near.get(term) ?? [])
+  const suggestions = near.get(term) ?? []
   return {
     code: 'unknown_product',
     message: `There is no “${term}” in the shop.`,
@@ -147,12 +156,21 @@ export function likeness(one: string, other: string): number {
 
 const mostSuggestions = 3
 
-/** The products whose SKU or name is most like what was typed, the likest first. */
-export function nearestProducts<Found extends { sku: string; name: string }>(
+export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What was meant: of words what the catalogue's search finds, in its order; of a SKU those most like it. */
+export function suggestionsFor<Found extends { sku: string; name: string }>(
   term: string,
-  products: readonly Found[],
+  found: readonly Found[],
+  /** All products by the letters and digits of their SKUs. */
+  bySku: readonly { product: Found; sku: string }[],
 ): Found[] {
-  return products
+  const isWords = /\s/.test(term) || !/[\d-]/.test(term)
+  if (isWords && found.length > 0) return found.slice(0, mostSuggestions)
+  // Its ending may be the mistyped part.
+  const start = bare(term).slice(0, Math.max(3, Math.ceil(term.length * 0.6)))
+  const alike = start.length < 3 ? [] : bySku.filter(({ sku }) => sku.startsWith(start))
+  return [...new Set([...found, ...alike.map(({ product }) => product)])]
     .map((product) => ({
       product,
       score: Math.max(likeness(term, product.sku), likeness(term, product.name)),

@@ -24,6 +24,13 @@ function isHeader(line: string): boolean {
   return named && (words.length > 1 || words[0] === 'sku' || words[0] === 'product')
 }
 
+/** A text with the dashes and quotation marks of a keyboard: mails and word processors put others in their place. */
+export const plainMarks = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+
 /** One way to read a pasted line: what is ordered, and how many of it. */
 export interface Reading {
   term: string
@@ -64,12 +71,9 @@ function cutAtEnd(text: string, characters: string): [ahead: string, end: string
   return [text.slice(0, from), text.slice(from)]
 }
 
-/**
- * All ways to read a line, the likeliest first: which one holds is decided by what the shop sells, because '1001 12' and
- * 'Chisel 25' can only be told apart by that.
- */
+/** All ways to read a line, the likeliest first: what the shop sells decides ('1001 12' or 'Chisel 25'). */
 export function readingsOf(line: string): Reading[] {
-  const cells = cellsOf(line)
+  const cells = cellsOf(plainMarks(line))
   const [cell = ''] = cells
   return cells.length > 1 ? readingsOfCells(cells) : readingsOfText(cell)
 }
@@ -100,10 +104,7 @@ function quantityBehind(text: string): Reading[] {
 
 const mostCells = 6
 
-/**
- * Any cell may be the quantity, and any other one the SKU or the name: spreadsheets have their own columns. Whole numbers
- * go before prices, and those behind the product before row numbers in front of it.
- */
+/** Any cell may be quantity, SKU or name; whole numbers go before prices, and those behind the product first. */
 function readingsOfCells(all: string[]): Reading[] {
   const cells = all.slice(0, mostCells)
   const quantities = cells.flatMap((cell, index) => {

@@ -34,11 +34,7 @@ export function assertMinimumInStock(product: Pick<Product, 'minQuantity' | 'ava
   })
 }
 
-/**
- * A product's images after a change of them; nothing where the change names none. `img` alone takes the place of the main
- * image. Throws `invalid_request` when an image is named twice, the first of all is not the main one, or a new one is where
- * pages show no images from; those from before may stay.
- */
+/** A product's images after a change; `img` alone replaces the main one. Throws `invalid_request`. */
 export function imagesAfter(
   before: readonly string[],
   { img, images }: Partial<Pick<Product, 'img' | 'images'>>,

@@ -11,12 +11,6 @@ export interface ProductList extends PageRequest {
   low?: boolean
 }
 
-/** Products by `skuKey` and by `nameKey`; several may have the same name. */
-export interface KnownProducts {
-  bySku: ReadonlyMap<string, Product>
-  byName: ReadonlyMap<string, readonly Product[]>
-}
-
 /** All products as an instance knows them: some seconds old at most, and without a read of the database for each. */
 export interface ProductRepository {
   find(id: string): Promise<Product | undefined>
@@ -35,20 +29,10 @@ export interface ProductStore {
   find(id: string): Promise<Product | undefined>
   /** By id; those that are not in the shop are left out. */
   findAll(ids: readonly string[]): Promise<Map<string, Product>>
-  /** The products that have one of the terms as their SKU or their name; each is read once. */
-  findByTerms(terms: readonly string[]): Promise<KnownProducts>
-  /** A few products for each term whose SKU begins like it or whose name has a word like one of its own. */
-  findNear(terms: readonly string[]): Promise<Map<string, Product[]>>
   list(request: ProductList): Promise<Page<Product>>
-  /**
-   * Writes the product, with the first of the SKUs that nobody else has, and the first line of its stock ledger. False
-   * when the id is taken. Throws `sku_taken` when all the SKUs are.
-   */
+  /** Writes the product with the first free SKU and its first ledger line. False when the id is taken. Throws `sku_taken`. */
   add(product: Product, options: { by?: string; skus: readonly string[] }): Promise<boolean>
-  /**
-   * One transaction, run again when somebody else was faster: the rule returns the product as it should be. False when
-   * there is no such product. Throws `sku_taken`.
-   */
+  /** The rule, which may run again, returns the product as it should be; false when there is none. Throws `sku_taken`. */
   change(id: string, rule: (product: Product) => Product): Promise<boolean>
   /** Also sets its SKU free, and remembers what it was. False when there is no such product. */
   remove(id: string): Promise<boolean>

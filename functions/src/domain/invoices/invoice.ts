@@ -16,10 +16,7 @@ export interface InvoiceLine {
   price: number
 }
 
-/**
- * A document of the series of a year: a snapshot that is written once and never changed. Money in minor units; a
- * credit note says what is credited, as positive amounts.
- */
+/** A document of the year's series, written once and never changed. Minor units; what is credited is positive. */
 export interface Invoice {
   /** Made of what it is for, so that it can be written only once. */
   id: string

@@ -46,8 +46,8 @@ it('goes on after a full page, trying each order once', async () => {
   expect(shop.issue).toHaveBeenCalledTimes(250)
 })
 
-it('ends when nothing of a full page could be written', async () => {
+it('goes on behind a full page of which nothing could be written', async () => {
   const broken = new Map(Array.from({ length: 100 }, (_, index) => [`o${index}`, new Error('broken record')]))
   const shop = shopWith(150, broken)
-  expect(await issueDueInvoices(shop, noon)).toEqual({ issued: 0, failed: 100 })
+  expect(await issueDueInvoices(shop, noon)).toEqual({ issued: 50, failed: 100 })
 })

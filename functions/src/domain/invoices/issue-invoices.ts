@@ -6,15 +6,13 @@ import { orderFor } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { type Invoice, yearOf } from './invoice.ts'
 import { dueInvoices, type InvoiceFacts, type MadeInvoices, makeInvoices } from './make-invoices.ts'
 
 /** Where documents are kept that never change, and the counters of their numbers. */
 export interface InvoiceStore {
-  /**
-   * Writes what the rule makes of an order in one transaction with the year's counter, and returns the order as it then
-   * is; nothing when there is no such order. The rule may run several times; what it throws comes out. Throws `busy`.
-   */
+  /** One transaction with the year's counter; the rule may run again. Nothing when there is no such order. Throws `busy`. */
   issue(
     orderId: string,
     year: number,
@@ -31,12 +29,7 @@ export interface InvoicePorts {
   settings: ShopSettings
 }
 
-const ordersAtATime = 100
-
-/**
- * Writes the documents that an order lacks: its invoice once it is paid, a credit note for every refund. Repeats write
- * nothing more. Throws `busy`.
- */
+/** Writes the documents that an order lacks; repeats write nothing more. Throws `busy`. */
 export async function issueInvoices(
   shop: InvoicePorts,
   orderId: string,
@@ -52,25 +45,12 @@ export interface InvoiceRun {
   failed: number
 }
 
-/**
- * The same for every order that lacks one; whatever fails for one order is logged, and the others are not held up. Each
- * order is tried once. Safe to run twice at once.
- */
+/** The same for every order that lacks one; a failure is logged. Safe to run twice at once. */
 export async function issueDueInvoices(shop: InvoicePorts & { log: Log }, now: Date): Promise<InvoiceRun> {
   const run: InvoiceRun = { issued: 0, failed: 0 }
-  const tried = new Set<string>()
-  let found: number
-  let issuedBefore: number
-  do {
-    issuedBefore = run.issued
-    const ids = await shop.invoices.ordersDue(ordersAtATime)
-    found = ids.length
-    for (const orderId of ids.filter((id) => !tried.has(id))) {
-      tried.add(orderId)
-      run[await tryOrder(shop, orderId, now)]++
-    }
-    // Orders that failed come again on the next page: without one that did not, it would be the same page.
-  } while (found === ordersAtATime && run.issued > issuedBefore)
+  await sweep(shop.invoices.ordersDue, async (orderId) => {
+    run[await tryOrder(shop, orderId, now)]++
+  })
   return run
 }
 
@@ -89,10 +69,7 @@ async function tryOrder(
   }
 }
 
-/**
- * The invoice of an order and what corrects it, the oldest first, for the order's owner and admins; written now where
- * they are still missing. Throws `not_found`, `forbidden`, `order_not_paid` or `busy`.
- */
+/** An order's documents, oldest first, written now where missing. Throws `not_found`, `forbidden`, `order_not_paid` or `busy`. */
 export async function invoicesFor(
   shop: InvoicePorts & { orders: OrderStore },
   { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },

@@ -163,11 +163,7 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
 /** The rows and sums of a document, in minor units. */
 export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
 
-/**
- * What a refund credits, in minor units. Units at their price hold the tax that was refunded with them; other money holds
- * its share, counted on from the credit notes that stand, so that refunding everything in any number of steps credits
- * exactly the tax of the invoice.
- */
+/** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {
   if (refund.amount === order.total && !refund.lines) return asInvoiced(order)
   const standing = order.refunds.filter(

@@ -33,10 +33,7 @@ export function queued(draft: MailDraft): Mail {
   }
 }
 
-/**
- * The mail without a next attempt, where none should come: it is over (the Trigger Email extension knows no `dueAt`), or a
- * day went by and its attempts always die before they end. Nothing for every other mail.
- */
+/** The mail without a next attempt, where none should come; nothing for every other mail. */
 export function withdrawn(mail: Mail, now: Date): Mail | undefined {
   if (mail.dueAt === undefined) return undefined
   const { dueAt, ...kept } = mail
@@ -72,10 +69,7 @@ export function delivered(mail: Mail, info: DeliveryInfo, now: Date): Mail {
   return { ...kept, delivery: { ...mail.delivery, ...ended, state: 'SUCCESS', info: together(mail, info) } }
 }
 
-/**
- * The mail after a server took it for some in attempt number `attempt`, and will take it for `deferred` later: due again
- * for these, or given up. Who has got it is kept, whatever another attempt that has begun meanwhile decides.
- */
+/** The mail after a server took it for some in this attempt, and will take it for `deferred` later. */
 export function partlyDelivered(
   mail: Mail,
   { info, deferred, attempt, now }: { info: DeliveryInfo; deferred: Deferred; attempt: number; now: Date },
@@ -90,10 +84,7 @@ function together({ delivery }: Mail, info: DeliveryInfo): DeliveryInfo {
   return { ...info, accepted: [...new Set([...(delivery.info?.accepted ?? []), ...info.accepted])] }
 }
 
-/**
- * The mail after attempt number `attempt` failed: due again after a pause, or given up; nothing when another attempt has
- * begun meanwhile, which decides then.
- */
+/** The mail after this attempt failed: due again after a pause, or given up; nothing when another has begun. */
 export function undelivered(
   mail: Mail,
   { failure, attempt, now }: { failure: SendingFailure; attempt: number; now: Date },

@@ -38,10 +38,7 @@ export function oneLine(text: string, max = 80): string {
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
 }
 
-/**
- * What a buyer typed, when it can be nothing but a reference: an order may be placed with somebody else's address, and
- * the mail must not carry a stranger's words or links to them.
- */
+/** What a buyer typed, when it can be nothing but a reference: a mail must not carry a stranger's words or links. */
 export function reference(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}\p{N}][\p{L}\p{N} #/_-]{0,39}$/u.test(text) ? text : undefined
 }

@@ -116,10 +116,7 @@ interface MailContext {
   render: RenderMail
 }
 
-/**
- * The mail about some news; nothing when nobody wants it or no address can be reached. The same news makes the same mail,
- * however often a transaction is tried.
- */
+/** The mail about some news; nothing when nobody wants it or can be reached. */
 export async function mailOf(
   news: News,
   { settings, admins, replyTo, render }: MailContext,
@@ -168,10 +165,7 @@ export interface FloodLimit {
   since: Date
 }
 
-/**
- * Unpaid orders and messages cost nothing, so somebody could place or write many with another person's address. Mails
- * about paid orders have no limit, and count towards none: nor does a message, which anybody may send with any address.
- */
+/** Mails that anybody can cause with another's address are limited; those about paid orders are not. */
 export function floodLimitOf({ kind, person, createdAt }: MailDraft): FloodLimit | undefined {
   const before = (hours: number) => new Date(createdAt.getTime() - hours * hourMs)
   if (ofUnpaidOrders.includes(kind) && person) {

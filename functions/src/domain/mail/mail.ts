@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AdminMailKind, MailKind } from '@wood-master/contract/mail-kinds'
 import type { Page, PageRequest, SettingsStore } from '../stores.ts'
 
-/**
- * A mail in the outbox: a document of Firebase's Trigger Email extension, which could send it too. What the extension
- * does not know stands beside its fields.
- */
+/** A mail in the outbox: a document of Firebase's Trigger Email extension, with fields of ours beside its own. */
 export interface Mail {
   id: string
   kind: MailKind
@@ -104,10 +101,7 @@ export interface AddressNews {
   failing: FailingAddress[]
 }
 
-/**
- * The outbox after its mails are written, which other stores do together with what they are about. Each method that
- * writes is one transaction; the rule may run several times, and nothing is written where it returns nothing.
- */
+/** The outbox; each method that writes is one transaction, whose rule may run again. */
 export interface OutboxStore {
   find(id: string): Promise<Mail | undefined>
   list(request: MailList): Promise<Page<Mail>>

@@ -50,10 +50,7 @@ export type News = About & { at: Date }
 
 export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
-/**
- * What became true of an order by a change; `before` is absent when it is new. Each change of state happens to an order
- * once, so each of these becomes true once. `now` is when refunds count; left out, when they were requested.
- */
+/** What became true of an order by a change, each once; `before` is absent when it is new. */
 export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
   const news: News[] = []
   const tell = (

@@ -11,10 +11,7 @@ interface Resending {
   now: Date
 }
 
-/**
- * Queues a copy of a mail, with a running number and who wanted it. Throws `not_found`, `mail_not_finished` while the mail
- * or a copy of it is still being sent, or `busy`.
- */
+/** Queues a numbered copy of a mail. Throws `not_found`, `mail_not_finished` or `busy`. */
 export function resendMail(
   shop: { outbox: OutboxStore; mailSettings: MailSettings },
   id: string,

@@ -1,5 +1,6 @@
-import type { Log } from '../log.ts'
+import { type Log, watchedLines } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { failingAddress, type Mail, type OutboxStore } from './mail.ts'
 import {
   delivered,
@@ -20,11 +21,7 @@ export interface SendingPorts {
 /** `not_due`: somebody else has it, it waits for its next attempt, or it is over. */
 export type SendOutcome = 'sent' | 'tried' | 'given_up' | 'not_due'
 
-/**
- * Tries to send a mail, if it is due. Two that try at once send it once: only one of them gets the lease. A sender that is
- * stopped after the server took the mail leaves it to be sent again, under the same Message-ID. The clock is
- * handed in, because a mail server takes its time. Throws `busy`.
- */
+/** Tries to send a mail, if it is due; of two at once one gets the lease. Throws `busy`. */
 export async function sendMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
   const begun = clock()
   const mine: { mail?: Mail; died?: Mail } = {}
@@ -37,7 +34,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   const { mail, died } = mine
   if (died) {
     const { attempts, error } = died.delivery
-    shop.log.error('mail given up', { mailId: id, attempt: attempts, said: replyCodeIn(error) })
+    shop.log.error(watchedLines.mailGivenUp, { mailId: id, attempt: attempts, said: replyCodeIn(error) })
     return 'given_up'
   }
   if (!mail) return 'not_due'
@@ -61,10 +58,7 @@ export async function sendMail(shop: SendingPorts, id: string, clock: () => Date
   return unsent(shop.log, id, { after, attempt, error: failure.error })
 }
 
-/**
- * The reply code of a mail server, as `550 5.1.1`. Its words stay with the mail, where admins read them: they repeat the
- * address, and logs hold none.
- */
+/** The reply code of a mail server; its words repeat the address, and logs hold none. */
 function replyCodeIn(error: string | null): string {
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(error ?? '')?.[0] ?? 'no reply code'
 }
@@ -76,40 +70,31 @@ function unsent(
 ): SendOutcome {
   const fields = { attempt, said: replyCodeIn(error) }
   const isGivenUp = after?.delivery.state === 'ERROR'
-  if (isGivenUp) log.error('mail given up', { mailId, ...fields })
-  else log.warn('mail not sent yet', { mailId, ...fields })
+  if (isGivenUp) log.error(watchedLines.mailGivenUp, { mailId, ...fields })
+  else log.warn(watchedLines.mailNotSentYet, { mailId, ...fields })
   return isGivenUp ? 'given_up' : 'tried'
 }
 
-export interface Sweep {
+export interface MailRun {
   sent: number
   tried: number
   given_up: number
   not_due: number
 }
 
-const mailsAtATime = 100
 const sendersAtOnce = 5
 
 /**
  * Sends what is due: what failed before, and what no trigger was called for. Safe to run twice at once. Each mail is
  * tried once a run, so that mails that stay due, as in a busy database, do not keep it going.
  */
-export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<Sweep> {
-  const sweep: Sweep = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
-  const met = new Set<string>()
-  let isMoreDue: boolean
-  do {
-    const due = await shop.outbox.due(clock(), mailsAtATime)
-    const ids = due.filter((id) => !met.has(id))
-    isMoreDue = due.length === mailsAtATime && ids.length > 0
-    for (const id of ids) met.add(id)
-    const sender = async () => {
-      for (let id = ids.shift(); id !== undefined; id = ids.shift()) sweep[await tryMail(shop, id, clock)]++
-    }
-    await Promise.all(Array.from({ length: sendersAtOnce }, sender))
-  } while (isMoreDue)
-  return sweep
+export async function sendDueMails(shop: SendingPorts, clock: () => Date): Promise<MailRun> {
+  const run: MailRun = { sent: 0, tried: 0, given_up: 0, not_due: 0 }
+  const send = async (id: string) => {
+    run[await tryMail(shop, id, clock)]++
+  }
+  await sweep((limit) => shop.outbox.due(clock(), limit), send, { atOnce: sendersAtOnce })
+  return run
 }
 
 async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promise<SendOutcome> {
@@ -118,7 +103,7 @@ async function tryMail(shop: SendingPorts, id: string, clock: () => Date): Promi
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     // The lease runs out, and the next run goes on.
-    shop.log.warn('mail not sent yet', { mailId: id, code: error.code })
+    shop.log.warn(watchedLines.mailNotSentYet, { mailId: id, code: error.code })
     return 'tried'
   }
 }

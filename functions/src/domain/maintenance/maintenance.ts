@@ -46,10 +46,7 @@ export function budgetNotice(message: unknown): BudgetNotice | undefined {
   return { costAmount, budgetAmount }
 }
 
-/**
- * Switches buying off once the month's budget is spent, unless it is off already. Returns whether the budget is spent.
- * A notice comes again and again: to open the shop before the month ends, raise the budget first.
- */
+/** Switches buying off once the month's budget is spent; returns whether it is. To reopen, raise the budget first. */
 export async function stopAtBudget(
   shop: { maintenance: Pick<MaintenanceStore, 'current' | 'begin'> },
   { costAmount, budgetAmount }: BudgetNotice,

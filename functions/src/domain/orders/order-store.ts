@@ -36,7 +36,7 @@ export interface OrderStore {
   /** Orders of the account with the product in them, at most a hundred. */
   listWithProduct(uid: string, productId: string): Promise<Order[]>
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
-  listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<Order[]>
+  listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<string[]>
   listToRemind(now: Date, limit: number): Promise<string[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is

@@ -1,14 +1,12 @@
 import { type Log, severityOf } from '../log.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import type { Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 
 const dayMs = 24 * 3_600_000
 
-/**
- * When the buyer of an unpaid order is reminded of it: a day before its time is over, and never before half of its time
- * has passed. Nothing when that is not due any more.
- */
+/** When a buyer is reminded: a day before the time is over, never in its first half; nothing when that is not due. */
 export function remindAt({ state, closing, remindedAt, createdAt, payBy }: Order): Date | undefined {
   if (state !== 'unpaid' || closing || remindedAt) return undefined
   const half = (payBy.getTime() - createdAt.getTime()) / 2
@@ -22,15 +20,10 @@ export function reminded(order: Order, now: Date): Order | undefined {
   return { ...order, remindedAt: now }
 }
 
-const ordersAtATime = 100
-
-/**
- * Reminds the buyers of unpaid orders whose time is nearly over; the mail is written with the order. Returns how many
- * there were. Safe to run twice at once.
- */
+/** Reminds buyers whose time is nearly over, and returns how many. Safe to run twice at once. */
 export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: Date): Promise<number> {
   let count = 0
-  for (const id of await shop.orders.listToRemind(now, ordersAtATime)) {
+  const remind = async (id: string) => {
     try {
       const { changed } = await shop.orders.change(id, (order) => reminded(order, now))
       if (changed) count++
@@ -39,5 +32,6 @@ export async function remindBuyers(shop: { orders: OrderStore; log: Log }, now: 
       shop.log[severityOf(error)]('buyer could not be reminded', { orderId: id, code: error.code, error })
     }
   }
+  await sweep((limit) => shop.orders.listToRemind(now, limit), remind)
   return count
 }

@@ -12,17 +12,14 @@ import {
 } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { type SettlingPorts, settlePayment } from './settle-payment.ts'
 
 export interface ClosingPorts extends SettlingPorts {
   orders: OrderStore
 }
 
-/**
- * Ends an order that is marked as closing: its intent is cancelled at Stripe, and only then its units go back. False
- * when the money came first: the order is settled then. Throws `payment_provider_failed` when Stripe does not say
- * either; the order stays marked then, cannot be paid, and the next attempt finishes it.
- */
+/** Cancels the intent of a closing order at Stripe, then releases its units. False when the money came first. Throws `payment_provider_failed`. */
 async function closeOrder(shop: ClosingPorts, order: Order, closing: Closing): Promise<boolean> {
   const { id: orderId, state, intentId } = order
   const { now } = closing
@@ -46,11 +43,7 @@ export async function cancelledTooLate(
   return settlement === 'pay' || settlement === 'already'
 }
 
-/**
- * Deletes an unpaid or expired order. Its intent is cancelled at Stripe first; only then do its units go back.
- * Throws `not_found`, `forbidden`, `order_already_paid` (also when the money came first: the order is paid then),
- * `payment_provider_failed` (the order stays marked as closing and can be deleted again) or `busy`.
- */
+/** Deletes an unpaid or expired order, its intent first. Throws `not_found`, `forbidden`, `order_already_paid`, `payment_provider_failed` or `busy`. */
 export async function deleteOrder(shop: ClosingPorts, id: string, caller: Caller, now: Date): Promise<void> {
   const closing = { reason: 'deleted', by: caller.uid, now } as const
   const { order } = await shop.orders.change(id, (found) => {
@@ -66,14 +59,12 @@ export interface ExpiryPorts extends ClosingPorts {
   log: Log
 }
 
-const ordersAtATime = 100
+/** Each asks Stripe, which takes 25 calls a second. */
+const ordersAtOnce = 5
 /** How long a closing may take before the next run finishes it, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
-/**
- * Expires an order whose time is over, or finishes a closing that got stuck. False when the money came first.
- * Throws `payment_provider_failed` or `busy`; the next attempt goes on from there.
- */
+/** Expires an order, or finishes a closing that got stuck. False when the money came first. Throws `payment_provider_failed` or `busy`. */
 export async function expireOrder(shop: ClosingPorts, id: string, now: Date): Promise<boolean> {
   const { order } = await shop.orders.change(id, (found) => {
     if (found.state === 'unpaid' && !found.closing && !isOverdue(found, now)) throw notDue(id)
@@ -96,18 +87,19 @@ export interface Expiry {
 /** Ends every unpaid order whose time is over and every closing that got stuck. Safe to run twice at once. */
 export async function expireOrders(shop: ExpiryPorts, now: Date): Promise<Expiry> {
   const stuckSince = new Date(now.getTime() - stuckAfterMs)
-  const orders = await shop.orders.listToClose({ now, stuckSince, limit: ordersAtATime })
   const expiry: Expiry = { closed: 0, paid: 0, failed: 0 }
-  for (const order of orders) {
+  const expire = async (id: string) => {
     try {
-      if (await expireOrder(shop, order.id, now)) expiry.closed++
+      if (await expireOrder(shop, id, now)) expiry.closed++
       else expiry.paid++
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       expiry.failed++
-      shop.log[severityOf(error)]('order could not be closed', { orderId: order.id, code: error.code, error })
+      shop.log[severityOf(error)]('order could not be closed', { orderId: id, code: error.code, error })
     }
   }
+  const due = (limit: number) => shop.orders.listToClose({ now, stuckSince, limit })
+  await sweep(due, expire, { atOnce: ordersAtOnce })
   return expiry
 }
 

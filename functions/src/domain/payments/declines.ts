@@ -44,10 +44,7 @@ export interface DeclineStore {
   change(uid: string, rule: (known: Declines | undefined) => Declines): Promise<Declines>
 }
 
-/**
- * Records that a card was declined, and cancels the intent when its account has to pause, so that no more
- * cards can be tried on it. Returns the intent as it stands afterwards. Throws `payment_provider_failed` or `busy`.
- */
+/** Records a declined card; cancels and returns the intent when its account has to pause. Throws `payment_provider_failed` or `busy`. */
 export async function noteDecline(
   shop: { declines: DeclineStore; paymentProvider: PaymentProvider },
   { eventId, intent }: { eventId: string; intent: PaymentIntent },

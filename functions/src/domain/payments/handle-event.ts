@@ -11,11 +11,7 @@ interface EventPorts extends SettlingPorts {
   orders: OrderStore
 }
 
-/**
- * Handles a webhook event once: the provider is asked for the current state, so late, duplicate and reordered
- * events do no harm. An event that is not ours or was handled before changes nothing. Throws whatever
- * prevents it, so that the payment provider sends it again.
- */
+/** Handles a webhook event once, by the provider's current state. Throws what prevents it, so that it is sent again. */
 export async function handleEvent(shop: EventPorts, event: PaymentEvent, now: Date): Promise<void> {
   if (event.kind === 'other' || (await shop.payments.wasHandled(event.id))) return
   if (event.kind === 'dispute') return noteDispute(shop, event, now)

@@ -23,10 +23,7 @@ export interface PaymentAlert {
 
 export type NewPaymentAlert = Omit<PaymentAlert, 'resolved' | 'resolvedBy' | 'resolvedAt'>
 
-/**
- * The alert as it goes on the list; nothing when it is known. With `again` a new message brings it back, also after
- * somebody resolved it.
- */
+/** The alert as it goes on the list; nothing when it is known, unless `again` brings a new message. */
 export function raised(
   known: PaymentAlert | undefined,
   alert: NewPaymentAlert,

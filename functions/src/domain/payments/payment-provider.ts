@@ -31,10 +31,7 @@ export interface PaymentProvider {
   findIntent(id: string): Promise<PaymentIntent | undefined>
   /** The intent as it stands after the attempt; nothing when the provider does not know the id. */
   cancelIntent(id: string): Promise<PaymentIntent | undefined>
-  /**
-   * Says whose saved cards can pay the open intent and whether the card is kept; nothing: it is not kept. The intent as
-   * it stands after the attempt.
-   */
+  /** Says whose saved cards can pay the open intent, and whether the card is kept. The intent as it stands after the attempt. */
   setCardUse(id: string, use: CardUse | undefined): Promise<PaymentIntent>
   /** Every intent of the account made since then, newest first; left out: all of them. */
   allIntents(since?: Date): Promise<PaymentIntent[]>
@@ -55,7 +52,6 @@ export interface PaymentIntent {
   amount: number
   currency: string
   clientSecret?: string
-  /** The order it was made for; absent when it was made for a price alone. */
   orderId?: string
   uid?: string
   savesCard?: true

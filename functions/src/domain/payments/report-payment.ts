@@ -13,11 +13,7 @@ export interface PaymentReport {
   now: Date
 }
 
-/**
- * Handles the browser's report that an intent paid an order; Stripe is asked first.
- * Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`,
- * `payment_provider_failed` or `busy`.
- */
+/** Handles the browser's report of a payment; Stripe is asked first. Throws `not_found`, `forbidden`, `payment_not_complete`, `order_not_payable`, `order_already_paid`, `order_expired`, `payment_provider_failed` or `busy`. */
 export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): Promise<void> {
   const { now } = report
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))

@@ -10,11 +10,7 @@ export interface SettlingPorts {
 /** `eventId`: the webhook event that this settles, if any. */
 export type Settling = SettleRequest & { eventId?: string }
 
-/**
- * Brings an order up to date with its payment. The browser's report, the webhook, deletion, expiry, refunds and the
- * scheduled check all come through here. A payment that its order cannot take any more is refunded at once. Throws
- * `payment_provider_failed` or `busy`.
- */
+/** Brings an order up to date with its payment, whoever noticed it; one that comes too late is refunded. Throws `payment_provider_failed` or `busy`. */
 export async function settlePayment(shop: SettlingPorts, settling: Settling): Promise<Settled> {
   const { intent } = settling
   // Refunds count from the start, or an order would be paid by money that is gone.
@@ -25,10 +21,7 @@ export async function settlePayment(shop: SettlingPorts, settling: Settling): Pr
   return settled
 }
 
-/**
- * The same with every refund that the payment provider knows, also one that failed. Where the order `known` has all of
- * them on record, nothing is written: what it knows of a refund only grows, so a newer version of it has them, too.
- */
+/** The same with every refund that the payment provider knows; nothing is written where all are on record. */
 export async function settleWithRefunds(
   shop: SettlingPorts,
   settling: Settling,

@@ -44,10 +44,7 @@ export async function startPayment(
   throw errors.busy()
 }
 
-/**
- * For a price alone the intent is bound to the caller. `price` in minor units; `key` makes a repeat harmless.
- * Throws `amount_not_payable`, `payments_paused` or `payment_provider_failed`.
- */
+/** For a price alone (minor units), bound to the caller; `key` makes a repeat harmless. Throws `amount_not_payable`, `payments_paused` or `payment_provider_failed`. */
 export async function startPricePayment(
   shop: { paymentProvider: PaymentProvider; settings: ShopSettings; declines: DeclineStore },
   price: number,

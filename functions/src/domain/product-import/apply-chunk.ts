@@ -108,10 +108,7 @@ function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): E
 
 type Direction = { from: 'from'; to: 'to' } | { from: 'to'; to: 'from' }
 
-/**
- * The product with the cells moved from the one text to the other. Stock is never set: it moves by the difference, so
- * that what was sold meanwhile stays sold. Throws `invalid_request` with the reason.
- */
+/** The product with the cells moved from one text to the other; stock moves by the difference. Throws `invalid_request`. */
 function movedProduct(
   product: Product,
   changes: readonly CellChange[],

@@ -20,15 +20,9 @@ export interface ImportStore {
   list(request: PageRequest): Promise<Page<ProductImport>>
   find(id: string): Promise<ProductImport | undefined>
   findChunk(place: ChunkPlace): Promise<ImportChunk | undefined>
-  /**
-   * Keeps the rows of a chunk that is not applied yet, and returns it as it stands. The rule throws where the import takes
-   * no more. Throws `not_found`.
-   */
+  /** Keeps the rows of a chunk that is not applied yet, and returns it; the rule throws where it takes no more. Throws `not_found`. */
   keepRows(place: ChunkPlace, rows: ImportRow[], rule: (found: ProductImport) => void): Promise<ImportChunk>
-  /**
-   * Asks the rule what to write, with the products as they are then; nothing where it returns nothing. Returns the chunk
-   * as it stands. Throws `not_found`.
-   */
+  /** Asks the rule what to write, with the products as they are then. Returns the chunk as it stands. Throws `not_found`. */
   moveChunk(
     place: ChunkPlace,
     context: { byUid: string; now: Date },

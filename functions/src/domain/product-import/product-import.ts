@@ -12,7 +12,6 @@ export interface ImportRow {
   sku: string
   name: string
   outcome: (typeof importOutcomes)[number]
-  /** The product that it changes or makes. */
   productId?: string
   changes: CellChange[]
   problem?: string
@@ -20,7 +19,6 @@ export interface ImportRow {
   notUndone?: string
 }
 
-/** A part of an import that is applied, and undone, in one transaction. */
 export interface ImportChunk {
   state: ChunkSummary['state']
   rows: ImportRow[]
@@ -51,7 +49,6 @@ export function summaryOf({ state, rows }: ImportChunk): ChunkSummary {
   }
 }
 
-/** How many rows the chunks hold together, without one of them. */
 export function rowsBeside(chunks: ProductImport['chunks'], chunk: string): number {
   return Object.entries(chunks)
     .filter(([number]) => number !== chunk)

@@ -6,7 +6,6 @@ import type * as z from 'zod'
 
 export type RowValues = Partial<ListedProduct>
 
-/** What a row says, or why it cannot be read. */
 export type ReadRow = { values: RowValues } | { problem: string }
 
 const schema = newProduct.omit({ img: true }).partial()

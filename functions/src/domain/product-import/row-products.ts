@@ -46,10 +46,7 @@ export function missingIn(values: Partial<ListedProduct>): NeededField | undefin
   return required.find((field) => values[field] === undefined)
 }
 
-/**
- * The product with what a row says; its stock stays, since it only ever moves. `stockAfter` is what the row leaves of it, in
- * units: a new minimum must fit that. Throws `invalid_request`.
- */
+/** The product with what a row says; `stockAfter` (units) must fit a new minimum. Throws `invalid_request`. */
 export function changedProductOf(
   product: Product,
   values: RowValues,

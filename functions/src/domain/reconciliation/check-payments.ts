@@ -40,10 +40,7 @@ export interface CheckScope {
   full?: boolean
 }
 
-/**
- * Compares intents with orders, both ways, and changes nothing: all of them, or those since the last
- * successful check, minus the time that an order may stay unpaid and another day. Throws `payment_provider_failed`.
- */
+/** Compares intents with orders, both ways, and changes nothing: all, or those since the last check. Throws `payment_provider_failed`. */
 export async function checkPayments(
   shop: CheckPorts,
   now: Date,
@@ -66,10 +63,7 @@ export async function checkPayments(
   return { intents: intents.length, orders: orders.length, differences }
 }
 
-/**
- * The daily check: finishes refunds that got stuck, settles what can be settled, and raises payment alerts
- * for the rest. The next check starts from here. Safe to run twice at once. Throws `payment_provider_failed`.
- */
+/** The daily check: finishes stuck refunds, settles what it can, raises alerts. Safe to run twice at once. Throws `payment_provider_failed`. */
 export async function settleAndCheckPayments(
   shop: SettleAllPorts,
   now: Date,
@@ -162,7 +156,6 @@ function isUnsettled({ kind }: Difference, snapshot: Snapshot, intent: PaymentIn
   )
 }
 
-/** The time of the last successful check, so that the next one reads only what came after. */
 export interface CheckedPayments {
   until(): Promise<Date | undefined>
   note(until: Date): Promise<void>

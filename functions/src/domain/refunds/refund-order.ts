@@ -6,6 +6,7 @@ import type { OrderStore } from '../orders/order-store.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { ShopError } from '../shop-error.ts'
+import { sweep } from '../sweep.ts'
 import { declineSentence, failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
 
 /**
@@ -36,11 +37,7 @@ export interface RefundPorts extends SettlingPorts {
   refunds: RefundStore
 }
 
-/**
- * Asks the payment provider for a refund that is on record. With `tell` the admins get an alert when it is declined.
- * Returns the order as it stands afterwards. Throws `refund_not_possible` when the provider declines it for good, and
- * `payment_provider_failed`.
- */
+/** Asks the provider for a refund on record; `tell` alerts the admins. Throws `refund_not_possible` or `payment_provider_failed`. */
 async function executeRefund(
   shop: RefundPorts,
   refund: RefundRecord,
@@ -70,11 +67,7 @@ async function resync(
   if (intent) await settleWithRefunds(shop, { intent, orderId, now }, known)
 }
 
-/**
- * Grants a request to cancel an order: what is left of the payment is refunded and what is left of the units goes back
- * into stock. The request counts as granted once the payment provider took that refund. Throws `not_found`,
- * `cancel_not_possible` and whatever prevents the refund.
- */
+/** Grants a request to cancel: refunds and restocks what is left. Throws `not_found`, `cancel_not_possible` and what prevents the refund. */
 export async function grantCancellation(
   shop: RefundPorts & { orders: OrderStore },
   { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },
@@ -84,7 +77,6 @@ export async function grantCancellation(
   return order
 }
 
-const refundsAtATime = 100
 /** How long a request may take before its refund counts as interrupted, in milliseconds. */
 const stuckAfterMs = 2 * 60_000
 
@@ -92,16 +84,19 @@ const stuckAfterMs = 2 * 60_000
 export async function finishRefunds(shop: RefundPorts & { log: Log }, now: Date): Promise<number> {
   let open = 0
   const before = new Date(now.getTime() - stuckAfterMs)
-  for (const refund of await shop.refunds.underWay(before, refundsAtATime)) {
+  const finish = async (id: string) => {
     try {
+      const refund = await shop.refunds.find(id)
+      if (!refund) return
       await resync(shop, { orderId: refund.orderId, intentId: refund.intentId, now })
-      const left = await shop.refunds.find(refund.id)
+      const left = await shop.refunds.find(id)
       if (left && isUnderWay(left)) await executeRefund(shop, left, { now, tell: true })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
       open++
-      shop.log[severityOf(error)]('refund is still open', { refundId: refund.id, code: error.code, error })
+      shop.log[severityOf(error)]('refund is still open', { refundId: id, code: error.code, error })
     }
   }
+  await sweep((limit) => shop.refunds.underWay(before, limit), finish)
   return open
 }

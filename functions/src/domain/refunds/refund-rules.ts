@@ -72,5 +72,5 @@ export interface RefundStore {
   /** Writes what the rule makes of a refund that failed, here and on its order; nothing when it returns nothing. */
   fail(refund: RefundRecord, rule: (found: RefundAndOrder) => FailedRefund | undefined): Promise<void>
   /** Refunds that the provider may not have heard of, requested before `before`. */
-  underWay(before: Date, limit: number): Promise<RefundRecord[]>
+  underWay(before: Date, limit: number): Promise<string[]>
 }

@@ -2,10 +2,7 @@ import type { Account, Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type PersonalData, type PersonPorts, personOf, provenEmails } from './remove-account.ts'
 
-/**
- * What the shop keeps about the caller, found as its removal finds it; nothing from before the email's owner took the
- * account over. Throws `not_found`.
- */
+/** What the shop keeps about the caller, found as its removal finds it. Throws `not_found`. */
 export async function findOwnData(
   shop: PersonPorts,
   { uid }: Caller,

@@ -49,15 +49,11 @@ export interface PersonalData {
 
 /** What the shop knows about the owner of an account, to hand it over or to delete it. */
 export interface RemovalStore {
-  /** Orders that are not paid yet or wait to be shipped. */
   ordersUnderWay(uid: string): Promise<Order[]>
   /** Every email in orders and reviews of the account: those from before it was changed among them. */
   emailsUsedBy(uid: string): Promise<string[]>
   find(person: Person): Promise<PersonalData>
-  /**
-   * Deletes the account, its reviews, messages, the mails to it and about it, and holds that ran out, and takes name, email
-   * and what the person wrote out of what is kept. Safe to run again after an interruption: the account goes last.
-   */
+  /** Deletes the account and what is its own, and takes the person out of what is kept. Safe to run again: the account goes last. */
   erase(person: Person): Promise<Removal>
 }
 
@@ -69,10 +65,7 @@ export interface PersonPorts {
 
 type Ports = PersonPorts & { cards: CardProvider }
 
-/**
- * Removes what the shop knows about a person, under every email that the account ever had. Throws `not_found`,
- * `payment_provider_failed`, or `account_not_closable` for an admin and while an order is unpaid or waits to be shipped.
- */
+/** Removes what the shop knows about a person. Throws `not_found`, `payment_provider_failed`, or `account_not_closable`. */
 export async function removeAccount(shop: Ports, emailAsTyped: string): Promise<Removal> {
   const email = emailAsTyped.toLowerCase()
   const uid = (await shop.identity.uidOf(email)) ?? (await shop.accounts.findByEmail(email))?.uid
@@ -112,10 +105,7 @@ export async function personOf(
   return { uid, emails: await Promise.all(theirs) }
 }
 
-/**
- * The sessions end before anything goes, so that nothing new comes; saved cards go first, because only the account knows
- * whose they are, and the sign-in last, so that an interrupted run can be repeated.
- */
+/** Sessions end first, so that nothing new comes; cards go next, the sign-in last, so that a run can be repeated. */
 async function remove(
   shop: Ports,
   { uid, account, emails }: { uid: string; account: Account | undefined; emails: (string | undefined)[] },

@@ -7,7 +7,6 @@ import { keepsUnitsOf } from '../orders/refund-lines.ts'
 import type { Page, PageRequest } from '../stores.ts'
 import { type Author, nameOf, type Review, type ReviewStore } from './review.ts'
 
-/** A page of what buyers think of a product. Throws `not_found` where there is none. */
 export async function productReviews(
   shop: { products: ProductStore; reviews: ReviewStore },
   productId: string,
@@ -49,11 +48,7 @@ export async function ownReview(
   return { mayReview: bought && !(found && 'hidden' in found), review }
 }
 
-/**
- * Writes the caller's review of a product that they bought here, in place of an earlier one, and returns its id.
- * `rating` is in stars, 0 to 5. Throws `not_found`, `not_bought`, `busy`, or `forbidden` when an admin has hidden the
- * earlier one.
- */
+/** Writes the caller's one review of a product that they bought, 0 to 5 stars; returns its id. Throws `not_found`, `not_bought`, `busy` or `forbidden`. */
 export async function addProductReview(
   shop: { products: ProductStore; orders: OrderStore; reviews: ReviewStore },
   draft: Pick<Review, 'rating' | 'text'> & { productId: string },

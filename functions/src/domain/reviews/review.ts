@@ -1,7 +1,6 @@
 import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
-/** A review of the shop, or of a product by somebody who bought it; `rating` in stars, 0 to 5. */
 export interface Review {
   id: string
   uid: string
@@ -41,10 +40,7 @@ export interface ReviewStore {
   list(request: PageRequest): Promise<Page<Review>>
   /** Those of a product that everyone may see. */
   listOfProduct(productId: string, request: PageRequest): Promise<Page<Review>>
-  /**
-   * Adds the review or replaces the one with its id, and changes the product's rating with it. Throws `not_found` for a
-   * product that left the shop, `forbidden` when an admin has hidden the earlier review.
-   */
+  /** Adds the review or replaces the one with its id, and changes the rating. Throws `not_found` or `forbidden` (hidden). */
   putOfProduct(review: ProductReview): Promise<void>
   find(id: string): Promise<Review | HiddenReview | undefined>
   listHidden(request: PageRequest): Promise<Page<HiddenReview>>
@@ -54,7 +50,6 @@ export interface ReviewStore {
   show(id: string, decision: ModerationDecision): Promise<boolean>
 }
 
-/** Writes a review of the shop in the caller's own name and returns its id. `rating` is in stars, 0 to 5. */
 export async function addReview(
   shop: { reviews: ReviewStore },
   draft: Pick<Review, 'rating' | 'text'>,

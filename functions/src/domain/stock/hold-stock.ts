@@ -24,10 +24,7 @@ interface HoldPlace {
 
 /** Each method that writes is one transaction; the rule handed in may run several times. */
 export interface StockStore {
-  /**
-   * Releases expired holds, asks the rule with the stock as it is then, and takes the units. When the rule throws
-   * `unpaid_limit`, it is asked once more with what the account really keeps by then. Throws `not_found`.
-   */
+  /** Releases expired holds, asks the rule with the stock as it is then, and takes the units. Throws `not_found`. */
   takeHold(place: HoldPlace, rule: (product: Product, standing?: UnpaidReservations) => Hold): Promise<Hold>
   /** Sets the stock; false when it was that already. Throws `not_found`. */
   setStock(
@@ -51,11 +48,7 @@ export interface StockStore {
   releaseExpiredHolds(productId: string, now: Date): Promise<number>
 }
 
-/**
- * Takes units out of stock for one shopper. Expired holds of the product are released first.
- * Throws `not_found`, `not_enough_stock`, `below_minimum`, `not_full_case_packs`, `amount_not_payable`, `unpaid_limit` or
- * `busy`.
- */
+/** Takes units out of stock for one shopper. Throws `not_found`, `not_enough_stock`, `below_minimum`, `not_full_case_packs`, `amount_not_payable`, `unpaid_limit` or `busy`. */
 export function holdStock(
   shop: { stock: StockStore; settings: ShopSettings },
   productId: string,
@@ -82,10 +75,7 @@ interface ReleasePorts {
 
 const productsAtATime = 100
 
-/**
- * Puts the units of all expired holds back into stock and returns how many holds that were. A product that is too
- * contended is left to the next run.
- */
+/** Puts the units of all expired holds back and returns how many holds; a contended product is left to the next run. */
 export async function releaseExpiredHolds(shop: ReleasePorts, now: Date): Promise<number> {
   let released = 0
   let lately: number

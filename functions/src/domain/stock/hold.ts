@@ -26,7 +26,6 @@ export interface Hold {
   expiresAt: Date
 }
 
-/** How long a hold keeps its units, in minutes. */
 export const holdMinutes = 15
 
 /** Why a card cannot be charged an amount. */
@@ -93,7 +92,6 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
   }
 }
 
-/** True once the hold has expired. */
 export function hasRunOut(hold: Pick<Hold, 'expiresAt'>, now: Date): boolean {
   return hold.expiresAt.getTime() <= now.getTime()
 }
@@ -156,7 +154,6 @@ export function keeperOf(
   return limits && { uid, network: limits.shopPercent && network }
 }
 
-/** Parameters of the shop. */
 export interface UnpaidLimits {
   /** Holds and unpaid orders of one account together. */
   most: number
@@ -166,7 +163,6 @@ export interface UnpaidLimits {
   shopPercent?: ShopShares
 }
 
-/** An account that would hold or order more without having paid. */
 export interface UnpaidInput {
   standing: UnpaidReservations
   wanted: UnpaidUnits
@@ -174,10 +170,7 @@ export interface UnpaidInput {
   product: { availableQuantity: number; minQuantity: number }
 }
 
-/**
- * Keeps an account from taking the shop's stock without paying. One minimum order of a product is always possible.
- * Throws `unpaid_limit`.
- */
+/** Keeps an account from taking the stock without paying; one minimum order is always possible. Throws `unpaid_limit`. */
 export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLimits): void {
   assertMayKeepMore(question.standing, limits)
   const problem = shareProblem(question, limits)
@@ -223,10 +216,7 @@ export function unpaidUnitsOf(
 /** More reservations at one address than so many accounts may have together are not looked after one by one. */
 const accountsNearby = 10
 
-/**
- * Keeps accounts that never paid from taking the whole shop, a little of each product at a time. As much as the whole
- * stock of one product is always possible. Throws `unpaid_limit`.
- */
+/** Keeps unpaying accounts from taking the whole shop, a little of each product. Throws `unpaid_limit`. */
 export function assertWithinShopShare(
   { units, hasPaid, nearby = [], products = 0 }: UnpaidReservations,
   { wanted, unproven = false }: { wanted: readonly UnpaidUnits[]; unproven?: boolean | undefined },

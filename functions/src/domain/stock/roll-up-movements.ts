@@ -8,17 +8,11 @@ const pageSize = 300
 export interface MovementLedger {
   /** Products with movements before this moment, each once. */
   productsWithMovementsBefore(before: Date, limit: number): Promise<string[]>
-  /**
-   * Replaces a product's oldest movements before this moment by one line of the same sum, in one transaction; there
-   * may be more of them. Returns how many are gone.
-   */
+  /** Replaces a product's oldest movements before this moment by one line of the same sum. Returns how many are gone. */
   rollUp(productId: string, before: Date): Promise<number>
 }
 
-/**
- * Replaces the movements before a moment by one line a product, so that every stock still is what its movements add up
- * to. Safe to run twice at once, and again after an interruption. Throws `invalid_request` for a moment too recent.
- */
+/** The same for all products. Safe to run twice at once, and again. Throws `invalid_request` for a moment too recent. */
 export async function rollUpMovements(
   shop: { ledger: MovementLedger },
   before: Date,

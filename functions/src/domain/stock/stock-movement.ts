@@ -15,12 +15,10 @@ const stockMovementKinds = [
 ] as const
 export type StockMovementKind = (typeof stockMovementKinds)[number]
 
-/** One line of a product's stock ledger: the deltas of a product add up to its stock. */
 export interface StockMovement {
   id: string
   productId: string
   kind: StockMovementKind
-  /** Units into stock (above 0) or out of it (below 0); a sale takes none, its hold did. */
   delta: number
   /** The stock afterwards; left out by movements that do not change it. */
   stockAfter?: number

@@ -8,10 +8,7 @@ import { bytesWithTag, type ResponseCache } from '../pipeline/response-cache.ts'
 import { siteOf } from '../site-of.ts'
 import { pageSource } from './page-source.ts'
 
-/**
- * Browsers always revalidate; the CDN keeps a page for ten seconds and may show it for fifty more while it asks again.
- * So a price or a stock in the HTML is at most a minute old, and the page asks for the current one as soon as it runs.
- */
+/** The CDN keeps a page for ten seconds and may show it for fifty more, so its prices are at most a minute old. */
 const foundFor = 'public, max-age=0, s-maxage=10, stale-while-revalidate=50'
 /** Said, because the CDN would keep a 404 for ten minutes. */
 const missingFor = 'public, max-age=0, s-maxage=10'

@@ -13,7 +13,6 @@ const nearAtMost = 6
 /** The words of an address that somebody may have typed or cut: `oak-dowel-rods` is about dowels. */
 const wordsOf = (id: string) => id.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').slice(0, 100)
 
-/** Where the pages of this shop get their data from, without a way through the network. */
 export function pageSource(shop: Shop): PageSource {
   const { currency, enforceMinimumOrder } = shop.settings
   const responses = (list: readonly Product[]) => list.map((product) => productResponse(product, currency))

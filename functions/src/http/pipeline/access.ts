@@ -34,12 +34,10 @@ function requiresEmail(schema: z.ZodType | undefined): boolean {
   return email !== undefined && !z.safeParse(email, undefined).success
 }
 
-/** True when the caller's stored role is admin. */
 export function isAdmin(caller: MaybeCaller): boolean {
   return caller !== undefined && 'role' in caller && caller.role === 'admin'
 }
 
-/** Throws `forbidden`. */
 export function assertRole(access: Access, caller: MaybeCaller): void {
   if (access === 'admin' && !isAdmin(caller)) throw errors.adminsOnly()
 }

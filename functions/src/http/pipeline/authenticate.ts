@@ -37,10 +37,7 @@ export async function whoCalls(
   return caller
 }
 
-/**
- * The role comes from the record, whatever the token says, and is read with each call that changes something. A call with
- * `recentRole` trusts one of some seconds ago, and reads it again before it turns somebody away from what is for admins.
- */
+/** The role comes from the record. With `recentRole` from one of some seconds ago, read again before an admin is turned away. */
 async function accountOf(
   { accounts }: Pick<Shop, 'accounts'>,
   { access, recentRole }: Asking,

@@ -12,23 +12,16 @@ export interface RateLimit {
   isKept?: boolean
 }
 
-/** Counts requests and rejects those that are too many. */
 export interface Limiter {
   middleware: RequestHandler
-  /**
-   * Counts a request that is not signed in. False, and nothing counted, when it is one too many: counting and rejecting
-   * it is left to `middleware`.
-   */
+  /** Counts a request that is not signed in; false, and nothing counted, when it is one too many. */
   count(request: Request): Promise<boolean>
 }
 
 const windowMs = 60_000
 const mostAddresses = 1_000
 
-/**
- * Limits calls per minute from one account, or from one address when signed out. A response that may be kept says
- * nothing about it: whoever gets the copy would learn of the one who asked first.
- */
+/** Limits calls a minute by account or address. A response that may be kept says nothing about it: others get the copy. */
 export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store): Limiter {
   const keyOf = (who: string) => createHash('sha256').update(`${call} ${who}`).digest('base64url')
   const known = new LRUCache<string, string>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
@@ -88,7 +81,6 @@ const addressOf = ({ ip = '' }: Request) => `ip ${ipKeyGenerator(ip)}`
 export const networkOf = (request: Request) =>
   createHash('sha256').update(addressOf(request)).digest('base64url')
 
-/** Counts the request. Throws `too_many_requests` when it is one too many. */
 export function passes({ middleware }: Limiter, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
@@ -108,10 +100,7 @@ interface Hits {
 
 const mostRemembered = 5_000
 
-/**
- * The shop's counters in the shape that the rate limiter asks for. Callers over the limit are remembered here
- * until the window ends, so that their further calls cost the database nothing.
- */
+/** The shop's counters for the rate limiter; who is over the limit costs the database nothing until the window ends. */
 export function countingStore(counters: HitCounters, now: () => Date): Store {
   const over = new LRUCache<string, Hits>({ maxSize: mostRemembered, sizeCalculation: () => 1 })
   let windowMs = 60_000

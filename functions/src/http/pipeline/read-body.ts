@@ -26,7 +26,6 @@ const readers = {
   raw: raw({ type: () => true, limit: mostBytes.raw, inflate: false }),
 }
 
-/** Leaves the body's bytes in `rawBody`. Throws `unsupported_type` or `payload_too_large`. */
 export async function readBody(request: Request, response: Response, call: Call): Promise<void> {
   const kind = call.bodyType ?? 'json'
   assertType(request, kind)
@@ -68,10 +67,7 @@ function readBytes(request: Request, response: Response, kind: keyof typeof most
 
 const field = 'image'
 
-/**
- * The bytes of the file in the field `image`; other fields and files are skipped. One byte over the limit is kept, so
- * that an image that is too large looks too large. Throws `invalid_request`.
- */
+/** The bytes of the file in `image`, one more than the limit at most. Throws `invalid_request`. */
 export function imageField(rawBody: Buffer, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = readerFor(contentType)

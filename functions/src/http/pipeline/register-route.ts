@@ -27,10 +27,7 @@ export interface RouteContext {
   limiter?: Limiter
 }
 
-/**
- * One route from one call of the contract: authenticate, authorize, limit, pause, read, handle, respond. Throws for a
- * call whose access could not be checked.
- */
+/** One route from one call: authenticate, authorize, limit, pause, read, handle, respond. Throws where access cannot be checked. */
 export function registerRoute(router: IRouter, registration: Registration, context: RouteContext): void {
   const { name, call } = registration
   assertCheckable(name, call)

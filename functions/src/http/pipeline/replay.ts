@@ -30,10 +30,7 @@ const longestAddress = 300
 const ofOneRequest = new Set([headers.requestId.toLowerCase(), 'access-control-allow-origin'])
 const ofBody = new Set(['content-type', 'content-length'])
 
-/**
- * Sends cached responses again as they were sent before, ahead of all other middleware, for as long as the cache has
- * them. Only plain requests are repeats: any other one goes the whole way.
- */
+/** Sends cached responses again as they were sent before, ahead of all other middleware, to plain requests. */
 export function repeatsOf(memory: ResponseCache, log: Log) {
   const known = new LRUCache<string, Repeat>({ maxSize: mostAddresses, sizeCalculation: () => 1 })
 

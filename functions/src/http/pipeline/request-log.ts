@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { headers } from '@wood-master/contract/errors'
 import { type CallName, routes } from '@wood-master/contract/routes'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Log } from '../../domain/log.ts'
+import { type Log, watchedLines } from '../../domain/log.ts'
 
 /** What logs call the status of a response that its caller did not wait for. */
 const callerLeft = 499
@@ -13,10 +13,7 @@ function routeOf({ call, page }: Response['locals']): unknown {
 
 const isCall = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(routes, name)
 
-/**
- * Gives a request an id and logs one line about it when it is over: no token, email or body, and no path with an email
- * in it. Returns the id, which goes out as a header.
- */
+/** Gives a request an id, which it returns, and logs one line when it is over: no token, email or body. */
 export function beginRequest(log: Log, { method }: Request, response: Response): string {
   const requestId = randomUUID()
   const started = performance.now()
@@ -24,7 +21,7 @@ export function beginRequest(log: Log, { method }: Request, response: Response):
   // Also comes when the caller hangs up, unlike `finish`.
   response.on('close', () => {
     const { uid, code } = response.locals
-    log.info('request', {
+    log.info(watchedLines.request, {
       requestId,
       method,
       route: routeOf(response.locals),

@@ -20,11 +20,7 @@ const renewalShare = 1 / 5
 /** Of an instance that has 512 MB for everything. */
 const mostBytes = 32 * 1024 * 1024
 
-/**
- * Caches public responses for a few seconds, ready as bytes: many visitors cost one read of the database.
- * Callers who arrive while a response is being made wait for that one, or get the last one as long as its time is not
- * over. `forget` is called after every change, so that people see their own change at once on the instance that made it.
- */
+/** Caches public responses for some seconds as bytes; callers wait for one that is being made. `forget` follows every change. */
 export function responseCache(seconds: number, now: () => Date, maxBytes = mostBytes) {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,

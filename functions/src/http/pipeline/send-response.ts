@@ -21,7 +21,6 @@ export function setHeaders(response: Response, call: Call, stored: StoredRespons
   })
 }
 
-/** Sends a response with its caching headers; 304 when the caller has it already. */
 export function sendResponse(response: Response, call: Call, stored: StoredResponse): void {
   setHeaders(response, call, stored)
   response.send(stored.bytes)

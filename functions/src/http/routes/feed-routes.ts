@@ -9,7 +9,6 @@ import { siteOf } from '../site-of.ts'
 const instanceSeconds = 30
 const cdnSeconds = 300
 
-/** What search engines and shopping sites fetch: XML documents beside the API. */
 export function feedRoutes(shop: Shop): Router {
   const { currency } = shop.settings
   const { siteUrl } = shop.mailSettings

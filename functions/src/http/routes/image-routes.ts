@@ -7,7 +7,6 @@ import { imageField } from '../pipeline/read-body.ts'
 /** Each image is in memory three times while it is passed on: these take at most a quarter of 512 MB. */
 const uploadsAtOnce = 8
 
-/** The handler of uploads. Throws `busy` while too many are in progress. */
 export function imageRoutes(shop: Shop) {
   const inMemory = atMost(uploadsAtOnce, errors.manyUploads)
   return {

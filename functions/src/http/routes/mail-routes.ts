@@ -32,7 +32,6 @@ export function mailRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-/** A mail as it goes over the wire; its HTML stays. */
 function mailResponse(mail: Mail, failing: ReadonlySet<string>): MailResponse {
   const { id, kind, to, message, delivery, createdAt, dueAt, orderId, copy } = mail
   const { state, attempts, error, endTime } = delivery

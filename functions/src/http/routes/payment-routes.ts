@@ -58,7 +58,6 @@ function paymentAlertResponse(alert: PaymentAlert): PaymentAlertResponse {
   }
 }
 
-/** The calls of saved cards; each acts on the caller's own alone. */
 export function cardRoutes(shop: Shop) {
   return {
     async listCards({ caller, now }) {

@@ -74,7 +74,6 @@ export function userRoutes(shop: Shop) {
   } satisfies Partial<Handlers>
 }
 
-/** The calls of the address book; each acts on the caller's own alone. */
 export function addressRoutes(shop: Shop) {
   return {
     async listAddresses({ caller }) {

@@ -3,6 +3,7 @@ import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { Faq } from '#features/blog/faq.tsx'
+import * as m from '#texts/documents.ts'
 import { DocumentFrame } from './document-frame.tsx'
 
 const navigation = documentNavigation({ pathname: paths.blog, search: '' })
@@ -11,9 +12,7 @@ export function BlogPage() {
   return (
     <DocumentFrame navigation={navigation}>
       <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
-        <PageHeading intro="This shop is a React application. Five questions we were asked about it, and about JavaScript.">
-          Blog
-        </PageHeading>
+        <PageHeading intro={m.thisShopIsAReact()}>{m.blog()}</PageHeading>
         <Faq />
       </div>
       <LaterStyles />

@@ -19,7 +19,7 @@ import { ViewSwitch } from '#features/products/view-switch.tsx'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { whenShownAgain } from '#lib/browser/shown-again.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/documents.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import type { ListAddress } from './list-address.ts'
 import { listNavigation } from './list-navigation.tsx'
@@ -73,7 +73,7 @@ function Found({ catalog, currency, search }: FoundProps) {
     <ListFrame
       page={nextCursor ? { items, nextCursor } : { items }}
       noun="product"
-      label="Products"
+      label={m.products()}
       empty={firstView({ below: <NothingFound near={near} currency={currency} /> })}
     >
       {(products) => {
@@ -112,16 +112,16 @@ export function CataloguePage({ address, settings: { currency } }: CataloguePage
       <DocumentFrame navigation={navigationOf(location)}>
         <div className="page py-10 lg:py-14">
           <PageTitle title={catalogueTitle(search, catalog)} />
-          <PageHeading intro="Everything we make, by the piece or by the pallet.">Products</PageHeading>
+          <PageHeading intro={m.everythingWeMakeByThe()}>{m.products()}</PageHeading>
           <CatalogueFilters words={<CatalogueSearch currency={currency} />}>
             <PriceCeiling />
           </CatalogueFilters>
           <div className="mb-6 flex flex-col gap-3">
-            <FacetChips label="Categories" param={catalogueParams.category} counts={facets.category} />
-            <FacetChips label="Materials" param={catalogueParams.material} counts={facets.material} />
+            <FacetChips label={m.categories()} param={catalogueParams.category} counts={facets.category} />
+            <FacetChips label={m.materials()} param={catalogueParams.material} counts={facets.material} />
           </div>
           <div className="mb-4 flex items-center justify-between gap-4">
-            <p className="text-base-content/75">{countOf(total, 'product')}</p>
+            <p className="text-base-content/75">{m.countProducts({ count: total })}</p>
             <ViewSwitch />
           </div>
           {error === undefined ? (

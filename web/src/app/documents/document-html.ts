@@ -11,7 +11,6 @@ export interface DocumentShell {
   /** What starts its code; empty for a document that runs nothing. */
   start: string
   styles: string
-  /** The style sheets of its code. */
   sheets: string
 }
 

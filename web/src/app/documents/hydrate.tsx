@@ -16,10 +16,7 @@ function Announced({ root, children }: { root: HTMLElement; children: ReactNode 
 /** Whether this is the document of that name. Another one may load the same file for something else in it. */
 export const isDocument = (name: string): boolean => document.documentElement.dataset.document === name
 
-/**
- * Brings the rendered document of that name to life, and leaves any other one alone: in a transition, so that React lets
- * go of the page every few milliseconds.
- */
+/** Brings the rendered document of that name to life, in a transition, so that React lets go every few milliseconds. */
 export function hydrateDocument(name: string, page: () => ReactNode): void {
   if (!isDocument(name)) return
   reloadOnStaleCode()

@@ -1,7 +1,4 @@
-/**
- * JSON that may stand inside a script element: no text in it ends the element or begins a comment, and older parsers of
- * scripts read it, too. It stays the same JSON.
- */
+/** JSON that may stand inside a script element: no text in it ends the element or begins a comment. */
 export function jsonBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

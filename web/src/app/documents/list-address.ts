@@ -24,10 +24,7 @@ export interface ListAddress<Data> extends AddressSource {
   listen: () => () => void
 }
 
-/**
- * Lists of a document without the router. The newest navigation wins; the URL changes when its list is there, as with
- * the router. What has been shown is kept, so that the back button shows it at once, and where it was.
- */
+/** Lists of a document without the router. The newest navigation wins; what was shown is kept for the back button. */
 export function createListAddress<Data>(
   first: Place,
   rendered: Data,

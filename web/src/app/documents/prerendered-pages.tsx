@@ -1,6 +1,7 @@
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
 import { documentNavigation } from '#components/ui/navigation.tsx'
+import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { BlogPage } from './blog-page.tsx'
@@ -19,7 +20,7 @@ function Shell() {
   return (
     <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
       <LoadingPage />
-      <noscript>The shop needs JavaScript. Please allow it for this page and load it again.</noscript>
+      <noscript>{m.theShopNeedsJavascriptPlease()}</noscript>
     </DocumentFrame>
   )
 }

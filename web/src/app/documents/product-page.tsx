@@ -6,7 +6,6 @@ import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { BuyBox } from '#features/products/buy-box.tsx'
 import { DeliveryNote } from '#features/products/delivery-note.tsx'
-import { messages } from '#features/products/messages.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
 import { ProductDetails } from '#features/products/product-details.tsx'
 import { ProductGallery } from '#features/products/product-gallery.tsx'
@@ -15,6 +14,7 @@ import { RelatedProducts } from '#features/products/related-products.tsx'
 import { useCurrentProduct } from '#features/products/use-current-product.ts'
 import { ProductReviews } from '#features/reviews/product-reviews.tsx'
 import { RatingLink } from '#features/reviews/rating-link.tsx'
+import * as m from '#texts/products.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import type { ProductPageData } from './page-data.ts'
 
@@ -33,7 +33,7 @@ function Sold({ data: { product: rendered, settings, reviews, deliveryTimes } }:
           <LaterStyles />
           {isGone ? (
             <p role="status" className="rounded-box bg-base-200 p-6 font-semibold">
-              {messages.goneNow}
+              {m.goneNow()}
             </p>
           ) : (
             <BuyBox product={product} settings={settings} delivery={<DeliveryNote times={deliveryTimes} />} />
@@ -51,7 +51,7 @@ function NotSold({ title, text }: { title: string; text: string }) {
     <>
       <PageHeading intro={text}>{title}</PageHeading>
       <Link to={paths.products} className={buttonClass('primary')}>
-        {messages.seeAll}
+        {m.seeAll()}
       </Link>
       <LaterStyles />
     </>
@@ -65,10 +65,10 @@ export function ProductPage({ data, pathname }: { data: ProductPageData; pathnam
     <DocumentFrame navigation={documentNavigation({ pathname, search: '' })}>
       <div className="page py-8 lg:py-8">
         {data.state === 'sold' && <Sold data={data} />}
-        {data.state === 'gone' && <NotSold title={messages.gone} text={messages.goneText(data.name)} />}
-        {data.state === 'unknown' && <NotSold title={messages.unknown} text={messages.unknownText} />}
+        {data.state === 'gone' && <NotSold title={m.gone()} text={m.goneText({ name: data.name })} />}
+        {data.state === 'unknown' && <NotSold title={m.unknown()} text={m.unknownText()} />}
         <RelatedProducts
-          title={data.state === 'sold' ? messages.relatedTitle : messages.nearTitle}
+          title={data.state === 'sold' ? m.relatedTitle() : m.nearTitle()}
           products={data.state === 'sold' ? data.related : data.near}
           currency={currency}
         />

@@ -6,7 +6,6 @@ import { DocumentFrame } from './document-frame.tsx'
 
 const navigation = documentNavigation({ pathname: paths.register, search: '' })
 
-/** The registration as it is opened by its address. */
 export function RegisterDocument() {
   return (
     <DocumentFrame navigation={navigation}>

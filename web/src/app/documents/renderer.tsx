@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/documents.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -75,7 +76,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
     },
     renderError(problem) {
       const head = {
-        title: 'Something went wrong',
+        title: m.somethingWentWrong(),
         description: problem.message,
         image: `${siteUrl}/og.jpg`,
         noindex: true,

@@ -9,7 +9,6 @@ import { ProductPage } from './product-page.tsx'
 
 const settings = { currency: 'usd', enforceMinimumOrder: true }
 
-/** With everything that a product can have. */
 const product: Product = {
   _id: 'sample',
   sku: 'SAMPLE',
@@ -71,10 +70,7 @@ const gone: ReactNode = (
   <ProductPage pathname={paths.product('gone')} data={{ settings, state: 'gone', name: 'Gone', near: [] }} />
 )
 
-/**
- * Pages like those that the function renders. The build takes from them what a document's first view is painted with;
- * nobody sees them.
- */
+/** Pages like the function's, from which the build takes the styles of a first view; nobody sees them. */
 export const samplePages: Record<TemplateName, ReactNode[]> = {
   product: [sold(product), sold(unavailable), gone],
   catalogue: [catalogue('?search=sample')],

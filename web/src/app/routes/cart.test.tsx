@@ -170,6 +170,19 @@ describe('signed in', () => {
     ])
   })
 
+  it('adds only what is new to a cart that another device has ordered meanwhile', async () => {
+    session.start(shopper, 'token')
+    storedCart(cartLine('p1', 6))
+    const first = open()
+    await row('Oak knob')
+    first.unmount()
+    const sent = storedCart()
+    put('p1', 1)
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body.lines)).toEqual([[{ productId: 'p1', quantity: 1 }]]),
+    )
+  })
+
   it('keeps a change while the shop is away, says so, and sends it on the next try', async () => {
     session.start(shopper, 'token')
     storedCart(cartLine('p1', 10))

@@ -7,11 +7,11 @@ import { paths } from '#config/paths.ts'
 import { CartLines } from '#features/cart/cart-lines.tsx'
 import { CartNotices } from '#features/cart/cart-notices.tsx'
 import { CartSummary } from '#features/cart/cart-summary.tsx'
-import { messages } from '#features/cart/messages.ts'
 import { refreshCart, useKeptCart } from '#lib/cart/cart.ts'
 import { useCartStatus } from '#lib/cart/cart-status.ts'
 import { shownLines } from '#lib/cart/kept-cart.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/cart.ts'
 
 /** Not awaited: the page shows what is known and prices it meanwhile. */
 export function loader() {
@@ -21,12 +21,12 @@ export function loader() {
 
 function EmptyCart() {
   return (
-    <EmptyState title={messages.empty} text={messages.emptyText}>
+    <EmptyState title={m.empty()} text={m.emptyText()}>
       <Link to={paths.products} className={buttonClass('primary')}>
-        See the tools
+        {m.seeTheTools()}
       </Link>
       <Link to={paths.quickOrder} className={buttonClass('plain')}>
-        Quick order
+        {m.quickOrder()}
       </Link>
     </EmptyState>
   )
@@ -41,14 +41,11 @@ export function Component() {
   const unknown = account && kept.account?.uid !== account.uid && status.state === 'busy'
   return (
     <div className="page py-8 lg:py-14">
-      <PageTitle
-        title={messages.title}
-        description="What you are about to order, with today's prices and stock."
-      />
-      <PageHeading intro={lines.length > 0 ? messages.intro : undefined}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} description={m.whatYouAreAboutTo()} />
+      <PageHeading intro={lines.length > 0 ? m.intro() : undefined}>{m.title()}</PageHeading>
       <CartNotices status={status} gone={kept.gone} />
       {unknown && lines.length === 0 ? (
-        <Spinner label="Loading the cart" />
+        <Spinner label={m.loadingTheCart()} />
       ) : (
         <div className={lines.length > 0 ? 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12' : ''}>
           <CartLines lines={lines} currency={currency} />

@@ -105,6 +105,57 @@ it('finds an order whose response was lost, once the cart is empty', async () =>
   expect(found.map(({ body }) => body)).toEqual([{ key: lost[0]?.body.key }])
 })
 
+it('leads to an order whose response was lost as soon as the shop responds again', async () => {
+  let placed = false
+  onCall('getCart', () => (placed ? empty() : full()))
+  onCall('orderCart', () => {
+    if (placed) return { insertedId: 'o1' }
+    placed = true
+    return noNetwork()
+  })
+  const { user } = open()
+  await user.click(await placeOrder())
+  expect(await screen.findByText('Pay here')).toBeVisible()
+})
+
+it('keeps what was typed over a reload, and forgets it once the order is placed', async () => {
+  onCall('getCart', full)
+  book = []
+  onCall('orderCart', () => ({ insertedId: 'o1' }))
+  const first = open()
+  await first.user.selectOptions(await screen.findByLabelText('Country'), 'Norway')
+  await first.user.type(screen.getByLabelText('Street and number'), 'Storgata 1')
+  await first.user.type(screen.getByLabelText('Town or city'), 'Oslo')
+  await first.user.type(screen.getByLabelText('Postal code'), '0155')
+  await first.user.type(screen.getByLabelText(/^PO number/), 'PO-7')
+  first.unmount()
+
+  const second = open()
+  expect(await screen.findByLabelText('Street and number')).toHaveValue('Storgata 1')
+  expect(screen.getByLabelText('Country')).toHaveValue('NO')
+  expect(screen.getByLabelText(/^PO number/)).toHaveValue('PO-7')
+  await second.user.click(await placeOrder())
+  await second.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  second.unmount()
+
+  open()
+  expect(await screen.findByLabelText('Street and number')).toHaveValue('')
+  expect(screen.getByLabelText(/^PO number/)).toHaveValue('')
+})
+
+it('starts with the country that was chosen in the cart', async () => {
+  onCall('getCart', full)
+  localStorage.setItem('wood-master.country', 'SE')
+  book = [bookAddress(), bookAddress({ _id: 'a2', city: 'Malmö', country: 'SE' })]
+  const first = open()
+  expect(await screen.findByRole('radio', { name: /Malmö/ })).toBeChecked()
+  first.unmount()
+
+  localStorage.setItem('wood-master.country', 'DE')
+  open()
+  expect(await screen.findByLabelText('Country')).toHaveValue('DE')
+})
+
 it('shows at each line why it cannot be ordered, and uses another key afterwards', async () => {
   onCall('getCart', full)
   const refused = onCall('orderCart', () =>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
+import { Spinner } from '#components/feedback/spinner.tsx'
 import { askForPayment, WaitingForPayment } from '#components/order/waiting-for-payment.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -9,38 +10,45 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { findSentOrder } from '#features/checkout/checkout-api.ts'
 import { CheckoutForm } from '#features/checkout/checkout-form.tsx'
-import { messages } from '#features/checkout/messages.ts'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import { focusHeading } from '#lib/browser/focus-heading.ts'
 import { currentCart, useKeptCart } from '#lib/cart/cart.ts'
+import * as m from '#texts/checkout.ts'
 
 export const loader = signedIn(async (_, account) => {
-  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), listAddresses()])
+  const [cart, settings, book] = await Promise.all([currentCart(), shopSettings(), api.call('listAddresses')])
   // An empty cart and an order without a response: it was placed, and the buyer wants to pay it.
   const sent = !cart?.lines.length ? await findSentOrder(account.uid) : undefined
   if (sent) throw redirect(paths.orderPayment(sent))
-  return { settings, book, account }
+  return { settings, book, account, isEmpty: !cart?.lines.length }
 })
 
 function NothingToCheckOut() {
   return (
-    <EmptyState title={messages.empty} text={messages.emptyText}>
+    <EmptyState title={m.empty()} text={m.emptyText()}>
       <Link to={paths.products} className={buttonClass('primary')}>
-        See the tools
+        {m.seeTheTools()}
       </Link>
       <Link to={paths.myOrders} className={buttonClass('plain')}>
-        My Orders
+        {m.myOrders()}
       </Link>
     </EmptyState>
   )
 }
 
 export function Component() {
-  const { settings, book, account } = useLoaderData<typeof loader>()
+  const { settings, book, account, isEmpty } = useLoaderData<typeof loader>()
   const { priced } = useKeptCart()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [unpaidOrder, setUnpaidOrder] = useState<string>()
+  const isFull = priced !== undefined && priced.lines.length > 0
+  // An order without a response may be why: the loader finds it.
+  const hasEmptied = !isFull && !isEmpty && !unpaidOrder
+  useEffect(() => {
+    if (hasEmptied) void revalidate()
+  }, [hasEmptied, revalidate])
 
   const placed = async (orderId: string) => {
     setUnpaidOrder(orderId)
@@ -49,12 +57,14 @@ export function Component() {
   }
   return (
     <div className="page py-8 lg:py-14">
-      <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading>{m.title()}</PageHeading>
       {unpaidOrder ? (
-        <WaitingForPayment orderId={unpaidOrder} title={messages.placed} text={messages.placedText} />
-      ) : priced && priced.lines.length > 0 ? (
+        <WaitingForPayment orderId={unpaidOrder} title={m.placed()} text={m.placedText()} />
+      ) : isFull ? (
         <CheckoutForm cart={priced} account={account} book={book} settings={settings} onPlaced={placed} />
+      ) : hasEmptied ? (
+        <Spinner label={m.looking()} />
       ) : (
         <NothingToCheckOut />
       )}

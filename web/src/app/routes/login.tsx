@@ -4,7 +4,6 @@ import { loginReason } from '#features/auth/login-purpose.ts'
 import { takeOrigin } from '#lib/session/origin.ts'
 import { session } from '#lib/session/session.ts'
 
-/** Anyone who is signed in already is sent on. */
 export async function loader() {
   return session.account() ? redirect(takeOrigin()) : loginReason()
 }

@@ -11,16 +11,15 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { CardPayment } from '#features/payment/card-payment.tsx'
-import { messages } from '#features/payment/messages.ts'
 import { OrderDelivery } from '#features/payment/order-delivery.tsx'
 import { OrderSummary } from '#features/payment/order-summary.tsx'
 import { requestIntent } from '#features/payment/payment-api.ts'
 import { PaymentOutcome, usePaymentReport } from '#features/payment/payment-outcome.tsx'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { listCards } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { orderAhead, pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/payment.ts'
 
 async function orderOrNone(id: string): Promise<Order | undefined> {
   try {
@@ -38,8 +37,8 @@ export const loader = signedIn(async ({ params }, account) => {
   const isOwn = order?.email === account.email
   if (!intent || !isOwn) return { order, intent, account }
   const [cards, book] = await Promise.all([
-    pageQuery(['cards'], listCards),
-    pageQuery(['addresses'], listAddresses),
+    pageQuery(['cards'], () => api.call('listCards')),
+    pageQuery(['addresses'], () => api.call('listAddresses')),
   ])
   return { order, intent, cards, book, account }
 })
@@ -47,34 +46,33 @@ export const loader = signedIn(async ({ params }, account) => {
 function MyOrdersLink() {
   return (
     <Link to={paths.myOrders} className={buttonClass('primary')}>
-      My Orders
+      {m.myOrders()}
     </Link>
   )
 }
 
-/** The order has expired or is paid already. */
 function Closed({ order }: { order: Order }) {
   if (order.state === 'expired') {
     return (
-      <EmptyState title={messages.expired} text={messages.expiredText}>
+      <EmptyState title={m.expired()} text={m.expiredText()}>
         <Link
           to={order.lines.length > 1 ? paths.myOrder(order._id) : paths.purchase(order.productId)}
           className={buttonClass('primary')}
         >
-          Order again
+          {m.orderAgain()}
         </Link>
       </EmptyState>
     )
   }
-  const transaction = order.transactionId && messages.transaction(order.transactionId)
+  const transaction = order.transactionId && m.transaction({ id: order.transactionId })
   const isNext = willBeShipped(order)
   return (
     <div className="flex flex-col gap-6">
-      <EmptyState title={messages.alreadyPaid} {...(transaction ? { text: transaction } : {})}>
+      <EmptyState title={m.alreadyPaid()} {...(transaction ? { text: transaction } : {})}>
         <MyOrdersLink />
         {!isNext && (
           <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
-            Invoice
+            {m.invoice()}
           </Link>
         )}
       </EmptyState>
@@ -86,8 +84,8 @@ function Closed({ order }: { order: Order }) {
 function Gone() {
   return (
     <div className="page py-14">
-      <PageTitle title={messages.gone} />
-      <PageHeading intro={messages.goneText}>{messages.gone}</PageHeading>
+      <PageTitle title={m.gone()} />
+      <PageHeading intro={m.goneText()}>{m.gone()}</PageHeading>
       <MyOrdersLink />
     </div>
   )
@@ -97,15 +95,15 @@ export function Component() {
   const { order, intent, cards, book, account } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const { report, pending, send } = usePaymentReport(order, async (transactionId) => {
-    await tellDialog(messages.success, messages.transaction(transactionId))
+    await tellDialog(m.success(), m.transaction({ id: transactionId }))
     await navigate(paths.myOrders)
   })
   if (!order) return <Gone />
 
   return (
     <div className="page py-8 lg:py-14">
-      <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading>{m.title()}</PageHeading>
       <div className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:gap-14">
         <OrderSummary order={order} />
         <div>
@@ -122,7 +120,7 @@ export function Component() {
           {!report && book && (
             <section aria-labelledby="delivery-title" className="mb-8 rounded-box border border-base-300 p-6">
               <h2 id="delivery-title" className="mb-4 text-2xl">
-                {messages.deliveryTitle}
+                {m.deliveryTitle()}
               </h2>
               <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
                 {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
@@ -132,7 +130,7 @@ export function Component() {
           {!report && intent && (
             <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
               <h2 id="card-title" className="mb-4 text-2xl">
-                Pay by card
+                {m.payByCard()}
               </h2>
               <CardPayment
                 order={order}

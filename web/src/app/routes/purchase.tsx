@@ -10,13 +10,13 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductGallery } from '#features/products/product-gallery.tsx'
 import { someTools, WayOn } from '#features/products/way-on.tsx'
-import { messages } from '#features/purchase/messages.ts'
 import { ProductFacts } from '#features/purchase/product-facts.tsx'
 import { PurchaseForm } from '#features/purchase/purchase-form.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { asideQuery, productAhead } from '#lib/api/queries.ts'
 import { shopSettings } from '#lib/api/settings.ts'
+import * as m from '#texts/purchase.ts'
 
 async function productOrNone(id: string): Promise<Product | undefined> {
   try {
@@ -36,10 +36,10 @@ export const loader = signedIn(async ({ params }, account) => {
 function UnknownProduct({ children }: { children: ReactNode }) {
   return (
     <div className="page py-14">
-      <PageTitle title={messages.unknown} />
-      <PageHeading intro={messages.unknownText}>{messages.unknown}</PageHeading>
+      <PageTitle title={m.unknown()} />
+      <PageHeading intro={m.unknownText()}>{m.unknown()}</PageHeading>
       <Link to={paths.products} className={buttonClass('primary')}>
-        See the tools
+        {m.seeTheTools()}
       </Link>
       {children}
     </div>
@@ -48,9 +48,9 @@ function UnknownProduct({ children }: { children: ReactNode }) {
 
 function NotAvailable() {
   return (
-    <EmptyState title={messages.notAvailable} text={messages.notAvailableText}>
+    <EmptyState title={m.notAvailable()} text={m.notAvailableText()}>
       <Link to={paths.products} className={buttonClass('plain')}>
-        See the tools
+        {m.seeTheTools()}
       </Link>
     </EmptyState>
   )
@@ -77,9 +77,9 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} currency={settings.currency} />
         {unpaidOrder?.productId === product._id ? (
-          <WaitingForPayment orderId={unpaidOrder.id} title={messages.placed} text={messages.paymentPending}>
+          <WaitingForPayment orderId={unpaidOrder.id} title={m.placed()} text={m.paymentPending()}>
             <Button look="plain" onClick={() => setUnpaidOrder(undefined)}>
-              Order more of this
+              {m.orderMoreOfThis()}
             </Button>
           </WaitingForPayment>
         ) : isBuyable(product) ? (

@@ -3,18 +3,13 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { service } from '#features/service/content.ts'
+import * as m from '#texts/pages.ts'
 
-/** Delivery, returns, terms, contact and hours on one page, each with an address of its own. */
 export function Component() {
   return (
     <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
-      <PageTitle
-        title="Delivery, returns and terms"
-        description="How Wood-Master delivers, takes back and refunds, on which terms it sells, and when the workshop answers."
-      />
-      <PageHeading intro="What shop owners ask us before their first order.">
-        Delivery, returns and terms
-      </PageHeading>
+      <PageTitle title={m.deliveryReturnsAndTerms()} description={m.howWoodMasterDeliversTakes()} />
+      <PageHeading intro={m.whatShopOwnersAskUs()}>{m.deliveryReturnsAndTerms()}</PageHeading>
       <div className="flex flex-col gap-10">
         {service.map(({ id, title, paragraphs }) => (
           <section key={id} id={id} aria-label={title}>
@@ -28,7 +23,7 @@ export function Component() {
         ))}
         <p>
           <Link to={paths.contact} className={buttonClass('primary')}>
-            Write to us
+            {m.writeToUs()}
           </Link>
         </p>
       </div>

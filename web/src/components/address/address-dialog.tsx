@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
+import * as m from '#texts/address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, addressFrom, addressValues } from './address-values.ts'
 
@@ -10,12 +11,11 @@ interface AddressDialogProps {
   title: string
   address?: Partial<Address> | undefined
   bodyNames?: Record<keyof AddressValues, string>
-  save: (address: Address) => Promise<void>
+  save: (address: Address) => Promise<unknown>
   onSaved: () => void
   onClose: () => void
 }
 
-/** Types or changes an address; what the shop refuses is shown at its fields, and what was typed stays. */
 export function AddressDialog({ title, address, bodyNames, save, onSaved, onClose }: AddressDialogProps) {
   const form = useForm<AddressValues>({ defaultValues: addressValues(address) })
   const { isSubmitting } = form.formState
@@ -32,7 +32,7 @@ export function AddressDialog({ title, address, bodyNames, save, onSaved, onClos
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <AddressFields form={form} />
         <Button type="submit" pending={isSubmitting} className="self-start">
-          Save address
+          {m.saveAddress()}
         </Button>
       </form>
     </Modal>

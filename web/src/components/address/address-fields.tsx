@@ -7,9 +7,9 @@ import {
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { SelectField, TextField } from '#components/forms/field.tsx'
+import * as m from '#texts/address.ts'
 import { type AddressValues, fieldProblem } from './address-values.ts'
 import { CountryOptions } from './country-options.tsx'
-import { messages } from './messages.ts'
 
 const tokens: Record<keyof Address, string> = {
   name: 'shipping name',
@@ -24,12 +24,11 @@ const tokens: Record<keyof Address, string> = {
   taxNumber: 'off',
 }
 
-/** Short parts stand side by side. */
 const isShort = (part: keyof Address) => part === 'city' || part === 'region' || part === 'postalCode'
 
 const optionalLabel = (label: string) => (
   <>
-    {label} <span className="font-normal text-base-content/75">({messages.optional})</span>
+    {label} <span className="font-normal text-base-content/75">({m.optional()})</span>
   </>
 )
 
@@ -50,8 +49,8 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <SelectField label={messages.country} {...countryField}>
-          <option value="">{messages.chooseCountry}</option>
+        <SelectField label={m.country()} {...countryField}>
+          <option value="">{m.chooseCountry()}</option>
           <CountryOptions />
         </SelectField>
       </div>
@@ -61,19 +60,10 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
         </div>
       ))}
       <div className="sm:col-span-3">
-        <TextField
-          label={optionalLabel(messages.phone)}
-          type="tel"
-          hint={messages.phoneHint}
-          {...field('phone')}
-        />
+        <TextField label={optionalLabel(m.phone())} type="tel" hint={m.phoneHint()} {...field('phone')} />
       </div>
       <div className="sm:col-span-3">
-        <TextField
-          label={optionalLabel(messages.taxNumber)}
-          hint={messages.taxNumberHint}
-          {...field('taxNumber')}
-        />
+        <TextField label={optionalLabel(m.taxNumber())} hint={m.taxNumberHint()} {...field('taxNumber')} />
       </div>
     </div>
   )
@@ -97,7 +87,7 @@ function Part({ known: { part, label, required }, regions, field }: PartProps) {
   const { maxLength: _, ...select } = field
   return (
     <SelectField label={shown} {...select}>
-      <option value="">{messages.chooseRegion}</option>
+      <option value="">{m.chooseRegion()}</option>
       {regions.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}

@@ -1,8 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { addressLines } from '#lib/text/address-lines.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/address.ts'
 
-/** An address as its country writes it, with phone and tax number below. */
 export function AddressText({ address, className = '' }: { address: Address; className?: string }) {
   const { phone, taxNumber } = address
   return (
@@ -14,12 +13,12 @@ export function AddressText({ address, className = '' }: { address: Address; cla
       ))}
       {phone && (
         <span className="block text-base-content/75 text-sm">
-          {messages.phone} {phone}
+          {m.phone()} {phone}
         </span>
       )}
       {taxNumber && (
         <span className="block text-base-content/75 text-sm">
-          {messages.taxNumber} {taxNumber}
+          {m.taxNumber()} {taxNumber}
         </span>
       )}
     </address>

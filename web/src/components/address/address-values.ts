@@ -1,7 +1,6 @@
 import { type Address, addressFormOf, addressProblems } from '@wood-master/contract/address-format'
-import { messages } from './messages.ts'
+import * as m from '#texts/address.ts'
 
-/** The fields of an address form; what is left out is empty. */
 export type AddressValues = Record<keyof Address, string>
 
 /** What a form starts with: an address, else a name and the country that is most likely. */
@@ -42,7 +41,7 @@ export function addressFrom(values: AddressValues): Address {
 }
 
 export function fieldProblem(field: keyof Address, values: AddressValues): string | true {
-  if (field === 'country') return values.country !== '' || messages.countryRequired
+  if (field === 'country') return values.country !== '' || m.countryRequired()
   if (values.country === '') return true
   return addressProblems(addressFrom(values))[field] ?? true
 }

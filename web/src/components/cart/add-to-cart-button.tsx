@@ -1,3 +1,4 @@
+import { limits } from '@wood-master/contract/limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -5,9 +6,8 @@ import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/cart-buttons.ts'
 
-/** Puts the usual quantity of a product into the cart, again at each press, and says how many are in it. */
 export function AddToCartButton({ product }: { product: Product }) {
   const inCart = useQuantityInCart(product._id)
   const quantity = usualQuantity(product)
@@ -15,18 +15,18 @@ export function AddToCartButton({ product }: { product: Product }) {
 
   const add = () => {
     const added = addToCart([{ productId: product._id, quantity, name: product.name }])
-    if (!added) void errorToast(messages.full)
+    if (!added) void errorToast(m.full({ most: limits.cartLines }))
   }
   const Icon = inCart > 0 ? Check : ShoppingCart
   return (
     <>
       <Button look="plain" onClick={add}>
         <Icon aria-hidden="true" className="size-4" />
-        {inCart > 0 ? messages.addMore(inCart, quantity) : messages.add(quantity)}
-        <span className="sr-only"> of {product.name}</span>
+        {inCart > 0 ? m.addMore({ inCart, quantity }) : m.add({ quantity })}
+        <span className="sr-only">{m.ofName({ name: product.name })}</span>
       </Button>
       <span role="status" className="sr-only">
-        {inCart > 0 && messages.inCart(inCart, product.name)}
+        {inCart > 0 && m.inCart({ inCart, name: product.name })}
       </span>
     </>
   )

@@ -1,21 +1,21 @@
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { useQuantityInCart } from '#lib/cart/cart.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/cart-buttons.ts'
 
-/** How many of a product are in the cart, and the way there; nothing while there are none. */
 export function InCart({ productId }: { productId: string }) {
   const inCart = useQuantityInCart(productId)
   return (
     <p role="status" className="text-sm empty:hidden">
-      {inCart > 0 && (
-        <>
-          {numberText(inCart)} in your cart.{' '}
-          <Link to={paths.cart} className="link">
-            See the cart
-          </Link>
-        </>
-      )}
+      {inCart > 0 &&
+        richText(m.incartNumberInYourCart({ inCart }), {
+          link: (words) => (
+            <Link to={paths.cart} className="link">
+              {words}
+            </Link>
+          ),
+        })}
     </p>
   )
 }

@@ -12,7 +12,6 @@ interface QuantityAdviceProps {
   onChoose: (quantity: number) => void
 }
 
-/** What to take instead of a quantity that cannot be ordered; else what the next price break would save. */
 export function QuantityAdvice({ product, quantity, settings, onChoose }: QuantityAdviceProps) {
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
   const problem = lineProblem({ ...product, quantity, enforceMinimum })

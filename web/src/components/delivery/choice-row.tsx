@@ -7,7 +7,6 @@ interface ChoiceRowProps {
   children: ReactNode
 }
 
-/** One of several things to choose from, as a row that can be pressed anywhere. */
 export function ChoiceRow({ name, checked, onChoose, children }: ChoiceRowProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-field border border-base-content/40 px-3 py-2.5 has-checked:border-primary">

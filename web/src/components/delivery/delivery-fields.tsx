@@ -1,18 +1,17 @@
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { addressLines } from '#lib/text/address-lines.ts'
+import * as m from '#texts/delivery.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import { messages } from './messages.ts'
 import { RateFields } from './rate-fields.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
 
-/** Where it goes and how: addresses of the book, fields for another one, and the rates of the destination. */
 export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
   const { book, chosen, choose, form, quote, rateId, chooseRate, currency } = delivery
   return (
     <div className="flex flex-col gap-6">
       {book.length > 0 && (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 font-semibold">{messages.to}</legend>
+          <legend className="mb-1.5 font-semibold">{m.to()}</legend>
           {book.map((address) => (
             <ChoiceRow
               key={address._id}
@@ -24,7 +23,7 @@ export function DeliveryFields({ delivery }: { delivery: DeliveryForm }) {
             </ChoiceRow>
           ))}
           <ChoiceRow name="address" checked={chosen === undefined} onChoose={() => choose(undefined)}>
-            {messages.another}
+            {m.another()}
           </ChoiceRow>
         </fieldset>
       )}

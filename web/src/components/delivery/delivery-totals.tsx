@@ -1,5 +1,5 @@
 import { TotalsRows } from '#components/order/totals-rows.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
 interface DeliveryTotalsProps {
@@ -24,7 +24,7 @@ export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps)
         />
       </dl>
       {totals?.taxTerms.reverseCharge && (
-        <p className="text-base-content/75 text-sm">{messages.reverseCharge(totals.taxTerms.name)}</p>
+        <p className="text-base-content/75 text-sm">{m.reverseCharge({ tax: totals.taxTerms.name })}</p>
       )}
     </>
   )

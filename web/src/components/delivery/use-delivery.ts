@@ -10,13 +10,19 @@ import { type QuoteState, useQuote } from './use-quote.ts'
 interface DeliveryQuestion {
   /** The one that was used last first. */
   book: BookAddress[]
-  current?: Delivery | undefined
-  /** The buyer's name, for a new address. */
-  name?: string | undefined
+  start: DeliveryStart
   consignment: Consignment
   /** Major units (dollars). */
   goods: number
   currency: string
+}
+
+export interface DeliveryStart {
+  /** The id of an address of the book; nothing: another one is typed. */
+  chosen?: string | undefined
+  /** What the fields of another one start with. */
+  address: Partial<Address>
+  rateId?: string | undefined
 }
 
 /** A delivery that is being chosen. */
@@ -36,13 +42,12 @@ export interface DeliveryForm {
   read: () => Promise<Delivery | undefined>
 }
 
-/** The state of choosing where something goes and how: an address of the book or a typed one, and one of its rates. */
 export function useDelivery(question: DeliveryQuestion): DeliveryForm {
-  const { book, current, name, consignment, goods, currency } = question
-  const [chosen, choose] = useState(() => startOf(book, current))
-  const form = useForm<AddressValues>({ defaultValues: addressValues(current?.address ?? { name }) })
+  const { book, start, consignment, goods, currency } = question
+  const [chosen, choose] = useState(start.chosen)
+  const form = useForm<AddressValues>({ defaultValues: addressValues(start.address) })
   const [typedCountry, typedTaxNumber] = form.watch(['country', 'taxNumber'])
-  const [rate, chooseRate] = useState(current?.rateId)
+  const [rate, chooseRate] = useState(start.rateId)
 
   const known = book.find(({ _id }) => _id === chosen)
   const quote = useQuote(
@@ -74,13 +79,6 @@ export function useDelivery(question: DeliveryQuestion): DeliveryForm {
       return address && picked ? { address, rateId: picked.id } : undefined
     },
   }
-}
-
-/** The address that the order has, if the book has it too, else the one that was used last. */
-function startOf(book: BookAddress[], current: Delivery | undefined): string | undefined {
-  if (!current) return book[0]?._id
-  const wanted = JSON.stringify(addressValues(current.address))
-  return book.find((known) => JSON.stringify(addressValues(known)) === wanted)?._id
 }
 
 function addressOf({ _id: _, ...address }: BookAddress): Address {

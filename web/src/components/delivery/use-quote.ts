@@ -11,7 +11,6 @@ export type QuoteState = (
   refresh: () => void
 }
 
-/** Asks what delivery costs, anew for every other destination and for other goods. */
 export function useQuote(destination: Destination | undefined, consignment: Consignment): QuoteState {
   const asked = useQuery(
     {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/feedback.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface DeferredProps<Data> {
@@ -10,12 +11,11 @@ interface DeferredProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The part of a page whose data is still loading: a skeleton, then the content, or the error with a button to try again. */
 export function Deferred<Data>({ skeleton, ...part }: DeferredProps<Data>) {
   const waiting = (
     <div>
       <p role="status" className="sr-only">
-        Loading
+        {m.loading()}
       </p>
       {skeleton}
     </div>

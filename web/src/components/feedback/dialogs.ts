@@ -1,4 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2'
+import * as m from '#texts/feedback.ts'
 import { dismissToasts } from './toast.tsx'
 
 const look: SweetAlertOptions = {
@@ -47,12 +48,11 @@ interface Question {
   icon?: 'warning' | 'question' | 'success'
 }
 
-/** Asks for confirmation; true when it is given. */
 export function askDialog({
   title,
   text,
   confirm,
-  cancel = 'Cancel',
+  cancel = m.cancel(),
   icon = 'warning',
 }: Question): Promise<boolean> {
   return fire({
@@ -66,7 +66,6 @@ export function askDialog({
   })
 }
 
-/** Shows a message and waits until it is closed. */
 export async function tellDialog(
   title: string,
   text: string,
@@ -75,16 +74,14 @@ export async function tellDialog(
   await fire({ title, text, icon })
 }
 
-/** Asks before anything is deleted. */
 export function askBeforeDelete(): Promise<boolean> {
   return askDialog({
-    title: 'Are you sure?',
-    text: "You won't be able to revert this!",
-    confirm: 'Yes, delete it!',
+    title: m.areYouSure(),
+    text: m.youWontBeAbleTo(),
+    confirm: m.yesDeleteIt(),
   })
 }
 
-/** Confirms a deletion. */
 export function tellDeleted(): Promise<void> {
-  return tellDialog('Deleted!', 'Your file has been deleted.')
+  return tellDialog(m.deleted(), m.yourFileHasBeenDeleted())
 }

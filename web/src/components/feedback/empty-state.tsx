@@ -7,7 +7,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Says that there is nothing to show, which is not an error. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="rounded-box border border-base-300 border-dashed px-6 py-14 text-center">

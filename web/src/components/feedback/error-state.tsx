@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/feedback.ts'
 
 interface ErrorStateProps {
   error: unknown
@@ -7,17 +8,18 @@ interface ErrorStateProps {
   pending?: boolean
 }
 
-/** Something failed to load: the error, the request ID to quote, and a button to try again. */
 export function ErrorState({ error, retry, pending = false }: ErrorStateProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
-      <p className="font-serif text-xl">This could not be loaded</p>
+      <p className="font-serif text-xl">{m.thisCouldNotBeLoaded()}</p>
       <p className="mt-2">{errorSentence(error)}</p>
-      {requestId && <p className="mt-1 text-base-content/75 text-sm">Request ID: {requestId}</p>}
+      {requestId && (
+        <p className="mt-1 text-base-content/75 text-sm">{m.requestIdRequestid({ requestId })}</p>
+      )}
       {retry && (
         <Button look="plain" className="mt-6" onClick={retry} pending={pending}>
-          Try again
+          {m.tryAgain()}
         </Button>
       )}
     </div>

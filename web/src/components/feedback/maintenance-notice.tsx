@@ -1,7 +1,6 @@
 import { shopSettings } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 
-/** A bar with the operator's message while the shop is in maintenance and nothing can be bought. */
 export function MaintenanceNotice() {
   // Without settings there is no bar; the page shows the error where it needs them.
   const settings = useLoaded(shopSettings)

@@ -1,12 +1,11 @@
 import { useReachable } from '#lib/browser/connection.ts'
+import * as m from '#texts/feedback.ts'
 
 const lost = {
-  network:
-    'You are offline. This page may be out of date, and nothing can be sent until you are back online.',
-  shop: 'The shop is not responding. This page may be out of date, and nothing can be sent until it is back.',
+  network: m.youAreOfflineThisPage(),
+  shop: m.theShopIsNotResponding(),
 }
 
-/** A bar that stays while the shop can't be reached. */
 export function OfflineNotice() {
   const reachable = useReachable()
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** Stands in for a list's rows while they load. */
 export function RowSkeletons({ rows = 6, className = 'h-24' }: { rows?: number; className?: string }) {
   return (
     <div className="flex flex-col gap-3">

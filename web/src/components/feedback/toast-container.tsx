@@ -3,7 +3,6 @@ import { ToastContainer as Container, Slide } from 'react-toastify/unstyled'
 import 'react-toastify/dist/ReactToastify.css'
 import './toasts.css'
 
-/** Where toasts appear: three seconds, top center. */
 export default function ToastContainer() {
   return <Container position="top-center" autoClose={3000} transition={Slide} theme="colored" newestOnTop />
 }

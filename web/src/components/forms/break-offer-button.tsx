@@ -1,6 +1,7 @@
 import { formatAmount } from '@wood-master/contract/money'
 import type { BreakOffer } from '@wood-master/contract/pricing'
-import { numberText } from '#lib/text/numbers.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/forms.ts'
 
 interface BreakOfferButtonProps {
   /** Amounts in major units. */
@@ -16,18 +17,18 @@ interface BreakOfferButtonProps {
 /** `6 more saves $ 14`: raises the quantity to the next price break. */
 export function BreakOfferButton({ offer, currency, available, of, onTake }: BreakOfferButtonProps) {
   if (!offer || offer.quantity >= available) return null
+  const { more, saves, quantity } = offer
+  const values = { more, quantity, amount: formatAmount(saves, currency) }
   return (
     <button
       type="button"
       className="link min-h-6 self-start text-left font-semibold text-primary text-sm"
       onClick={() => onTake(offer.quantity)}
     >
-      {numberText(offer.more)} more saves{' '}
-      <span className="whitespace-nowrap">{formatAmount(offer.saves, currency)}</span>
-      <span className="sr-only">
-        : take {offer.quantity}
-        {of && ` of ${of}`}
-      </span>
+      {richText(of ? m.offerOf({ ...values, name: of }) : m.offer(values), {
+        saves: (words) => <span className="whitespace-nowrap">{words}</span>,
+        take: (words) => <span className="sr-only">{words}</span>,
+      })}
     </button>
   )
 }

@@ -9,7 +9,6 @@ interface ComboboxOptionProps {
   children: ReactNode
 }
 
-/** One suggestion of a combobox. */
 export function ComboboxOption({ id, active, className, onChoose, children }: ComboboxOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus

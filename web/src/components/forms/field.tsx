@@ -41,7 +41,6 @@ function Frame({ label, hint, error, children }: FieldText & { children: (ties: 
   )
 }
 
-/** Label, input, hint and error in one, associated for screen readers. */
 export function TextField({
   label,
   hint,
@@ -58,7 +57,6 @@ export function TextField({
   )
 }
 
-/** The same for a file. */
 export function FileField({
   label,
   hint,

@@ -2,6 +2,7 @@ import { imageTypes } from '@wood-master/contract/limits'
 import { type ChangeEvent, useId } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Picture } from '#components/ui/picture.tsx'
+import * as m from '#texts/forms.ts'
 import { type UploadImage, useImageUpload } from './use-image-upload.ts'
 
 interface ImageFieldProps<Values extends FieldValues> {
@@ -14,7 +15,6 @@ interface ImageFieldProps<Values extends FieldValues> {
   upload: UploadImage
 }
 
-/** Uploads the chosen file at once, shows it, and keeps its address in the form. */
 export function ImageField<Values extends FieldValues>({
   label,
   control,
@@ -43,7 +43,7 @@ export function ImageField<Values extends FieldValues>({
         {field.value && (
           <Picture
             src={field.value}
-            alt="Image preview"
+            alt={m.imagePreview()}
             sizes="8rem"
             className="aspect-4/3 w-32 rounded-field"
           />
@@ -79,7 +79,7 @@ function ImageNote({ id, error, uploading }: ImageNoteProps) {
         </p>
       ) : (
         <p role="status" className="text-base-content/75">
-          {uploading ? 'Uploading the image' : 'JPEG, PNG, WebP or AVIF, up to 5 MB'}
+          {uploading ? m.uploadingTheImage() : m.imageFormats()}
         </p>
       )}
     </div>

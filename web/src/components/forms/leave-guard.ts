@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { paths } from '#config/paths.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
+import * as m from '#texts/forms.ts'
 
 /** While `active`, leaving the page asks for confirmation first. `onLeave` runs when it is given. */
 export function useLeaveGuard(active: boolean, onLeave: () => void): void {
@@ -26,10 +27,10 @@ export function useLeaveGuard(active: boolean, onLeave: () => void): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void askDialog({
-      title: 'Leave this page?',
-      text: 'What you have entered here will be lost.',
-      confirm: 'Leave',
-      cancel: 'Stay',
+      title: m.leaveThisPage(),
+      text: m.whatYouHaveEnteredHere(),
+      confirm: m.leave(),
+      cancel: m.stay(),
     }).then(settle)
   }, [blocker.state])
 }

@@ -1,4 +1,5 @@
-import { numberText } from '#lib/text/numbers.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/forms.ts'
 
 interface NearestQuantitiesProps {
   quantities: readonly number[]
@@ -7,7 +8,6 @@ interface NearestQuantitiesProps {
   onChoose: (quantity: number) => void
 }
 
-/** Buttons for the quantities that can be ordered instead of the typed one, which is never rounded in silence. */
 export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitiesProps) {
   if (quantities.length === 0) return null
   return (
@@ -19,8 +19,11 @@ export function NearestQuantities({ quantities, of, onChoose }: NearestQuantitie
           className="btn btn-sm text-sm min-h-9 border-base-content/60 bg-base-100 hover:bg-base-300"
           onClick={() => onChoose(quantity)}
         >
-          Take {numberText(quantity)}
-          {of && <span className="sr-only"> of {of}</span>}
+          {of
+            ? richText(m.takeOf({ quantity, name: of }), {
+                of: (words) => <span className="sr-only">{words}</span>,
+              })
+            : m.take({ quantity })}
         </button>
       ))}
     </div>

@@ -1,5 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
+import * as m from '#texts/forms.ts'
 
 interface NewerSettingsProps {
   disabled: boolean
@@ -9,20 +11,16 @@ interface NewerSettingsProps {
   onReplace: () => void
 }
 
-/** Says that another admin has saved the same settings since they were opened; what was entered stays in the form. */
 export function NewerSettings({ disabled, onShow, onReplace }: NewerSettingsProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-box border border-warning p-4">
-      <p>
-        <strong>Not saved.</strong> Another admin has changed these settings since you opened them. What you
-        entered is still here.
-      </p>
+      <p>{richText(m.strongNotSavedStrongAnother(), { strong: (words) => <strong>{words}</strong> })}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="plain" disabled={disabled} onClick={onShow}>
-          Show the saved settings
+          {m.showTheSavedSettings()}
         </Button>
         <Button look="plain" disabled={disabled} onClick={onReplace}>
-          Replace them with mine
+          {m.replaceThemWithMine()}
         </Button>
       </div>
     </div>

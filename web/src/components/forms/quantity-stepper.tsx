@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as m from '#texts/forms.ts'
 
 interface QuantityStepperProps extends ComponentProps<'input'> {
   label: ReactNode
@@ -11,7 +12,6 @@ interface QuantityStepperProps extends ComponentProps<'input'> {
 
 const stepClass = 'btn join-item border-base-content/60 bg-base-100 hover:bg-base-300'
 
-/** A number field with buttons for one less and one more. */
 export function QuantityStepper({ label, hint, error, onStep, ...input }: QuantityStepperProps) {
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function QuantityStepper({ label, hint, error, onStep, ...input }: Quanti
         {label}
       </label>
       <div className="join">
-        <button type="button" className={stepClass} aria-label="One less" onClick={() => onStep(-1)}>
+        <button type="button" className={stepClass} aria-label={m.oneLess()} onClick={() => onStep(-1)}>
           <Minus aria-hidden="true" className="size-4" />
         </button>
         <input
@@ -32,7 +32,7 @@ export function QuantityStepper({ label, hint, error, onStep, ...input }: Quanti
           aria-describedby={`${id}-note`}
           className={`input join-item w-28 text-center text-lg tabular-nums ${error ? 'input-error' : ''}`}
         />
-        <button type="button" className={stepClass} aria-label="One more" onClick={() => onStep(1)}>
+        <button type="button" className={stepClass} aria-label={m.oneMore()} onClick={() => onStep(1)}>
           <Plus aria-hidden="true" className="size-4" />
         </button>
       </div>

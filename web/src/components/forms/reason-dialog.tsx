@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/forms.ts'
 import { TextArea } from './field.tsx'
 import { placeServerErrors } from './server-errors.ts'
 
@@ -15,7 +16,6 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation and for a reason, which is kept on record. */
 export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: ReasonDialogProps) {
   const [problem, setProblem] = useState<string>()
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
@@ -35,13 +35,13 @@ export function ReasonDialog({ title, text, confirm, onConfirm, onClose }: Reaso
       <p className="mb-5">{text}</p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextArea
-          label="Reason"
+          label={m.reason()}
           rows={2}
           maxLength={limits.reasonLength}
-          hint="Kept on record with your email and the time"
+          hint={m.keptOnRecordWithYour()}
           error={errors.reason?.message}
           {...form.register('reason', {
-            validate: (reason) => reason.trim() !== '' || 'Reason is required',
+            validate: (reason) => reason.trim() !== '' || m.reasonIsRequired(),
           })}
         />
         <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>

@@ -10,10 +10,7 @@ function pathsOf(values: object, above = ''): string[] {
   })
 }
 
-/**
- * Shows the server's messages beside the fields they concern. True when a part of the error concerns no field. `bodyNames`
- * maps a form field to its name in the request's body where the two differ.
- */
+/** Shows the server's messages beside their fields; true when a part concerns none. `bodyNames`: field to name in the body. */
 export function placeServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Button } from '#components/ui/button.tsx'
-import { deleteOrder } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { gate } from '#testing/gate.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 function DeleteButton() {
   const { pending, run } = useAction()
   return (
-    <Button pending={pending} onClick={() => run(() => deleteOrder('o1'))}>
+    <Button pending={pending} onClick={() => run(() => api.call('deleteOrder', { params: { id: 'o1' } }))}>
       Delete
     </Button>
   )

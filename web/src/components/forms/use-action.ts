@@ -3,14 +3,10 @@ import { useRevalidator } from 'react-router-dom'
 import { dismissToasts, errorToast } from '#components/feedback/toast.tsx'
 import { isOffline } from '#lib/api/api-error.ts'
 
-/**
- * Runs a button's action: pending until the page shows the result; a failure becomes an error toast. The page reloads
- * its data either way, because an error means that it showed something old, but not while the shop can't be reached.
- */
+/** Runs a button's action and loads the page's data again, after a failure too, but not while the shop is out of reach. */
 export function useAction() {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
-  /** `shown` runs once the page shows the result of an action that succeeded. */
   const run = async (action: () => Promise<unknown>, shown?: () => void) => {
     setPending(true)
     void dismissToasts()

@@ -5,7 +5,6 @@ import { imageProblem } from './image-problem.ts'
 /** Stores a file and resolves with its address. */
 export type UploadImage = (file: File) => Promise<string>
 
-/** Uploads the chosen file and passes its address on, or explains why that was not possible. */
 export function useImageUpload(upload: UploadImage, onUploaded: (address: string) => void) {
   const [uploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<string>()

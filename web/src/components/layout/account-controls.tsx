@@ -3,9 +3,9 @@ import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Sign Out, or Login. The name stands in the account's menu beside it. */
 export function AccountControls() {
   const account = useAccount()
   const { pathname } = useSiteNavigation()
@@ -19,13 +19,13 @@ export function AccountControls() {
         className={buttonClass('primary')}
         onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
       >
-        Login
+        {m.login()}
       </Link>
     )
   }
   return (
     <Button look="plain" pending={leaving} onClick={leave}>
-      Sign Out
+      {m.signOut()}
     </Button>
   )
 }

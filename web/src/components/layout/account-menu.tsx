@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { Avatar } from './avatar.tsx'
 import { accountMenu } from './menu.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -27,7 +28,7 @@ export function AccountMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Account of ${name}`}
+        aria-label={m.accountOfName({ name })}
         title={account.email}
         onClick={toggle}
         className="btn btn-ghost gap-2 px-1.5"
@@ -47,7 +48,7 @@ export function AccountMenu() {
               <span className="block font-semibold">{name}</span>
               {account.name && <span className="block text-base-content/75 text-sm">{account.email}</span>}
             </p>
-            <nav aria-label="Account" className="py-1">
+            <nav aria-label={m.account()} className="py-1">
               <ul>
                 {accountMenu.map((entry) => (
                   <li key={entry.name}>
@@ -60,10 +61,10 @@ export function AccountMenu() {
             </nav>
             <div className="border-base-300 border-t pt-1">
               <button type="button" className={entryClass} onClick={() => chooseTheme(!dark)}>
-                {dark ? 'Light theme' : 'Dark theme'}
+                {dark ? m.lightTheme() : m.darkTheme()}
               </button>
               <button type="button" className={entryClass} disabled={leaving} onClick={leave}>
-                Sign Out
+                {m.signOut()}
               </button>
             </div>
           </>

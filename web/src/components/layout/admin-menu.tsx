@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import type { PageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/layout.ts'
 import { adminExtraMenu, adminMenu } from './dashboard-menu.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -22,13 +23,13 @@ export function AdminMenu({ waiting }: { waiting: PageQuery<WaitingCounts> }) {
         onClick={() => setOpenOn(open ? undefined : pathname)}
         className="btn btn-ghost w-full justify-between lg:hidden"
       >
-        {here ? `Dashboard: ${here.name}` : 'Dashboard'}
+        {here ? m.dashboardAt({ page: here.name }) : m.dashboard()}
         <ChevronDown aria-hidden="true" className={`size-5 ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id="admin-menu" className={`lg:block ${open ? 'pt-2' : 'hidden'}`}>
-        <SideMenu entries={adminMenu} label="Dashboard" waiting={waiting} />
+        <SideMenu entries={adminMenu} label={m.dashboard()} waiting={waiting} />
         <div className="mt-3 border-base-300 border-t pt-3">
-          <SideMenu entries={adminExtraMenu} label="More" waiting={waiting} />
+          <SideMenu entries={adminExtraMenu} label={m.more()} waiting={waiting} />
         </div>
       </div>
     </>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '#lib/session/session.ts'
 
-/** Somebody's picture, or the first letter of their name. */
 export function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
   const [missing, setMissing] = useState<string>()
   if (photoUrl && missing !== photoUrl) {

@@ -2,7 +2,6 @@ import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
 
-/** The shop's mark: a W with a butterfly key in its middle. */
 function Mark() {
   return (
     <svg viewBox="0 0 60 40" className="h-6 w-9" aria-hidden="true">

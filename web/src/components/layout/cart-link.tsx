@@ -2,20 +2,19 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/layout.ts'
 
-/** The way to the cart, with the number of products in it. */
 export function CartLink() {
   const { length } = useCartEntries()
   return (
     <MenuLink
       to={paths.cart}
       className="btn btn-ghost relative gap-1.5 px-3 aria-[current]:text-primary max-2xl:px-2.5"
-      aria-label={length === 0 ? 'Cart, empty' : `Cart, ${countOf(length, 'product')}`}
+      aria-label={length === 0 ? m.cartEmpty() : m.cartHolds({ count: length })}
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
       <span aria-hidden="true" className="hidden 2xl:inline">
-        Cart
+        {m.cart()}
       </span>
       {length > 0 && (
         <span

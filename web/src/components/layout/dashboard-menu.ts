@@ -17,6 +17,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/layout.ts'
 import type { MenuEntry } from './menu.ts'
 
 export interface DashboardEntry extends MenuEntry {
@@ -25,35 +26,35 @@ export interface DashboardEntry extends MenuEntry {
 }
 
 export const shopperMenu: DashboardEntry[] = [
-  { name: 'My Profile', to: paths.dashboard, icon: CircleUser },
-  { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },
-  { name: 'Add Review', to: paths.addReview, icon: Star },
+  { name: m.myProfile(), to: paths.dashboard, icon: CircleUser },
+  { name: m.myOrders(), to: paths.myOrders, icon: ReceiptText },
+  { name: m.addReview(), to: paths.addReview, icon: Star },
 ]
 
 export const adminMenu: DashboardEntry[] = [
-  { name: 'My Profile', to: paths.myProfile, icon: CircleUser },
-  { name: 'Manage All Orders', to: paths.manageOrder, icon: ClipboardList, counts: 'toShip' },
-  { name: 'Add a Product', to: paths.addProduct, icon: PackagePlus },
-  { name: 'Manage Users', to: paths.manageUser, icon: Users },
-  { name: 'Manage Products', to: paths.manageProducts, icon: Boxes, counts: 'lowStock' },
+  { name: m.myProfile(), to: paths.myProfile, icon: CircleUser },
+  { name: m.manageAllOrders(), to: paths.manageOrder, icon: ClipboardList, counts: 'toShip' },
+  { name: m.addAProduct(), to: paths.addProduct, icon: PackagePlus },
+  { name: m.manageUsers(), to: paths.manageUser, icon: Users },
+  { name: m.manageProducts(), to: paths.manageProducts, icon: Boxes, counts: 'lowStock' },
 ]
 
 /** What an admin needs beside the five: the day's numbers, the inbox, the alerts, and her own pages as a shopper. */
 export const adminExtraMenu: DashboardEntry[] = [
-  { name: 'Packing', to: paths.packing, icon: PackageCheck, counts: 'toShip' },
-  { name: 'Overview', to: paths.overview, icon: ChartNoAxesColumn },
-  { name: 'Messages', to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
-  { name: 'Mails', to: paths.mails, icon: Mail },
-  { name: 'Manage Reviews', to: paths.manageReviews, icon: EyeOff },
-  { name: 'Delivery', to: paths.delivery, icon: Truck },
-  { name: 'Search words', to: paths.searchWords, icon: Search },
+  { name: m.packing(), to: paths.packing, icon: PackageCheck, counts: 'toShip' },
+  { name: m.overview(), to: paths.overview, icon: ChartNoAxesColumn },
+  { name: m.messages(), to: paths.messages, icon: Inbox, counts: 'unreadMessages' },
+  { name: m.mails(), to: paths.mails, icon: Mail },
+  { name: m.manageReviews(), to: paths.manageReviews, icon: EyeOff },
+  { name: m.delivery(), to: paths.delivery, icon: Truck },
+  { name: m.searchWords(), to: paths.searchWords, icon: Search },
   {
-    name: 'Requests to cancel',
+    name: m.requestsToCancel(),
     to: `${paths.manageOrder}?cancel=yes`,
     icon: Ban,
     counts: 'cancelRequests',
   },
-  { name: 'Needs attention', to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
-  { name: 'My Orders', to: paths.myOrders, icon: ReceiptText },
-  { name: 'Add Review', to: paths.addReview, icon: Star },
+  { name: m.needsAttention(), to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
+  { name: m.myOrders(), to: paths.myOrders, icon: ReceiptText },
+  { name: m.addReview(), to: paths.addReview, icon: Star },
 ]

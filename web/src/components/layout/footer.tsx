@@ -1,6 +1,8 @@
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { shop } from '#config/shop.ts'
+import * as m from '#texts/layout.ts'
 import { Brand } from './brand.tsx'
 import { type MenuEntry, serviceMenu, siteMenu } from './menu.ts'
 
@@ -30,23 +32,17 @@ export function Footer() {
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Brand />
-          <p className="mt-3 text-base-content/80">
-            Parts and tools for people who work wood, sold to wholesale and retail shop owners and shipped
-            worldwide.
-          </p>
+          <p className="mt-3 text-base-content/80">{m.partsAndToolsForPeople()}</p>
         </div>
-        <FooterMenu label="Shop" entries={shopMenu} />
-        <FooterMenu label="Service" entries={serviceMenu} />
+        <FooterMenu label={m.shop()} entries={shopMenu} />
+        <FooterMenu label={m.service()} entries={serviceMenu} />
         <div>
-          <p className="font-semibold">Workshop hours</p>
-          <p className="mt-3">
-            Monday to Friday
-            <br />8 am to 4 pm
-          </p>
+          <p className="font-semibold">{m.workshopHours()}</p>
+          <p className="mt-3">{richText(m.mondayToFridayBr8(), { br: () => <br /> })}</p>
         </div>
       </div>
       <p className="border-base-300 border-t py-5 text-center text-base-content/80 text-sm">
-        Copyright © {shop.copyrightYear} {shop.name}
+        {m.copyrightCopyrightyearName({ copyrightYear: shop.copyrightYear, name: shop.name })}
       </p>
     </footer>
   )

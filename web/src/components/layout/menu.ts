@@ -1,34 +1,33 @@
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/layout.ts'
 
-/** A link of the menu. */
 export interface MenuEntry {
   name: string
   to: string
 }
 
-/** The navbar's links for everyone. */
 export const siteMenu: MenuEntry[] = [
   { name: 'Home', to: paths.home },
-  { name: 'Products', to: paths.products },
-  { name: 'Quick order', to: paths.quickOrder },
-  { name: 'My Portfolio', to: paths.portfolio },
-  { name: 'Blog', to: paths.blog },
-  { name: 'Purchase', to: paths.purchasePlaceholder },
+  { name: m.products(), to: paths.products },
+  { name: m.quickOrder(), to: paths.quickOrder },
+  { name: m.myPortfolio(), to: paths.portfolio },
+  { name: m.blog(), to: paths.blog },
+  { name: m.purchase(), to: paths.purchasePlaceholder },
 ]
 
 /** What a shop owner looks for at the foot of a page. */
 export const serviceMenu: MenuEntry[] = [
-  { name: 'Delivery', to: `${paths.service}#delivery` },
-  { name: 'Returns and refunds', to: `${paths.service}#returns` },
-  { name: 'Terms', to: `${paths.service}#terms` },
-  { name: 'Contact', to: paths.contact },
+  { name: m.delivery(), to: `${paths.service}#delivery` },
+  { name: m.returnsAndRefunds(), to: `${paths.service}#returns` },
+  { name: m.terms(), to: `${paths.service}#terms` },
+  { name: m.contact(), to: paths.contact },
 ]
 
 /** Also in the navbar once somebody is signed in. */
-export const signedInMenu: MenuEntry[] = [{ name: 'Dashboard', to: paths.dashboard }]
+export const signedInMenu: MenuEntry[] = [{ name: m.dashboard(), to: paths.dashboard }]
 
 /** Behind the account's name. */
 export const accountMenu: MenuEntry[] = [
-  { name: 'My Profile', to: paths.myProfile },
-  { name: 'My Orders', to: paths.myOrders },
+  { name: m.myProfile(), to: paths.myProfile },
+  { name: m.myOrders(), to: paths.myOrders },
 ]

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/layout.ts'
 import { AccountControls } from './account-controls.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -50,7 +51,7 @@ export function Navbar() {
         {/* At the left, so that what a sign-in adds moves nothing. */}
         <div className="flex items-center gap-6">
           <Brand />
-          <nav aria-label="Site" className="hidden xl:block">
+          <nav aria-label={m.site()} className="hidden xl:block">
             <ul className="flex items-center">
               <MenuLinks />
             </ul>
@@ -71,7 +72,7 @@ export function Navbar() {
             className="btn btn-ghost btn-square xl:hidden"
             aria-expanded={open}
             aria-controls="site-menu"
-            aria-label="Menu"
+            aria-label={m.menu()}
             onClick={() => setOpen(!open)}
           >
             {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
@@ -80,7 +81,7 @@ export function Navbar() {
       </div>
       <div id="site-menu" hidden={!open} className="border-base-300 border-t xl:hidden">
         {open && (
-          <nav aria-label="Site" className="page py-3">
+          <nav aria-label={m.site()} className="page py-3">
             <ul>
               <MenuLinks />
             </ul>

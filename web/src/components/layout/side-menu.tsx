@@ -1,6 +1,7 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/layout.ts'
 import type { DashboardEntry } from './dashboard-menu.ts'
 
 interface SideMenuProps {
@@ -15,7 +16,7 @@ function Count({ waiting, counts }: { waiting: PageQuery<WaitingCounts>; counts:
   if (count === 0) return null
   return (
     <span className="ml-auto rounded-full bg-accent px-2 font-semibold text-accent-content text-xs leading-5 tabular-nums">
-      <span className="sr-only">, waiting: </span>
+      <span className="sr-only">{m.waiting()}</span>
       {count}
     </span>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
 import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
 import { ToastHost } from '#components/feedback/toast-host.tsx'
+import * as m from '#texts/layout.ts'
 import { CartWatch } from './cart-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** The frame around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
@@ -14,7 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#content"
         className="btn btn-primary absolute top-2 left-2 z-40 -translate-y-20 focus:translate-y-0 print:hidden"
       >
-        Skip to content
+        {m.skipToContent()}
       </a>
       <Navbar />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

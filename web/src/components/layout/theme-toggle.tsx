@@ -1,6 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
+import * as m from '#texts/layout.ts'
 
 export function ThemeToggle() {
   const dark = useDarkTheme()
@@ -9,7 +10,7 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={() => chooseTheme(!dark)}
-      aria-label={dark ? 'Use the light theme' : 'Use the dark theme'}
+      aria-label={dark ? m.lightenTheme() : m.darkenTheme()}
       className="btn btn-ghost btn-square"
     >
       <Icon aria-hidden="true" className="size-5" />

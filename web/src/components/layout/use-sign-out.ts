@@ -3,7 +3,6 @@ import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
 
-/** Signs out and leads home. */
 export function useSignOut() {
   const { go } = useSiteNavigation()
   const [leaving, setLeaving] = useState(false)

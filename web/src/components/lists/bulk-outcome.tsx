@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/lists.ts'
 import type { BulkResult } from './use-bulk.ts'
 
 interface BulkOutcomeProps {
@@ -28,7 +30,9 @@ export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
             <p className="font-semibold">{result.text}</p>
             {result.undo && (
               <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
-                Undo<span className="sr-only">: {result.text}</span>
+                {richText(m.undoPartTextPart({ text: result.text }), {
+                  part: (words) => <span className="sr-only">{words}</span>,
+                })}
               </Button>
             )}
           </>
@@ -36,7 +40,7 @@ export function BulkOutcome({ result, pending }: BulkOutcomeProps) {
       </div>
       {result && result.failed.length > 0 && (
         <div role="alert" className="mb-3">
-          <ul aria-label="Failed" className="flex flex-col gap-1 text-error">
+          <ul aria-label={m.failed()} className="flex flex-col gap-1 text-error">
             {result.failed.map(({ id, name, sentence }) => (
               <li key={id} className="wrap-anywhere">
                 {name}: {sentence}

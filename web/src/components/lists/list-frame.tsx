@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#lib/api/api-client.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/lists.ts'
 import { Pager } from './pager.tsx'
 import { useIsLoading } from './use-address.ts'
 
+/** What is listed. */
+export type Noun = 'alert' | 'mail' | 'message' | 'order' | 'product' | 'review' | 'user'
+
 interface ListFrameProps<Item> {
   page: Page<Item>
-  /** What is listed, in the singular: "order". */
-  noun: string
+  noun: Noun
   /** Names the pager: "My orders". */
   label: string
   /** Shown instead of an empty list. */
@@ -15,7 +17,6 @@ interface ListFrameProps<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** Says what is listed, once it is. */
 function Announcement({ text }: { text: string }) {
   const busy = useIsLoading()
   return (
@@ -25,10 +26,7 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-/**
- * Fades the list while the next one is on its way; a part of its own, so that no row is drawn again for that, and a layer
- * of its own, so that none is painted again either.
- */
+/** Fades the list while the next one is on its way; a part and a layer of its own, so that no row is drawn again. */
 function FadingList({ children }: { children: ReactNode }) {
   const busy = useIsLoading()
   return (
@@ -38,12 +36,11 @@ function FadingList({ children }: { children: ReactNode }) {
   )
 }
 
-/** One page of a list: it fades while it reloads, announces the result, and links to the other pages. */
 export function ListFrame<Item>({ page, noun, label, empty, children }: ListFrameProps<Item>) {
   const { items, nextCursor } = page
   return (
     <>
-      <Announcement text={`${countOf(items.length, noun)} on this page`} />
+      <Announcement text={m.onThisPage({ noun, count: items.length })} />
       <FadingList>{items.length === 0 ? empty : children(items)}</FadingList>
       <Pager nextCursor={nextCursor} label={label} />
     </>

@@ -12,7 +12,6 @@ export function fromFirstPage(search: URLSearchParams, changes: Record<string, s
   return toPage(search, undefined, 1, changes)
 }
 
-/** The same query on another page. */
 export function toPage(
   search: URLSearchParams,
   cursor: string | undefined,

@@ -1,5 +1,6 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import * as m from '#texts/lists.ts'
 import { pageOf, toPage } from './page-address.ts'
 
 interface PagerProps {
@@ -15,7 +16,6 @@ function trailOf(state: unknown): (string | undefined)[] {
     : []
 }
 
-/** Links to the next and previous page; the position is kept in the URL. */
 export function Pager({ nextCursor, label }: PagerProps) {
   const place = useSiteNavigation()
   const search = new URLSearchParams(place.search)
@@ -25,24 +25,27 @@ export function Pager({ nextCursor, label }: PagerProps) {
   const trail = trailOf(place.state)
   const knowsBack = trail.length === number - 1
   return (
-    <nav aria-label={`Pages: ${label}`} className="mt-8 flex items-center justify-center gap-4 print:hidden">
+    <nav
+      aria-label={m.pagesOf({ label })}
+      className="mt-8 flex items-center justify-center gap-4 print:hidden"
+    >
       {cursor && (
         <Link
           to={`?${toPage(search, knowsBack ? trail.at(-1) : undefined, number - 1)}`}
           state={{ trail: trail.slice(0, -1) }}
           className={buttonClass('plain')}
         >
-          {knowsBack ? 'Previous' : 'First page'}
+          {knowsBack ? m.previous() : m.firstPage()}
         </Link>
       )}
-      <span>Page {number}</span>
+      <span>{m.pageNumber({ number })}</span>
       {nextCursor && (
         <Link
           to={`?${toPage(search, nextCursor, number + 1)}`}
           state={{ trail: [...(knowsBack ? trail : []), cursor] }}
           className={buttonClass('plain')}
         >
-          Next
+          {m.next()}
         </Link>
       )}
     </nav>

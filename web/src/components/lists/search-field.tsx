@@ -9,7 +9,6 @@ interface SearchFieldProps {
   param: string
 }
 
-/** Searches as you type; the words are kept in the URL. */
 export function SearchField({ label, placeholder, param }: SearchFieldProps) {
   const [words, setWords] = useSearchWords(param)
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import * as m from '#texts/lists.ts'
 import type { Selection } from './use-selection.ts'
 
 export type Ticks = Pick<Selection<unknown>, 'has' | 'toggle'>
@@ -7,7 +7,7 @@ interface SelectBoxProps {
   id: string
   selection: Ticks
   /** What is chosen, for screen readers: "order K7M-2QX". */
-  children: ReactNode
+  children: string
 }
 
 /** The tick box of a row; with Shift it ticks everything from the one before. */
@@ -22,7 +22,7 @@ export function SelectBox({ id, selection, children }: SelectBoxProps) {
           selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-      <span className="sr-only">Select {children}</span>
+      <span className="sr-only">{m.select({ what: children })}</span>
     </label>
   )
 }

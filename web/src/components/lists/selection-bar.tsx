@@ -1,13 +1,14 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { countOf } from '#lib/text/count.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/lists.ts'
+import type { Noun } from './list-frame.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   selection: Selection<unknown>
-  /** What is listed, in the singular: "order". */
-  noun: string
+  noun: Noun
   children: ReactNode
 }
 
@@ -19,12 +20,11 @@ function keepFocusInBar(part: HTMLElement | null): () => void {
   }
 }
 
-/** Above a list: selects all of the page, says how many are selected, and holds what can be done with them. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   const count = selection.items.length
   return (
     <section
-      aria-label={`Selected ${noun}s`}
+      aria-label={m.selectedOf({ noun })}
       className="sticky top-16 z-10 mb-2 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-box border border-base-300 bg-base-100 px-3 py-1.5"
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -38,18 +38,20 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
           onChange={(event) => selection.chooseAll(event.target.checked)}
         />
         <span>
-          Select all<span className="max-sm:sr-only"> on this page</span>
+          {richText(m.selectAllPartOnThis(), {
+            part: (words) => <span className="max-sm:sr-only">{words}</span>,
+          })}
         </span>
       </label>
       <p role="status" className="font-semibold">
-        {count > 0 && `${countOf(count, noun)} selected`}
+        {count > 0 && m.selected({ noun, count })}
       </p>
       {count > 0 && (
         <div ref={keepFocusInBar} className="contents">
           <Button
             look="quiet"
             className="btn-sm btn-square size-9 max-sm:ml-auto"
-            aria-label="Clear the selection"
+            aria-label={m.clearTheSelection()}
             onClick={selection.clear}
           >
             <X aria-hidden="true" className="size-4.5" />

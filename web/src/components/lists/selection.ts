@@ -1,9 +1,6 @@
 export type Chosen = ReadonlySet<string>
 
-/**
- * The choice after a tick of one row. With `from`, every row between that one and this gets the same state, as a click
- * with Shift does.
- */
+/** The choice after a tick of one row; with `from`, every row between gets the same state. */
 export function toggled(chosen: Chosen, ids: readonly string[], id: string, from?: string): Chosen {
   const next = new Set(chosen)
   const wanted = !chosen.has(id)

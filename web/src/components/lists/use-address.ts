@@ -29,10 +29,7 @@ export function useIsLoading(): boolean {
   return useSyncExternalStore(source.subscribe, read, read)
 }
 
-/**
- * The filters in the URL, as they will be once the pending navigation is done: a control never jumps back while its
- * list loads, and two changes in a row both hold. A change goes back to the first page; empty values are removed.
- */
+/** The filters in the URL as they will be once the pending navigation is done. A change goes back to the first page. */
 export function useAddress() {
   const source = useSource()
   const drawn = useSiteNavigation()

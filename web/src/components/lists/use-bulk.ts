@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { dismissToasts } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
+import * as m from '#texts/lists.ts'
 
 /** Something that is done to several rows of a list at once. */
 export interface BulkStep<Item> {
@@ -39,7 +40,8 @@ export function useBulk<Item extends { _id: string }>(nameOf: (item: Item) => st
       })),
       undo:
         undo && done.length > 0
-          ? () => run({ items: done, action: undo, said: (count) => `Taken back: ${said(count)}` })
+          ? () =>
+              run({ items: done, action: undo, said: (count) => m.takenBackCount({ count: said(count) }) })
           : undefined,
     })
     await revalidate()

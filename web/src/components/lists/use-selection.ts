@@ -16,10 +16,7 @@ export interface Selection<Item> {
 
 const otherEscapes = 'dialog, .swal2-container, input:not([type="checkbox"]), textarea, select'
 
-/**
- * The choice of rows on a page of a list; Escape clears it. `place` is the list's address: on another page or under
- * another filter nothing is chosen.
- */
+/** The rows chosen on a page of a list; Escape clears them, as does another `place`, the list's address. */
 export function useSelection<Item extends { _id: string }>(
   listed: readonly Item[],
   place: string,

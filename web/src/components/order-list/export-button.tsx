@@ -1,11 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { Button } from '#components/ui/button.tsx'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/order-list.ts'
 import { type OrderWalk, useCollectOrders } from './collect-orders.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
-/** Exactly the filtered orders, of all pages, as a file for the books. */
 export function ExportButton({ walk, state }: { walk: OrderWalk; state?: string | undefined }) {
   const { collected, collect } = useCollectOrders(walk)
   const save = () =>
@@ -13,7 +12,7 @@ export function ExportButton({ walk, state }: { walk: OrderWalk; state?: string 
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? 'Export CSV' : `${countOf(collected, 'order')} so far`}
+      {collected === undefined ? m.exportCsv() : m.countPluralOneOrderOther({ count: collected })}
     </Button>
   )
 }

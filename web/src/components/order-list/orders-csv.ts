@@ -2,55 +2,53 @@ import { toMajor, toMinor } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
 import type { Order } from '#lib/api/orders.ts'
 import { csvText } from '#lib/text/csv.ts'
+import * as m from '#texts/order-list.ts'
 
 type Line = Order['lines'][number]
 type Cell = string | number
 
-/**
- * Said again on every row of an order. Times are ISO 8601 in UTC; amounts are plain numbers in major units of the
- * currency, so that a spreadsheet can add them up.
- */
+/** Repeated on every row of an order. Times are ISO 8601 in UTC, amounts plain numbers in major units. */
 const orderColumns: [name: string, value: (order: Order) => Cell][] = [
-  ['Order', ({ number }) => number],
-  ['Ordered at', ({ createdAt }) => createdAt],
-  ['State', ({ state }) => orderStateNames[state]],
-  ['Paid at', ({ paidAt }) => paidAt ?? ''],
-  ['Shipped at', ({ shippedAt }) => shippedAt ?? ''],
-  ['Invoice', ({ invoiceNumber }) => invoiceNumber ?? ''],
+  [m.order(), ({ number }) => number],
+  [m.orderedAt(), ({ createdAt }) => createdAt],
+  [m.state(), ({ state }) => orderStateNames[state]],
+  [m.paidAt(), ({ paidAt }) => paidAt ?? ''],
+  [m.shippedAt(), ({ shippedAt }) => shippedAt ?? ''],
+  [m.invoice(), ({ invoiceNumber }) => invoiceNumber ?? ''],
   ['PO number', ({ poNumber }) => poNumber ?? ''],
-  ['Buyer', ({ buyerName, address }) => buyerName ?? address?.name ?? ''],
-  ['Company', ({ address }) => address?.company ?? ''],
-  ['Email', ({ email }) => email],
-  ['Country', ({ address }) => address?.country ?? ''],
-  ['Tax number', ({ address }) => address?.taxNumber ?? ''],
-  ['Currency', ({ currency }) => currency.toUpperCase()],
+  [m.buyer(), ({ buyerName, address }) => buyerName ?? address?.name ?? ''],
+  [m.company(), ({ address }) => address?.company ?? ''],
+  [m.email(), ({ email }) => email],
+  [m.country(), ({ address }) => address?.country ?? ''],
+  [m.taxNumber(), ({ address }) => address?.taxNumber ?? ''],
+  [m.currency(), ({ currency }) => currency.toUpperCase()],
 ]
 
 /** One for each product of an order. */
 const lineColumns: [name: string, value: (line: Line) => Cell][] = [
   ['SKU', ({ sku }) => sku],
-  ['Product', ({ name }) => name],
-  ['Unit', ({ unit }) => unit],
-  ['Quantity', ({ quantity }) => quantity],
-  ['Unit price', ({ unitPrice }) => unitPrice],
-  ['Line net', ({ price }) => price],
+  [m.product(), ({ name }) => name],
+  [m.unit(), ({ unit }) => unit],
+  [m.quantity(), ({ quantity }) => quantity],
+  [m.unitPrice(), ({ unitPrice }) => unitPrice],
+  [m.lineNet(), ({ price }) => price],
 ]
 
 /** Said once an order, on its first row, so that the sum of a column is that of all orders. */
 const onceColumns: [name: string, value: (order: Order) => Cell][] = [
-  ['Shipping net', ({ shippingTotal }) => shippingTotal],
-  ['Tax', ({ taxTotal }) => taxTotal],
-  ['Total', ({ price }) => price],
-  ['Refunded', ({ refundedAmount }) => refundedAmount],
-  ['Tax refunded', refundedTax],
-  ['Credit notes', creditNotes],
+  [m.shippingNet(), ({ shippingTotal }) => shippingTotal],
+  [m.tax(), ({ taxTotal }) => taxTotal],
+  [m.total(), ({ price }) => price],
+  [m.refunded(), ({ refundedAmount }) => refundedAmount],
+  [m.taxRefunded(), refundedTax],
+  [m.creditNotes(), creditNotes],
   [
-    'Tax name',
+    m.taxName(),
     ({ tax }) => (tax ? `${tax.name} ${tax.percent}%${tax.reverseCharge ? ', reverse charge' : ''}` : ''),
   ],
-  ['Carrier', ({ carrier }) => carrier ?? ''],
-  ['Tracking', ({ tracking = [] }) => tracking.join(' ')],
-  ['Transaction', ({ transactionId }) => transactionId ?? ''],
+  [m.carrier(), ({ carrier }) => carrier ?? ''],
+  [m.tracking(), ({ tracking = [] }) => tracking.join(' ')],
+  [m.transaction(), ({ transactionId }) => transactionId ?? ''],
 ]
 
 /** The tax inside what was refunded, as far as its credit notes are written. */

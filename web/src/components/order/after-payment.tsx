@@ -1,11 +1,12 @@
 import { byAgreement } from '@wood-master/contract/delivery-price'
-import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { afterPayment as messages } from './after-payment-messages.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
+import * as m from '#texts/order.ts'
 
 interface AfterPaymentProps {
   order: Order
@@ -14,9 +15,10 @@ interface AfterPaymentProps {
 }
 
 function shippedText(shipping: Order['shipping']): string {
-  if (!shipping) return messages.shipped
-  if (shipping.rateId === byAgreement.id) return messages.byAgreement
-  return messages.shippedBy(shipping.name, shipping.days && deliveryMessages.days(shipping.days))
+  if (!shipping) return m.shipped2()
+  if (shipping.rateId === byAgreement.id) return m.byAgreement()
+  const { name, days } = shipping
+  return days ? m.shippedByWithin({ name, days: deliveryTexts.days({ days }) }) : m.shippedBy({ name })
 }
 
 /** What a buyer has in hand after paying, and what happens next: packing, shipping, mails, following, cancelling. */
@@ -29,28 +31,28 @@ export function AfterPayment({ order, onItsPage = false }: AfterPaymentProps) {
     >
       {!onItsPage && (
         <p>
-          Your order number is <span className="font-semibold">{number}</span>.
+          {richText(m.yourOrderNumberIsPart({ number }), {
+            part: (words) => <span className="font-semibold">{words}</span>,
+          })}
         </p>
       )}
       <h2 id="next-title" className="text-xl">
-        {messages.title}
+        {m.title()}
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-5">
-        <li>
-          {messages.mailed} <EmailText email={email} />.
-        </li>
-        <li>{messages.packed}</li>
+        <li>{richText(m.mailed(), { email: () => <EmailText email={email} /> })}</li>
+        <li>{m.packed()}</li>
         <li>{shippedText(shipping)}</li>
-        <li>{onItsPage ? messages.followHere : messages.follow}</li>
+        <li>{onItsPage ? m.followHere() : m.follow()}</li>
       </ol>
-      <p>{onItsPage ? messages.cancelHere : messages.cancel}</p>
+      <p>{onItsPage ? m.cancelHere() : m.cancel()}</p>
       {!onItsPage && (
         <p className="flex flex-wrap gap-3">
           <Link to={paths.myOrder(_id)} className={buttonClass('plain')}>
-            {messages.toOrder(number)}
+            {m.toOrder({ number })}
           </Link>
           <Link to={paths.invoice(_id)} className={buttonClass('plain')}>
-            {messages.invoice}
+            {m.invoice()}
           </Link>
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { AddressText } from '#components/address/address-text.tsx'
-import { messages } from '#components/delivery/messages.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
+import * as m from '#texts/delivery.ts'
 
 interface DeliveredToProps {
   order: Order
@@ -12,13 +13,13 @@ export function DeliveredTo({ order: { address, shipping }, children }: Delivere
   return (
     <section aria-labelledby="delivered-title" className="flex flex-col items-start gap-2">
       <h2 id="delivered-title" className="font-sans font-semibold text-base">
-        {messages.to}
+        {m.to()}
       </h2>
-      {address ? <AddressText address={address} /> : <p>{messages.noAddress}</p>}
+      {address ? <AddressText address={address} /> : <p>{m.noAddress()}</p>}
       {shipping && (
         <p className="text-base-content/75">
           {shipping.name}
-          {shipping.days && `, ${messages.days(shipping.days)}`}
+          {shipping.days && `, ${deliveryTexts.days({ days: shipping.days })}`}
         </p>
       )}
       {children}

@@ -1,8 +1,8 @@
 import { totalName } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
-/** Goods, shipping, tax and what they come to; what was refunded of it. */
 export function MoneyRows({ order }: { order: Order }) {
   const { goodsTotal, shipping, shippingTotal, tax, taxTotal, price, refundedAmount, currency } = order
   return (
@@ -15,7 +15,7 @@ export function MoneyRows({ order }: { order: Order }) {
         totalName={totalName(order.state)}
         currency={currency}
       />
-      {refundedAmount > 0 && <MoneyRow name="Refunded" amount={refundedAmount} currency={currency} />}
+      {refundedAmount > 0 && <MoneyRow name={m.refundedRow()} amount={refundedAmount} currency={currency} />}
     </dl>
   )
 }

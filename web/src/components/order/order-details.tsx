@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order.ts'
 import { DeliveredTo } from './delivered-to.tsx'
 import { MoneyRows } from './money-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -16,7 +18,6 @@ interface OrderDetailsProps {
   children?: ReactNode
 }
 
-/** Everything about one order, for its buyer and for admins. */
 export function OrderDetails({ order, actions, belowLine, addressActions, children }: OrderDetailsProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
@@ -25,11 +26,13 @@ export function OrderDetails({ order, actions, belowLine, addressActions, childr
           <StateBadge state={order.state} />
           {order.poNumber && (
             <p>
-              PO number <span className="wrap-anywhere font-semibold">{order.poNumber}</span>
+              {richText(m.poNumberPartPonumberPart({ poNumber: order.poNumber }), {
+                part: (words) => <span className="wrap-anywhere font-semibold">{words}</span>,
+              })}
             </p>
           )}
           <p className="text-base-content/75">
-            Ordered <DateText at={order.createdAt} withTime />
+            {m.ordered()} <DateText at={order.createdAt} withTime />
           </p>
         </div>
         <div className="rounded-box border border-base-300 p-4">
@@ -40,7 +43,7 @@ export function OrderDetails({ order, actions, belowLine, addressActions, childr
         <DeliveredTo order={order}>{addressActions}</DeliveredTo>
       </div>
       <aside
-        aria-label="Money and actions"
+        aria-label={m.moneyAndActions()}
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
       >
         <MoneyRows order={order} />

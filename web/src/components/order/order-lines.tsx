@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/order.ts'
 
 interface OrderLinesProps {
   order: Order
@@ -14,7 +15,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order: { lines, currency }, below }: OrderLinesProps) {
   return (
-    <ul aria-label="Ordered products">
+    <ul aria-label={m.orderedProducts()}>
       {lines.map((line) => (
         <li
           key={line.productId}
@@ -43,11 +44,13 @@ function Line({ line, currency, below }: LineProps) {
           {keepUnits(name)}
         </Link>
         <p className="text-base-content/75 text-sm">
-          {sku} · {numberText(quantity)} × <Price amount={unitPrice} currency={currency} /> per {unit}
+          {richText(m.skuQuantityNumberPricePer({ sku, quantity, unit }), {
+            price: () => <Price amount={unitPrice} currency={currency} />,
+          })}
         </p>
         {refundedQuantity > 0 && (
           <p className="text-sm">
-            {numberText(refundedQuantity)} of {numberText(quantity)} refunded
+            {m.refundedquantityNumberOfQuantityNumber({ refundedQuantity, quantity })}
           </p>
         )}
         {below}

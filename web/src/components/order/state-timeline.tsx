@@ -1,6 +1,7 @@
 import type { OrderState } from '@wood-master/contract/order-states'
 import Check from 'lucide-react/icons/check'
 import { DateText } from '#components/ui/date-text.tsx'
+import * as m from '#texts/order.ts'
 
 interface TimelineOrder {
   state: OrderState
@@ -18,20 +19,19 @@ interface Step {
   done: boolean
 }
 
-/** The order's progress: the steps taken and those still ahead. */
 function stepsOf(order: TimelineOrder): Step[] {
-  const ordered = { name: 'Ordered', at: order.createdAt, done: true }
-  const paid = { name: 'Paid', at: order.paidAt, done: order.paidAt !== undefined }
+  const ordered = { name: m.ordered(), at: order.createdAt, done: true }
+  const paid = { name: m.paid(), at: order.paidAt, done: order.paidAt !== undefined }
   const { shippedAt, carrier } = order
   const shipped = {
-    name: 'Shipped',
+    name: m.shipped(),
     at: shippedAt,
     done: shippedAt !== undefined,
-    note: carrier && `with ${carrier}`,
+    note: carrier && m.withCarrier({ carrier }),
   }
-  if (order.state === 'expired') return [ordered, { name: 'Expired', at: order.expiredAt, done: true }]
+  if (order.state === 'expired') return [ordered, { name: m.expired(), at: order.expiredAt, done: true }]
   if (order.state === 'refunded') {
-    return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: 'Refunded', done: true }]
+    return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: m.refunded(), done: true }]
   }
   return [
     ordered,
@@ -42,7 +42,7 @@ function stepsOf(order: TimelineOrder): Step[] {
 
 export function StateTimeline({ order }: { order: TimelineOrder }) {
   return (
-    <ol className="flex" aria-label="Progress of the order">
+    <ol className="flex" aria-label={m.progressOfTheOrder()}>
       {stepsOf(order).map((step, index) => (
         <li key={step.name} className="relative flex min-w-18 flex-1 flex-col items-center gap-1 text-center">
           {index > 0 && (
@@ -61,7 +61,7 @@ export function StateTimeline({ order }: { order: TimelineOrder }) {
           </span>
           <span className={`text-sm ${step.done ? 'font-semibold' : 'text-base-content/75'}`}>
             {step.name}
-            {!step.done && <span className="sr-only">, not yet</span>}
+            {!step.done && <span className="sr-only">{m.notYet()}</span>}
           </span>
           {step.at && <DateText at={step.at} className="text-base-content/75 text-xs" />}
           {step.note && <span className="wrap-anywhere text-base-content/75 text-xs">{step.note}</span>}

@@ -1,14 +1,15 @@
 import { trackingUrl } from '@wood-master/contract/shipping'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order.ts'
 
-/** One number, linked to the carrier's page where the shop knows it. */
 function TrackingNumber({ carrier, number }: { carrier: string | undefined; number: string }) {
   const url = trackingUrl(carrier, number)
   if (!url) return <span className="wrap-anywhere font-semibold">{number}</span>
   return (
     <a href={url} target="_blank" rel="noreferrer" className="link wrap-anywhere font-semibold">
       {number}
-      <span className="sr-only"> on the page of {carrier} (opens in a new tab)</span>
+      <span className="sr-only">{m.onTheCarriersPage({ carrier: carrier ?? '' })}</span>
     </a>
   )
 }
@@ -18,16 +19,14 @@ export function Tracking({ order: { carrier, tracking = [] } }: { order: Order }
   return (
     <div className="mt-4 border-base-300 border-t pt-3 text-sm">
       <p>
-        {carrier ? (
-          <>
-            Carrier <span className="font-semibold">{carrier}</span>
-          </>
-        ) : (
-          'Tracking numbers'
-        )}
+        {carrier
+          ? richText(m.carrierPartCarrierPart({ carrier }), {
+              part: (words) => <span className="font-semibold">{words}</span>,
+            })
+          : m.trackingNumbers()}
       </p>
       {tracking.length > 0 && (
-        <ul aria-label="Tracking numbers" className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <ul aria-label={m.trackingNumbers()} className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           {tracking.map((number) => (
             <li key={number} className="min-h-6">
               <TrackingNumber carrier={carrier} number={number} />

@@ -2,10 +2,7 @@ import type { Order } from '#lib/api/orders.ts'
 
 type OrderToPack = Pick<Order, 'lines' | 'refunds' | 'shippedAt'>
 
-/**
- * The lines of an order with what of them goes into the parcel, or went: not what was refunded before, as broken pieces
- * are, nor what went back into stock.
- */
+/** The lines of an order with what goes into the parcel: not what was refunded before or went back into stock. */
 export function unitsToPack(order: OrderToPack): Order['lines'] {
   return order.lines
     .map((line) => {

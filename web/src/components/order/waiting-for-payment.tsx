@@ -4,6 +4,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/order.ts'
 
 interface WaitingForPaymentProps {
   orderId: string
@@ -17,10 +18,10 @@ export function WaitingForPayment({ orderId, title, text, children }: WaitingFor
   return (
     <EmptyState title={title} text={text}>
       <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-        Pay now
+        {m.payNow()}
       </Link>
       <Link to={paths.myOrders} className={buttonClass('plain')}>
-        My Orders
+        {m.myOrders()}
       </Link>
       {children}
     </EmptyState>
@@ -30,8 +31,8 @@ export function WaitingForPayment({ orderId, title, text, children }: WaitingFor
 /** Says that the order is placed and asks whether to pay now; true for yes. The texts are specified. */
 export function askForPayment(): Promise<boolean> {
   return askDialog({
-    title: 'Order Successful',
-    text: 'Ready For Payment?',
+    title: m.orderSuccessful(),
+    text: m.readyForPayment(),
     confirm: "Let's Go",
     icon: 'success',
   })

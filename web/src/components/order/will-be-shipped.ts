@@ -3,10 +3,7 @@ import type { Order } from '#lib/api/orders.ts'
 
 type PaidOrder = Pick<Order, 'state' | 'cancelRequest' | 'refunds' | 'price' | 'currency'>
 
-/**
- * Whether a parcel is what follows: the order is paid, nobody asks to cancel it, and something is left of its payment
- * after the refunds that have not failed.
- */
+/** Whether a parcel follows: paid, no open request to cancel, and something left of its payment. */
 export function willBeShipped({ state, cancelRequest, refunds, price, currency }: PaidOrder): boolean {
   const refunded = refunds
     .filter((refund) => refund.state !== 'failed')

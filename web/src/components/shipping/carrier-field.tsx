@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import { carriers } from '@wood-master/contract/shipping'
 import { useState } from 'react'
+import * as m from '#texts/shipping.ts'
 
 interface CarrierFieldProps {
   carrier: string
@@ -20,22 +21,22 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label className="flex items-center gap-3">
-        <span className="font-semibold">Carrier</span>
+        <span className="font-semibold">{m.carrier()}</span>
         <select
           className="select w-40"
           value={typing ? another : carrier}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">None</option>
+          <option value="">{m.none()}</option>
           {carriers.map((name) => (
             <option key={name}>{name}</option>
           ))}
-          <option value={another}>Another carrier</option>
+          <option value={another}>{m.anotherCarrier()}</option>
         </select>
       </label>
       {typing && (
         <input
-          aria-label="Name of the carrier"
+          aria-label={m.nameOfTheCarrier()}
           value={carrier}
           maxLength={limits.carrierLength}
           className="input w-44"

@@ -1,11 +1,10 @@
 import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { undoShipment } from '#lib/api/orders.ts'
-import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/shipping.ts'
 import { UndoShipment, undoEnd, useIsRecent } from './undo-shipment.tsx'
 import type { JustShipped, NotShipped } from './use-ship-orders.ts'
 
@@ -15,7 +14,6 @@ interface ShippedNowProps {
   onUndone: (ids: readonly string[]) => void
 }
 
-/** What became of shipping: orders that left just now, each or all to be taken back for a minute, and those that did not. */
 export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   // The newest is the first.
   const isOpen = useIsRecent(shipped[0]?.shippedAt)
@@ -24,9 +22,9 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
     <div className="mb-4 flex flex-col gap-3 rounded-box bg-base-200 p-4">
       {isOpen && shipped.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p>{countOf(shipped.length, 'order')} on the way.</p>
+          <p>{m.countPluralOneOrderOther({ count: shipped.length })}</p>
           {shipped.length > 1 && <UndoAll orders={shipped} onUndone={onUndone} />}
-          <ul aria-label="Shipped just now" className="flex flex-wrap gap-x-5 gap-y-2">
+          <ul aria-label={m.shippedJustNow()} className="flex flex-wrap gap-x-5 gap-y-2">
             {shipped.map((order) => (
               <li key={order._id} className="flex min-h-9 items-center gap-2">
                 <span className="font-semibold">{order.number}</span>
@@ -38,10 +36,10 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
       )}
       <div role="alert" className="empty:hidden">
         {notShipped.length > 0 && (
-          <ul aria-label={messages.notShipped} className="flex flex-col gap-1">
+          <ul aria-label={m.notShipped()} className="flex flex-col gap-1">
             {notShipped.map(({ _id, number, sentence }) => (
               <li key={_id}>
-                {messages.notShipped}: <span className="font-semibold">{number}</span>. {sentence}
+                {m.notShipped()}: <span className="font-semibold">{number}</span>. {sentence}
               </li>
             ))}
           </ul>
@@ -51,26 +49,27 @@ export function ShippedNow({ shipped, notShipped, onUndone }: ShippedNowProps) {
   )
 }
 
-/** Takes back all that left within the last minute. */
 function UndoAll({ orders, onUndone }: { orders: JustShipped[]; onUndone: ShippedNowProps['onUndone'] }) {
   const { pending, run } = useAction()
   const undo = () => {
     let undone: string[] = []
     const undoRecent = async () => {
       const recent = orders.filter(({ shippedAt }) => Date.now() < undoEnd(shippedAt))
-      const { done, failed } = await eachOf(recent, ({ _id }) => undoShipment(_id))
+      const { done, failed } = await eachOf(recent, ({ _id: id }) =>
+        api.call('undoShipment', { params: { id } }),
+      )
       undone = done.map(({ _id }) => _id)
-      if (done.length === orders.length) return successToast(messages.undone)
+      if (done.length === orders.length) return successToast(m.undone())
       const [first] = failed
-      const reason = first ? errorSentence(first.error) : messages.minuteOver
-      const some = messages.someUndone(done.length, orders.length)
+      const reason = first ? errorSentence(first.error) : m.minuteOver()
+      const some = m.someUndone({ count: done.length, of: orders.length })
       await errorToast(done.length > 0 ? `${some} ${reason}` : reason)
     }
     return run(undoRecent, () => onUndone(undone))
   }
   return (
     <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={undo}>
-      {messages.undoAll}
+      {m.undoAll()}
     </Button>
   )
 }

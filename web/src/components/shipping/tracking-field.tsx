@@ -1,5 +1,6 @@
 import { trackingNumbersOf } from '@wood-master/contract/shipping'
-import { countOf } from '#lib/text/count.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/shipping.ts'
 import { trackingProblem } from './tracking-problem.ts'
 
 interface TrackingFieldProps {
@@ -17,7 +18,9 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
     <div className="flex flex-col gap-1">
       <label>
         <span className="mb-1 block font-semibold text-sm">
-          Tracking numbers<span className="sr-only"> of order {number}</span>
+          {richText(m.trackingNumbersPartOfOrder({ number }), {
+            part: (words) => <span className="sr-only">{words}</span>,
+          })}
         </span>
         <textarea
           rows={2}
@@ -35,9 +38,7 @@ export function TrackingField({ number, typed, onType }: TrackingFieldProps) {
         </p>
       ) : (
         <p className="text-base-content/75 text-sm">
-          {numbers.length > 0
-            ? countOf(numbers.length, 'number')
-            : 'Scan or paste; several are separated by commas or lines.'}
+          {numbers.length > 0 ? m.countNumbers({ count: numbers.length }) : m.scanOrPasteSeveralAre()}
         </p>
       )}
     </div>

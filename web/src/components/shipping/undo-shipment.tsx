@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { type Order, undoShipment } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/shipping.ts'
 
 interface UndoShipmentProps {
   order: Pick<Order, 'state' | 'shippedAt' | 'number'> & { _id: string }
@@ -18,12 +20,14 @@ export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
   if (!isOpen && !pending) return null
   const undo = () =>
     run(async () => {
-      await undoShipment(order._id)
-      await successToast(messages.undone)
+      await api.call('undoShipment', { params: { id: order._id } })
+      await successToast(m.undone())
     }, onUndone)
   return (
     <Button look="plain" className="btn-sm" pending={pending} onClick={undo}>
-      Undo<span className="sr-only"> the shipment of order {order.number}</span>
+      {richText(m.undoPartTheShipmentOf({ number: order.number }), {
+        part: (words) => <span className="sr-only">{words}</span>,
+      })}
     </Button>
   )
 }

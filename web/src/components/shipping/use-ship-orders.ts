@@ -5,7 +5,7 @@ import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/shipping.ts'
 import { whyNot } from './why-not.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
@@ -16,7 +16,6 @@ export interface JustShipped {
   shippedAt: string
 }
 
-/** One that stays where it is, and why. */
 export interface NotShipped {
   _id: string
   number: string
@@ -56,7 +55,7 @@ export function useShipOrders() {
     ])
     await revalidate()
     startTransition(() => setPending(false))
-    if (gone.length > 0) await successToast(messages.shipped)
+    if (gone.length > 0) await successToast(m.shipped())
   }
 
   const forget = (ids: readonly string[]) =>
@@ -69,11 +68,11 @@ export async function mayGo(orders: readonly Order[]): Promise<boolean> {
   const without = orders.filter(({ address }) => !address)
   if (without.length === 0) return true
   return askDialog({
-    title: messages.noAddressTitle,
+    title: m.noAddressTitle(),
     text:
       orders.length === 1
-        ? messages.noAddress
-        : messages.noAddresses(without.map(({ number }) => number).join(', ')),
-    confirm: messages.shipAnyway,
+        ? m.noAddress()
+        : m.noAddresses({ numbers: without.map(({ number }) => number).join(', ') }),
+    confirm: m.shipAnyway(),
   })
 }

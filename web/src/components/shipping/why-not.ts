@@ -1,5 +1,14 @@
+import type { OrderState } from '@wood-master/contract/order-states'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/shipping.ts'
+
+const ofState: Record<OrderState, (() => string) | undefined> = {
+  unpaid: m.whyNotUnpaid,
+  paid: undefined,
+  shipped: m.whyNotShipped,
+  refunded: m.whyNotRefunded,
+  expired: m.whyNotExpired,
+}
 
 /** Why an order cannot leave now, as a sentence; nothing when it can. */
 export function whyNot({
@@ -7,7 +16,7 @@ export function whyNot({
   cancelRequest,
   dispute,
 }: Pick<Order, 'state' | 'cancelRequest' | 'dispute'>): string | undefined {
-  if (messages.whyNot[state]) return messages.whyNot[state]
-  if (cancelRequest?.state === 'open') return messages.asksToCancel
-  return dispute === 'open' ? messages.disputed : undefined
+  if (state !== 'paid') return ofState[state]?.()
+  if (cancelRequest?.state === 'open') return m.asksToCancel()
+  return dispute === 'open' ? m.disputed() : undefined
 }

@@ -1,14 +1,14 @@
+import * as m from '#texts/ui.ts'
 import { Link } from './navigation.tsx'
 
 interface BreadcrumbsProps {
-  /** From the home page to the page that is shown, which comes last. */
   crumbs: readonly { name: string; path: string }[]
 }
 
 /** The way from the home page to this page, without the page itself: its heading follows. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-5 text-base-content/75 text-sm print:hidden">
+    <nav aria-label={m.breadcrumb()} className="mb-5 text-base-content/75 text-sm print:hidden">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.slice(0, -1).map(({ name, path }, index) => (
           <li key={path} className="flex gap-x-2">

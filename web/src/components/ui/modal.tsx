@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as m from '#texts/ui.ts'
 import { Button } from './button.tsx'
 
 interface ModalProps {
@@ -38,7 +39,7 @@ export function Modal({ title, children, onClose, busy = false }: ModalProps) {
         <button
           type="button"
           className="btn btn-ghost btn-square btn-sm"
-          aria-label="Close"
+          aria-label={m.close()}
           disabled={busy}
           onClick={onClose}
         >
@@ -58,7 +59,6 @@ interface DialogFootProps {
   children: ReactNode
 }
 
-/** The end of a dialog's form: what went wrong, and the buttons. */
 export function DialogFoot({ problem, pending, onClose, children }: DialogFootProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function DialogFoot({ problem, pending, onClose, children }: DialogFootPr
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onClose} disabled={pending}>
-          Cancel
+          {m.cancel()}
         </Button>
         <Button type="submit" pending={pending}>
           {children}

@@ -6,7 +6,6 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown
 }
 
-/** Where a page is: the parts of its address that components ask for, and what its history entry remembers. */
 export interface Place {
   pathname: string
   /** With its question mark; empty without a query. */
@@ -35,7 +34,6 @@ export function useSiteNavigation(): Navigation {
   return use(NavigationContext)
 }
 
-/** A link to a page of this site. */
 export function Link(props: LinkProps) {
   const { Link: SiteLink } = useSiteNavigation()
   return <SiteLink {...props} />

@@ -7,7 +7,6 @@ interface PageHeadingProps {
   intro?: ReactNode
 }
 
-/** The page's one `h1`; it takes the focus when the page changes. */
 export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
   return (
     <div className="mb-8">
@@ -20,7 +19,6 @@ export function PageHeading({ children, eyebrow, intro }: PageHeadingProps) {
   )
 }
 
-/** Title and description of the open page, for the tab, history and search engines. */
 export function PageTitle({ title, description }: { title: string; description?: string }) {
   useEffect(() => {
     document.title = `${title} · ${shop.name}`

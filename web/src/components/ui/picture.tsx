@@ -30,10 +30,7 @@ function Sources({ src, sizes, media }: { src: string; sizes: string; media?: st
   )
 }
 
-/**
- * An image in the best format and size that the browser supports, fetched when it comes near. The caller's class reserves
- * its space. Until it is there, the page's ground is seen, or the blurred placeholder that a scene's class names.
- */
+/** An image in the best format and size, fetched when it comes near. The caller's class reserves its space. */
 export function Picture({ src, tall, alt, sizes, className = '', eager = false }: PictureProps) {
   const [missing, setMissing] = useState<string>()
   const { ref, near } = useNear(ahead)
@@ -77,7 +74,6 @@ export function Picture({ src, tall, alt, sizes, className = '', eager = false }
 
 import ImageOff from 'lucide-react/icons/image-off'
 
-/** Shown in the place of a picture that cannot be loaded. The caller's class reserves its space. */
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (

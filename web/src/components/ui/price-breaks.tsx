@@ -1,4 +1,5 @@
 import { formatPrice } from '@wood-master/contract/money'
+import * as m from '#texts/ui.ts'
 
 interface PriceBreaksProps {
   /** Rising quantities; prices of one unit in major units. */
@@ -11,10 +12,10 @@ interface PriceBreaksProps {
 export function PriceBreaks({ priceBreaks, currency, className = '' }: PriceBreaksProps) {
   if (priceBreaks.length === 0) return null
   return (
-    <ul aria-label="Price breaks" className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
+    <ul aria-label={m.priceBreaks()} className={`flex flex-wrap gap-x-4 gap-y-1 text-sm ${className}`}>
       {priceBreaks.map(({ minQuantity, price }) => (
         <li key={minQuantity} className="whitespace-nowrap tabular-nums">
-          from {minQuantity}: {formatPrice(price, currency)}
+          {m.fromMinquantityPrice({ minQuantity, price: formatPrice(price, currency) })}
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ interface PriceProps {
   className?: string
 }
 
-/** An amount the way this shop prints it. */
 export function Price({ amount, currency, className = '' }: PriceProps) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatPrice(amount, currency)}</span>

@@ -4,11 +4,11 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useAccount } from '#lib/session/session.ts'
+import * as m from '#texts/auth.ts'
 import { type AccountAction, isDeadLink, redeem, setNewPassword, verifyEmail } from './account-actions.ts'
-import { accountMessages as texts } from './account-messages.ts'
+import { authSentence } from './failures.ts'
 import { FormCard } from './form-card.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { authSentence } from './messages.ts'
 import { PasswordField } from './password-field.tsx'
 import { type FieldRule, passwordRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
@@ -16,24 +16,24 @@ import { useShortForm } from './use-short-form.ts'
 type LiveAction = Extract<AccountAction, { code: string }>
 
 const ends = {
-  resetPassword: { title: texts.resetDoneTitle, text: texts.resetDone, to: paths.login, link: 'Login' },
+  resetPassword: { title: m.resetDoneTitle(), text: m.resetDone(), to: paths.login, link: m.login() },
   verifyEmail: {
-    title: texts.verifyDoneTitle,
-    text: texts.verifyDone,
+    title: m.verifyDoneTitle(),
+    text: m.verifyDone(),
     to: paths.dashboard,
-    link: 'Go to the dashboard',
+    link: m.goToTheDashboard(),
   },
   recoverEmail: {
-    title: texts.recoverDoneTitle,
-    text: texts.recoverDone,
+    title: m.recoverDoneTitle(),
+    text: m.recoverDone(),
     to: paths.forgotPassword,
-    link: texts.resetTitle,
+    link: m.resetTitle(),
   },
 } as const
 
 const asks = {
-  verifyEmail: { title: texts.verifyTitle, text: texts.verifyText, button: texts.verifyButton },
-  recoverEmail: { title: texts.recoverTitle, text: texts.recoverText, button: texts.recoverButton },
+  verifyEmail: { title: m.verifyTitle(), text: m.verifyText, button: m.verifyButton() },
+  recoverEmail: { title: m.recoverTitle(), text: m.recoverText, button: m.recoverButton() },
 } as const
 
 /** What a link of Firebase's mails leads to. Nothing happens before a button is pressed: mail scanners open links too. */
@@ -41,10 +41,10 @@ export function AccountActionCard({ action }: { action: AccountAction }) {
   const [state, setState] = useState<'asking' | 'done' | 'dead'>('asking')
   if (!('code' in action) || state === 'dead') {
     return (
-      <FormCard title={texts.badLinkTitle}>
-        <p className="mb-6">{action.mode === 'unknown' ? texts.unknownLinkText : texts.badLinkText}</p>
+      <FormCard title={m.badLinkTitle()}>
+        <p className="mb-6">{action.mode === 'unknown' ? m.unknownLinkText() : m.badLinkText()}</p>
         <Link to={paths.forgotPassword} className={buttonClass('plain')}>
-          {texts.forgotTitle}
+          {m.forgotTitle()}
         </Link>
       </FormCard>
     )
@@ -92,12 +92,12 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
   })
 
   return (
-    <FormCard title={isReset ? texts.resetTitle : asks[mode].title}>
+    <FormCard title={isReset ? m.resetTitle() : asks[mode].title}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <p className="break-words">{isReset ? texts.resetFor(email) : asks[mode].text(email)}</p>
+        <p className="break-words">{isReset ? m.resetFor({ email }) : asks[mode].text({ email })}</p>
         {isReset && (
           <TextField
-            label="New password"
+            label={m.newPassword()}
             type="password"
             autoComplete="new-password"
             {...field('password')}
@@ -107,16 +107,16 @@ function LinkForm({ action: { mode, code, email }, onDone, onDead }: LinkFormPro
           <>
             <PasswordField autoComplete="current-password" {...field('password')} />
             <p className="text-sm">
-              {texts.verifyNotYours}{' '}
+              {m.verifyNotYours()}{' '}
               <Link to={paths.forgotPassword} className="link">
-                {texts.forgotTitle}
+                {m.forgotTitle()}
               </Link>
             </p>
           </>
         )}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" pending={pending} className="w-full">
-          {isReset ? texts.resetSave : asks[mode].button}
+          {isReset ? m.resetSave() : asks[mode].button}
         </Button>
       </form>
     </FormCard>

@@ -52,10 +52,7 @@ export async function setNewPassword(code: string, password: string): Promise<vo
   await setPassword(code, password)
 }
 
-/**
- * Verifies the email of whoever is signed in here; with `password` they sign in first. A link alone vouches for nobody:
- * somebody else may have registered the email and had the mail sent. Throws a `FirebaseError` or an `ApiError`.
- */
+/** Verifies the email of who is signed in, or signs in with `password` first: a link vouches for nobody. Throws a `FirebaseError` or an `ApiError`. */
 export async function verifyEmail(code: string, email: string, password?: string): Promise<void> {
   if (password !== undefined) await signIn(email, password)
   await redeem(code)

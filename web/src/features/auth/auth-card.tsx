@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import * as m from '#texts/auth.ts'
 import type { EnteringProps } from './entering-props.ts'
 import { GoogleButton } from './google-button.tsx'
 
@@ -10,13 +11,10 @@ interface AuthCardProps extends EnteringProps {
   notice?: string | undefined
   /** What it is asked for: a picture of it. */
   picture?: string | undefined
-  /** The form. */
   children: ReactNode
-  /** The link to the other page. */
   elsewhere: ReactNode
 }
 
-/** The frame that login and registration share. */
 export function AuthCard({
   title,
   notice,
@@ -48,7 +46,7 @@ export function AuthCard({
         )}
         {children}
         <p className="my-6 flex items-center gap-3 text-base-content/75 before:h-px before:flex-1 before:bg-base-300 after:h-px after:flex-1 after:bg-base-300">
-          or
+          {m.or()}
         </p>
         <GoogleButton entering={entering} onSignedIn={onSignedIn} />
         <p className="mt-6 text-center">{elsewhere}</p>

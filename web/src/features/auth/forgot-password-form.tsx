@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import * as m from '#texts/auth.ts'
 import { requestPasswordReset } from './account-actions.ts'
-import { accountMessages } from './account-messages.ts'
 import { EmailField } from './email-field.tsx'
+import { authSentence } from './failures.ts'
 import { FormProblem } from './form-problem.tsx'
-import { authSentence } from './messages.ts'
 import { emailRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
 
 const rules = { email: emailRule }
 
-/** Asks for the email, and says the same whether there is such an account. */
 export function ForgotPasswordForm() {
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -27,14 +26,14 @@ export function ForgotPasswordForm() {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p>{accountMessages.forgotIntro}</p>
+      <p>{m.forgotIntro()}</p>
       <EmailField {...field('email')} />
       <Button type="submit" pending={pending} className="w-full">
-        {accountMessages.forgotSend}
+        {m.forgotSend()}
       </Button>
       <FormProblem>{problem}</FormProblem>
       <p role="status" className={sent ? 'rounded-field bg-base-200 px-4 py-3' : 'sr-only'}>
-        {sent ? accountMessages.forgotSent : ''}
+        {sent ? m.forgotSent() : ''}
       </p>
     </form>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 
-/** The frame of a page with one short form. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page flex justify-center py-12 lg:py-20">

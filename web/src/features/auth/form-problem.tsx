@@ -1,4 +1,3 @@
-/** Why a form failed, where that is about none of its fields. */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import * as m from '#texts/auth.ts'
 import type { EnteringProps } from './entering-props.ts'
-import { authSentence, isCancelled, messages } from './messages.ts'
+import { authSentence, isCancelled } from './failures.ts'
 import { signInWithGoogle } from './sign-in.ts'
 
 // Google's window needs Google's own script; without a network an account chooser of ours takes its place.
@@ -41,7 +42,7 @@ export function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
       await signIn()
       onSignedIn()
     } catch (error) {
-      if (!isCancelled(error)) await headedErrorToast(messages.errorHeading, authSentence(error))
+      if (!isCancelled(error)) await headedErrorToast(m.errorHeading(), authSentence(error))
     } finally {
       setSigningIn(false)
     }
@@ -56,7 +57,7 @@ export function GoogleButton({ entering = false, onSignedIn }: EnteringProps) {
         onClick={() => (OfflineChooser ? setChoosing(true) : enter(signInWithGoogle))}
       >
         {!pending && <GoogleMark />}
-        Continue with Google
+        {m.continueWithGoogle()}
       </Button>
       {OfflineChooser && choosing && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import * as m from '#texts/auth.ts'
 import { EmailField } from './email-field.tsx'
 import type { EnteringProps } from './entering-props.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -22,7 +23,7 @@ export function LoginForm({ entering = false, onSignedIn }: EnteringProps) {
       <PasswordField autoComplete="current-password" {...field('password')} />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" pending={pending || entering} className="w-full">
-        Login
+        {m.login()}
       </Button>
     </form>
   )

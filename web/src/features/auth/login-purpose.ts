@@ -2,6 +2,7 @@ import { getCatalogProduct } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { takeAdminsOnly } from '#lib/session/login-notice.ts'
 import { rememberedOrigin } from '#lib/session/origin.ts'
+import * as m from '#texts/auth.ts'
 
 /** What somebody wants to do who is asked to log in first. */
 export interface LoginPurpose {
@@ -10,12 +11,12 @@ export interface LoginPurpose {
 }
 
 const pages: [beginning: string, text: string][] = [
-  ['/purchase/', 'Log in to buy'],
-  ['/order/', 'Log in to pay for your order'],
-  ['/checkout', 'Log in to check out'],
-  ['/dashboard/myOrders', 'Log in to see your orders'],
-  ['/dashboard/addReview', 'Log in to write a review'],
-  ['/dashboard', 'Log in to open the dashboard'],
+  ['/purchase/', m.logInToBuy()],
+  ['/order/', m.logInToPayFor()],
+  ['/checkout', m.logInToCheckOut()],
+  ['/dashboard/myOrders', m.logInToSeeYour()],
+  ['/dashboard/addReview', m.logInToWriteA()],
+  ['/dashboard', m.logInToOpenThe()],
 ]
 
 /** What the page that asked for the sign-in is for; nothing where no page did, or it says nothing by itself. */
@@ -25,14 +26,13 @@ async function loginPurpose(origin: string | undefined): Promise<LoginPurpose | 
   if (!productId) return text ? { text } : undefined
   try {
     const { name, img } = await getCatalogProduct(decodeURIComponent(productId))
-    return { text: `Log in to buy ${name}`, product: { name, img } }
+    return { text: m.logInToBuyName({ name }), product: { name, img } }
   } catch {
     // The page itself says what is wrong with it.
     return undefined
   }
 }
 
-/** Why somebody was sent to the login page. */
 export interface LoginReason {
   adminsOnly: boolean
   purpose?: LoginPurpose | undefined

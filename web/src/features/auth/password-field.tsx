@@ -1,18 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
+import * as m from '#texts/auth.ts'
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'label'>) {
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
-      <TextField {...props} label="Password" type={shown ? 'text' : 'password'} />
+      <TextField {...props} label={m.password()} type={shown ? 'text' : 'password'} />
       <button
         type="button"
         className="link absolute top-0 right-0 min-h-6 text-sm"
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide password' : 'Show password'}
+        {shown ? m.hidePassword() : m.showPassword()}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import * as m from '#texts/auth.ts'
 import { EmailField } from './email-field.tsx'
 import type { EnteringProps } from './entering-props.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -19,12 +20,12 @@ export function RegisterForm({ entering = false, onSignedIn }: EnteringProps) {
 
   return (
     <form method="post" onSubmit={submit} onFocus={prepareSignIn} noValidate className="flex flex-col gap-5">
-      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label={m.name()} autoComplete="name" {...field('name')} />
       <EmailField {...field('email')} />
-      <PasswordField autoComplete="new-password" hint="6 characters or longer" {...field('password')} />
+      <PasswordField autoComplete="new-password" hint={m.n6CharactersOrLonger()} {...field('password')} />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" pending={pending || entering} className="w-full">
-        Register
+        {m.register()}
       </Button>
     </form>
   )

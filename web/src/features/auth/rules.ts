@@ -1,5 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
-import { messages } from './messages.ts'
+import * as m from '#texts/auth.ts'
 
 export interface FieldRule {
   /** What the typed text stands for; without it, itself. */
@@ -14,19 +14,19 @@ const loosePattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
 export const emailRule: FieldRule = {
   read: (typed) => typed.trim().toLowerCase(),
   problem(email) {
-    if (!email) return messages.emailRequired
-    return loosePattern.test(email) ? undefined : messages.emailInvalid
+    if (!email) return m.emailRequired()
+    return loosePattern.test(email) ? undefined : m.emailInvalid()
   },
 }
 
 export const passwordRule: FieldRule = {
   problem(password) {
-    if (!password) return messages.passwordRequired
-    return password.length < limits.passwordMin ? messages.passwordShort : undefined
+    if (!password) return m.passwordRequired()
+    return password.length < limits.passwordMin ? m.passwordShort() : undefined
   },
 }
 
 export const nameRule: FieldRule = {
   read: (typed) => typed.trim(),
-  problem: (name) => (name ? undefined : messages.nameRequired),
+  problem: (name) => (name ? undefined : m.nameRequired()),
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { headedErrorToast } from '#components/feedback/toast.tsx'
-import { authSentence, failedField, messages } from './messages.ts'
+import * as m from '#texts/auth.ts'
+import { authSentence, failedField } from './failures.ts'
 import type { FieldRule } from './rules.ts'
 import { useShortForm } from './use-short-form.ts'
 
-/**
- * What login and registration share: send the form, then go on, or show the error at the top right. It stays beside the
- * field that it is about, which gets the focus, else above the button.
- */
+/** Sends a sign-in form and goes on, or shows the error at the top right and beside its field. */
 export function useAuthForm<Name extends string>(
   rules: Record<Name | 'email' | 'password', FieldRule>,
   send: (texts: Record<Name | 'email' | 'password', string>) => Promise<void>,
@@ -24,7 +22,7 @@ export function useAuthForm<Name extends string>(
       const field = failedField(error)
       if (field) fail(field, message)
       else setProblem(message)
-      await headedErrorToast(messages.errorHeading, message)
+      await headedErrorToast(m.errorHeading(), message)
     }
   })
   return { ...form, problem }

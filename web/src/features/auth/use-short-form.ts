@@ -13,11 +13,7 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return input
 }
 
-/**
- * The forms of an account: the browser keeps what is typed, and each field has a rule by its name. They are checked when
- * they are sent, and from then on with each change; the first field with a problem gets the focus. They do without the form
- * library, which would weigh on the login page. `send` must not reject.
- */
+/** The account's short forms, without the form library, which would weigh on the login page. `send` must not reject. */
 export function useShortForm<Name extends string>(
   rules: Record<Name, FieldRule>,
   send: (texts: Texts<Name>, fail: FailField<Name>) => Promise<void>,

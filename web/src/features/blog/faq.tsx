@@ -19,7 +19,6 @@ function Prose({ text }: { text: string }) {
   )
 }
 
-/** Five questions; each answer expands in place. */
 export function Faq() {
   return (
     <div className="divide-y divide-base-300 border-base-300 border-y">

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
+import * as m from '#texts/cart.ts'
 import { CartRow } from './cart-row.tsx'
-import { messages } from './messages.ts'
 
 /** The cart's lines; a removed one leaves a way to bring it back. */
 export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: string | undefined }) {
@@ -30,7 +30,7 @@ export function CartLines({ lines, currency }: { lines: ShownLine[]; currency: s
       <RemovedRow key={`removed ${line.productId}`} name={line.name} onUndo={() => undo(line)} />,
     )
   }
-  return <ul aria-label="Cart">{rows}</ul>
+  return <ul aria-label={m.title()}>{rows}</ul>
 }
 
 /** Stands where a line was, until the page is left: what was removed by mistake is one press away. */
@@ -40,10 +40,10 @@ function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   useEffect(() => undo.current?.focus(), [])
   return (
     <li ref={keepFocus} className="flex items-center justify-between gap-4 border-base-300 border-t py-3">
-      <p role="status">{messages.removed(name)}</p>
+      <p role="status">{m.removed({ name })}</p>
       <button ref={undo} type="button" className="btn btn-sm text-sm btn-outline min-h-9" onClick={onUndo}>
-        {messages.undo}
-        <span className="sr-only"> removing {name}</span>
+        {m.undo()}
+        <span className="sr-only">{m.removingName({ name })}</span>
       </button>
     </li>
   )

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import { dismissGone, refreshCart } from '#lib/cart/cart.ts'
 import type { CartStatus } from '#lib/cart/cart-status.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/cart.ts'
 
 interface CartNoticesProps {
   status: CartStatus
@@ -17,9 +17,9 @@ export function CartNotices({ status, gone }: CartNoticesProps) {
     <div role="status" className="mb-4 flex flex-col gap-3 empty:hidden">
       {status.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warning/20 px-4 py-3">
-          <p>{isAway(status.error) ? messages.away : errorSentence(status.error)}</p>
+          <p>{isAway(status.error) ? m.away() : errorSentence(status.error)}</p>
           <Button look="plain" className="btn-sm text-sm min-h-9" onClick={() => void refreshCart()}>
-            Try again
+            {m.tryAgain()}
           </Button>
         </div>
       )}
@@ -27,11 +27,11 @@ export function CartNotices({ status, gone }: CartNoticesProps) {
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-base-200 px-4 py-3">
           <ul>
             {gone.map((name) => (
-              <li key={name}>{messages.gone(name)}</li>
+              <li key={name}>{m.gone({ name })}</li>
             ))}
           </ul>
           <Button look="plain" className="btn-sm text-sm min-h-9" onClick={dismissGone}>
-            OK
+            {m.ok()}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
+import * as m from '#texts/cart.ts'
 
 const isQuantity = (quantity: number) =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.maxQuantity
@@ -32,8 +33,8 @@ export function CartQuantity({ line }: { line: ShownLine }) {
 
   return (
     <QuantityStepper
-      label={<span className="sr-only">Quantity of {name}</span>}
-      hint={last && last.casePack > 1 ? `In case packs of ${last.casePack}` : undefined}
+      label={<span className="sr-only">{m.quantityOfName({ name })}</span>}
+      hint={last && last.casePack > 1 ? m.inCasePacksOfCasepack({ casePack: last.casePack }) : undefined}
       onStep={step}
       min={1}
       step={last?.casePack ?? 1}

@@ -6,13 +6,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { setInCart } from '#lib/cart/cart.ts'
 import type { CartLine, ShownLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/cart.ts'
 import { CartQuantity } from './cart-quantity.tsx'
-import { messages } from './messages.ts'
 
 interface CartRowProps {
   line: ShownLine
@@ -66,14 +67,16 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
         </h2>
         {last && currency && (
           <p className="text-base-content/75 text-sm">
-            {last.sku} · <Price amount={last.unitPrice} currency={currency} /> per {keepUnits(last.unit)}
+            {richText(m.skuPricePerUnit({ sku: last.sku, unit: keepUnits(last.unit) }), {
+              price: () => <Price amount={last.unitPrice} currency={currency} />,
+            })}
           </p>
         )}
       </div>
       <Button
         look="quiet"
         className="btn-square justify-self-end sm:order-1"
-        aria-label={`Remove ${name}`}
+        aria-label={m.removeName({ name })}
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-5" />
@@ -85,7 +88,7 @@ export function CartRow({ line, currency, onRemove }: CartRowProps) {
         {isPriced && last && currency ? (
           <Price amount={last.price} currency={currency} className="font-semibold" />
         ) : (
-          <span className="text-base-content/75 text-sm">{messages.pricing}</span>
+          <span className="text-base-content/75 text-sm">{m.pricing()}</span>
         )}
       </p>
       {isPriced && last && currency && (

@@ -4,9 +4,8 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/cart.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
-import { messages } from './messages.ts'
 
 interface CartSummaryProps {
   lines: ShownLine[]
@@ -24,7 +23,6 @@ function totalOf(lines: ShownLine[], currency: string): number {
   return toMajor(minor, currency)
 }
 
-/** Focuses the first line that has to be changed. */
 function goToFirstProblem(): void {
   const problem = document.querySelector('[data-problem]')
   const remedy = problem?.querySelector('button') ?? problem?.closest('li')?.querySelector('button')
@@ -49,10 +47,10 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
       className="flex h-fit flex-col gap-4 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
     >
       <h2 id="summary-title" className="text-2xl">
-        Summary
+        {m.summary()}
       </h2>
       <p className="flex items-baseline justify-between gap-4">
-        <span>{countOf(lines.length, 'product')}</span>
+        <span>{m.products({ count: lines.length })}</span>
       </p>
       {currency && (
         <div className={isPriced ? 'contents' : 'opacity-60'}>
@@ -64,14 +62,14 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
         </div>
       )}
       <Button className="btn-lg" onClick={checkOut}>
-        {messages.checkOut}
+        {m.checkOut()}
       </Button>
       <p role="alert" className="font-semibold text-error text-sm empty:hidden">
-        {refused && problems > 0 && messages.problems(problems)}
+        {refused && problems > 0 && m.problems({ count: problems })}
       </p>
-      {!signedIn && <p className="text-base-content/75 text-sm">{messages.login}</p>}
+      {!signedIn && <p className="text-base-content/75 text-sm">{m.login()}</p>}
       <Link to={paths.quickOrder} className={buttonClass('plain')}>
-        Quick order
+        {m.quickOrder()}
       </Link>
     </section>
   )

@@ -1,12 +1,12 @@
 import { listedTotals } from '@wood-master/contract/delivery-price'
 import { CountryOptions } from '#components/address/country-options.tsx'
-import { messages as deliveryMessages } from '#components/delivery/messages.ts'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
 import { TotalsRows } from '#components/order/totals-rows.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/cart.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
 import { useDestination } from './use-destination.ts'
 
 interface DeliveryEstimateProps {
@@ -16,7 +16,6 @@ interface DeliveryEstimateProps {
   currency: string
 }
 
-/** What the cart comes to with the cheapest delivery, once a country is known. */
 export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
   const { destination, chooseCountry } = useDestination()
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
@@ -27,18 +26,18 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
   return (
     <>
       <SelectField
-        label={deliveryMessages.to}
+        label={deliveryTexts.to()}
         value={destination?.country ?? ''}
         onChange={(event) => chooseCountry(event.target.value)}
       >
-        <option value="">{messages.chooseCountry}</option>
+        <option value="">{m.chooseCountry()}</option>
         <CountryOptions />
       </SelectField>
       {quote?.message && (
         <p className="text-sm">
           {quote.message}{' '}
           <Link to={paths.contact} className="link">
-            {deliveryMessages.contact}
+            {deliveryTexts.contact()}
           </Link>
         </p>
       )}
@@ -51,11 +50,11 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={totals && quote && { ...quote.tax, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName={totals ? 'To pay' : 'Total'}
+          totalName={totals ? m.toPay() : m.total()}
           currency={currency}
         />
       </dl>
-      {!totals && <p className="text-base-content/75 text-sm">{messages.withoutDelivery}</p>}
+      {!totals && <p className="text-base-content/75 text-sm">{m.withoutDelivery()}</p>}
     </>
   )
 }

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAddresses } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
 import type { Destination } from '#lib/api/delivery.ts'
 import { queryClient } from '#lib/api/queries.ts'
-import { deviceStorage } from '#lib/browser/storage.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { useAccount } from '#lib/session/session.ts'
-
-const key = 'wood-master.country'
 
 /** Where the cart would go: the country chosen here before, else that of the address that was used last. */
 export function useDestination() {
   const uid = useAccount()?.uid
-  const [country, setCountry] = useState(() => deviceStorage.read(key))
+  const [country, setCountry] = useState(chosenCountry.read)
   // Without the address book the country is simply asked for.
   const book = useQuery(
-    { queryKey: ['addresses', uid], queryFn: listAddresses, enabled: uid !== undefined, gcTime: 0 },
+    {
+      queryKey: ['addresses', uid],
+      queryFn: () => api.call('listAddresses'),
+      enabled: uid !== undefined,
+      gcTime: 0,
+    },
     queryClient,
   )
   const last = book.data?.[0]
@@ -23,7 +26,7 @@ export function useDestination() {
     ? { country: chosen, taxNumber: chosen === last?.country ? last.taxNumber : undefined }
     : undefined
   const chooseCountry = (code: string) => {
-    deviceStorage.write(key, code || undefined)
+    chosenCountry.write(code || undefined)
     setCountry(code || undefined)
   }
   return { destination, chooseCountry }

@@ -1,6 +1,7 @@
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
+import { keepDraft } from './checkout-draft.ts'
 import { forgetKey, keyFor, pendingKey } from './checkout-key.ts'
 
 export interface CartOrder {
@@ -17,12 +18,13 @@ function mayHaveArrived(error: unknown): boolean {
 }
 
 async function placeUnder(
-  key: string,
+  { uid, key }: { uid: string; key: string },
   more: Partial<Delivery> & { price?: number; poNumber?: string },
 ): Promise<string> {
   try {
     const { insertedId } = await api.call('orderCart', { body: { key, ...more } })
     forgetKey()
+    keepDraft(uid, undefined)
     return insertedId
   } catch (error) {
     // A definite no uses the key up.
@@ -39,18 +41,18 @@ export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOr
     lines.map(({ productId, quantity }) => [productId, quantity]),
     delivery,
   ])
-  return placeUnder(keyFor(uid, what), { price, ...delivery, ...(number ? { poNumber: number } : {}) })
+  return placeUnder(
+    { uid, key: keyFor(uid, what) },
+    { price, ...delivery, ...(number ? { poNumber: number } : {}) },
+  )
 }
 
-/**
- * The id of the order that was sent from this tab without a response, once the cart turned out empty: then it was placed,
- * and nothing new can be. Nothing where there is no such order. Throws `ApiError`.
- */
+/** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */
 export async function findSentOrder(uid: string): Promise<string | undefined> {
   const key = pendingKey(uid)
   if (!key) return undefined
   try {
-    return await placeUnder(key, {})
+    return await placeUnder({ uid, key }, {})
   } catch (error) {
     if (error instanceof ApiError && error.code === 'cart_not_orderable') return undefined
     throw error

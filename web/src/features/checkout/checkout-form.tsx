@@ -1,21 +1,25 @@
 import { limits } from '@wood-master/contract/limits'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
-import { messages as deliveryMessages } from '#components/delivery/messages.ts'
-import { useDelivery } from '#components/delivery/use-delivery.ts'
+import { type DeliveryStart, useDelivery } from '#components/delivery/use-delivery.ts'
 import { TextField } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { BookAddress } from '#lib/api/addresses.ts'
 import type { Settings } from '#lib/api/settings.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
 import type { Account } from '#lib/session/session.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/checkout.ts'
+import * as deliveryTexts from '#texts/delivery.ts'
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
-import { messages } from './messages.ts'
 import { useCheckout } from './use-checkout.ts'
+
+const spanText = (hours: number) =>
+  hours % 24 === 0 ? m.spanDays({ days: hours / 24 }) : m.spanHours({ hours })
 
 interface CheckoutFormProps {
   cart: Cart
@@ -26,21 +30,40 @@ interface CheckoutFormProps {
   onPlaced: (orderId: string) => Promise<void>
 }
 
+/** What was typed before; else, or where the cart is to go elsewhere by now, the last address in the country chosen there. */
+function startOf(book: BookAddress[], { name }: Account, draft: CheckoutDraft | undefined): DeliveryStart {
+  const country = chosenCountry.read()
+  if (draft && draft.cartCountry === country) return draft
+  const first = country ? book.find((address) => address.country === country) : book[0]
+  return { chosen: first?._id, address: { name, ...draft?.address, country } }
+}
+
 /** The whole cart as one order: its lines, where they go, the buyer's own number, and what placing it means. */
 export function CheckoutForm({ cart, account, book, settings, onPlaced }: CheckoutFormProps) {
   const { lines, price: goods, currency } = cart
-  const [poNumber, setPoNumber] = useState('')
+  const [draft] = useState(() => readDraft(account.uid))
+  const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
-  const delivery = useDelivery({ book, name: account.name, consignment, goods, currency })
-  const { totals } = delivery
+  const start = startOf(book, account, draft)
+  const delivery = useDelivery({ book, start, consignment, goods, currency })
+  const { totals, chosen, rateId } = delivery
+  const address = delivery.form.watch()
+  const typed = JSON.stringify({
+    chosen,
+    rateId,
+    address,
+    poNumber,
+    cartCountry: chosenCountry.read(),
+  } satisfies CheckoutDraft)
+  useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery, onPlaced)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
-    const chosen = await delivery.read()
-    if (chosen && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: chosen })
+    const read = await delivery.read()
+    if (read && totals) {
+      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: read })
     }
   }
   return (
@@ -48,13 +71,13 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
       <div className="flex min-w-0 flex-col gap-10">
         <section aria-labelledby="lines-title">
           <h2 id="lines-title" className="mb-2 text-2xl">
-            {countOf(lines.length, 'product')}
+            {m.countProducts({ count: lines.length })}
           </h2>
           <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
         </section>
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="mb-4 text-2xl">
-            {deliveryMessages.title}
+            {deliveryTexts.title()}
           </h2>
           <DeliveryFields delivery={delivery} />
         </section>
@@ -64,11 +87,11 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
       >
         <h2 id="summary-title" className="text-2xl">
-          Summary
+          {m.summary()}
         </h2>
         <TextField
-          label={messages.poNumber}
-          hint={messages.poNumberHint}
+          label={m.poNumber()}
+          hint={m.poNumberHint()}
           maxLength={limits.poNumberLength}
           autoComplete="off"
           value={poNumber}
@@ -76,14 +99,16 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
         />
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
-          {rateMissing && !totals ? messages.rateMissing : error?.message}
+          {rateMissing && !totals ? m.rateMissing() : error?.message}
         </p>
         <Button type="submit" pending={pending || delivery.quote.state === 'loading'} className="btn-lg">
-          {messages.placeOrder}
+          {m.placeOrder()}
         </Button>
-        <p className="text-base-content/75 text-sm">{messages.reserved(settings.unpaidOrderHours)}</p>
+        <p className="text-base-content/75 text-sm">
+          {m.reserved({ span: spanText(settings.unpaidOrderHours) })}
+        </p>
         <Link to={paths.cart} className={buttonClass('plain')}>
-          {messages.backToCart}
+          {m.backToCart()}
         </Link>
       </section>
     </form>

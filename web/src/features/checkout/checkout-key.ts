@@ -20,10 +20,7 @@ function readSent(): SentOrder | undefined {
   }
 }
 
-/**
- * The key under which this is ordered. It stays the same until the shop has responded, so that pressing twice, a reload
- * and coming back place one order.
- */
+/** The key under which this is ordered; the same until the shop has responded, so that a repeat places one order. */
 export function keyFor(uid: string, what: string): string {
   const sent = readSent()
   if (sent?.uid === uid && sent.what === what) return sent.key

@@ -1,7 +1,8 @@
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { CartLine } from '#lib/cart/kept-cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/checkout.ts'
 
 interface CheckoutLinesProps {
   lines: CartLine[]
@@ -12,7 +13,7 @@ interface CheckoutLinesProps {
 
 export function CheckoutLines({ lines, currency, problems }: CheckoutLinesProps) {
   return (
-    <ul aria-label="What you order">
+    <ul aria-label={m.whatYouOrder()}>
       {lines.map(({ productId, name, sku, unit, quantity, unitPrice, price, problem }) => {
         const sentence = problems.get(productId) ?? problem?.message
         return (
@@ -23,7 +24,9 @@ export function CheckoutLines({ lines, currency, problems }: CheckoutLinesProps)
             <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
             <Price amount={price} currency={currency} className="text-right font-semibold" />
             <span className="col-span-2 text-base-content/75 text-sm">
-              {sku} · {numberText(quantity)} × <Price amount={unitPrice} currency={currency} /> per {unit}
+              {richText(m.skuQuantityNumberPricePer({ sku, quantity, unit }), {
+                price: () => <Price amount={unitPrice} currency={currency} />,
+              })}
             </span>
             {sentence && (
               <span role="alert" className="col-span-2 font-semibold text-error text-sm">

@@ -32,7 +32,6 @@ function errorOf(thrown: unknown, lines: CartLine[], isAddressHidden: boolean): 
   return { message: [errorSentence(thrown), ...address].join(' '), lines: new Map(named) }
 }
 
-/** Places the order; what the shop refuses is shown at its lines and at the fields of its address. */
 export function useCheckout(
   { form, quote, chosen }: Pick<DeliveryForm, 'form' | 'quote' | 'chosen'>,
   onPlaced: (orderId: string) => Promise<void>,

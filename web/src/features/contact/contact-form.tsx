@@ -1,16 +1,16 @@
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/contact.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 function Invitation() {
   return (
     <div>
       <h2 id="contact-title" className="text-3xl sm:text-4xl">
-        {messages.title}
+        {m.title()}
       </h2>
-      <p className="mt-4 max-w-prose text-base-content/85 text-lg">{messages.intro}</p>
+      <p className="mt-4 max-w-prose text-base-content/85 text-lg">{m.intro()}</p>
       <Picture
         src="/pictures/scenes/workshop-portrait-960.jpg"
         alt=""
@@ -21,7 +21,6 @@ function Invitation() {
   )
 }
 
-/** Email, subject and message, checked by the browser and the server; sent without leaving the page. */
 export function ContactForm() {
   const { send, noteTyping, pending, sent, errors, generalError } = useContactForm()
   return (
@@ -36,26 +35,20 @@ export function ContactForm() {
         onChange={noteTyping}
         className="flex flex-col gap-5 rounded-box border border-base-300 bg-base-100 p-6 shadow-sm"
       >
+        <TextField label={m.email()} type="email" name="email" autoComplete="email" error={errors.email} />
         <TextField
-          label={messages.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          error={errors.email}
-        />
-        <TextField
-          label={messages.subject}
-          hint={messages.subjectHint}
+          label={m.subject()}
+          hint={m.subjectHint()}
           type="number"
           name="subject"
           min={0}
           error={errors.subject}
         />
-        <TextArea label={messages.message} name="message" rows={5} error={errors.message} />
+        <TextArea label={m.message()} name="message" rows={5} error={errors.message} />
         <Button type="submit" pending={pending} className="self-start">
-          {messages.submit}
+          {m.submit()}
         </Button>
-        <div role="status">{sent && <p className="font-semibold text-success">{messages.sent}</p>}</div>
+        <div role="status">{sent && <p className="font-semibold text-success">{m.sent()}</p>}</div>
         {generalError && (
           <p role="alert" className="text-error">
             {generalError}

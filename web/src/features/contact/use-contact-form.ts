@@ -4,7 +4,7 @@ import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { fieldErrors } from '#lib/api/field-errors.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/contact.ts'
 
 const formFields = ['email', 'subject', 'message'] as const
 
@@ -38,7 +38,7 @@ export function useContactForm() {
     form.reset()
     setHalfFilled(false)
     setProgress({ state: 'sent' })
-    void successToast(messages.sent)
+    void successToast(m.sent())
   }
 
   const failure = progress.state === 'failed' ? fieldErrors(progress.error, formFields) : undefined

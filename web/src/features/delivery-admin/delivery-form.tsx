@@ -6,9 +6,10 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/delivery-admin.ts'
 import { DefaultWeight } from './default-weight.tsx'
-import { type DeliverySettings, saveDeliverySettings } from './delivery-admin-api.ts'
-import { messages } from './messages.ts'
+import type { DeliverySettings } from './delivery-admin-api.ts'
 import { TryIt } from './try-it.tsx'
 import { ZoneFieldset } from './zone-fieldset.tsx'
 import { zoneRules } from './zone-rules.ts'
@@ -19,7 +20,6 @@ interface DeliveryFormProps {
   currency: string
 }
 
-/** Where the shop delivers and for how much, beside a box that tries it out. */
 export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const form = useForm<DeliveryValues>({ defaultValues: valuesOf(settings) })
   const forgetDraft = useFormDraft(form, 'delivery')
@@ -32,7 +32,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setNewer(undefined)
     try {
-      const version = await saveDeliverySettings(settingsOf(values))
+      const { version } = await api.call('saveDeliverySettings', { body: settingsOf(values) })
       forgetDraft()
       form.reset({ ...values, version })
     } catch (error) {
@@ -40,7 +40,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
       if (current) return setNewer(current)
       return showServerErrors(form, error, bodyNamesOf(values))
     }
-    void successToast(messages.saved)
+    void successToast(m.saved())
   })
   const showNewer = (settings: DeliverySettings) => {
     setNewer(undefined)
@@ -55,7 +55,7 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
       <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-6">
-        {fields.length === 0 && <EmptyState title={messages.none} text={messages.noneText} />}
+        {fields.length === 0 && <EmptyState title={m.none()} text={m.noneText()} />}
         {fields.map(({ id }, index) => (
           <ZoneFieldset
             key={id}
@@ -76,10 +76,10 @@ export function DeliveryForm({ settings, currency }: DeliveryFormProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isSubmitting}>
-            {messages.save}
+            {m.save()}
           </Button>
           <Button look="plain" disabled={isSubmitting} onClick={() => append(blankZone())}>
-            {messages.addZone}
+            {m.addZone()}
           </Button>
         </div>
       </form>

@@ -5,8 +5,8 @@ import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { countryName } from '#lib/text/country-name.ts'
+import * as m from '#texts/delivery-admin.ts'
 import type { DeliverySettings } from './delivery-admin-api.ts'
-import { messages } from './messages.ts'
 import { type DeliveryValues, gramsOf, zonesOf } from './zone-values.ts'
 
 interface TryItProps {
@@ -25,17 +25,17 @@ export function TryIt({ control, currency }: TryItProps) {
       className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
     >
       <h2 id="try-title" className="text-2xl">
-        {messages.tryIt}
+        {m.tryIt()}
       </h2>
-      <p className="text-base-content/75 text-sm">{messages.tryItText}</p>
+      <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
       <TextField
-        label={messages.weight}
+        label={m.weight()}
         inputMode="decimal"
         value={weight}
         onChange={(event) => setWeight(event.target.value)}
       />
       <SelectField
-        label={messages.destination}
+        label={m.destination()}
         value={country}
         onChange={(event) => setCountry(event.target.value)}
       >
@@ -55,12 +55,12 @@ function outcomeOf(
   grams: number,
   currency: string,
 ): string {
-  if (zones.length === 0) return messages.noneText
+  if (zones.length === 0) return m.noneText()
   const zone = zoneOf(zones, country)
-  if (!zone) return messages.noZone
+  if (!zone) return m.noZone()
   const typed = zone.rates.filter(({ price, upToGrams }) => price >= 0 && upToGrams > 0)
   const rates = ratesFor(typed, grams)
-  if (rates.length === 0) return messages.tooHeavy
+  if (rates.length === 0) return m.tooHeavy()
   const { taxName, taxPercent } = zone
   const prices = rates.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`).join(', ')
   return taxPercent > 0 ? `${prices}; ${taxName} ${taxPercent} %` : prices

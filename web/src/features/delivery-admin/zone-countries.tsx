@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { SelectField } from '#components/forms/field.tsx'
 import { countryName } from '#lib/text/country-name.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery-admin.ts'
 import type { ZoneProps } from './zone-fieldset.tsx'
 
 /** The countries of a zone; one that is in another zone already is not offered. */
@@ -21,7 +21,7 @@ export function ZoneCountries({ form, index, rules }: ZoneProps) {
   return (
     <div className="flex flex-col gap-3">
       <span className="font-semibold" id={`zone-${index}-countries`}>
-        {messages.countries}
+        {m.countries()}
       </span>
       <ul aria-labelledby={`zone-${index}-countries`} className="flex flex-wrap gap-2 empty:hidden">
         {field.value.map((code) => (
@@ -30,7 +30,7 @@ export function ZoneCountries({ form, index, rules }: ZoneProps) {
             <button
               type="button"
               className="btn btn-circle btn-ghost btn-sm"
-              aria-label={messages.removeCountry(countryName(code))}
+              aria-label={m.removeCountry({ name: countryName(code) })}
               onClick={() => field.onChange(field.value.filter((known) => known !== code))}
             >
               <X aria-hidden="true" className="size-4" />
@@ -39,12 +39,12 @@ export function ZoneCountries({ form, index, rules }: ZoneProps) {
         ))}
       </ul>
       <SelectField
-        label={messages.addCountry}
+        label={m.addCountry()}
         value=""
         error={fieldState.error?.message}
         onChange={({ target }) => target.value && field.onChange([...field.value, target.value])}
       >
-        <option value="">{messages.chooseCountry}</option>
+        <option value="">{m.chooseCountry()}</option>
         <CountryOptions but={taken} />
       </SelectField>
     </div>

@@ -2,7 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery-admin.ts'
 import { ZoneCountries } from './zone-countries.tsx'
 import { ZoneRates } from './zone-rates.tsx'
 import type { ZoneRules } from './zone-rules.ts'
@@ -19,31 +19,31 @@ interface ZoneFieldsetProps extends ZoneProps {
   onRemove: () => void
 }
 
-/** One zone: its countries, its tax and its rates. */
 export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFieldsetProps) {
   const errors = form.formState.errors.zones?.[index]
-  const title = messages.zone(useWatch({ control: form.control, name: `zones.${index}.name` }), index)
+  const title =
+    useWatch({ control: form.control, name: `zones.${index}.name` }).trim() || m.zone({ number: index + 1 })
   return (
     <fieldset className="min-w-0 rounded-box border border-base-300 p-5">
       <legend className="px-2 font-serif text-xl">{title}</legend>
       <div className="grid gap-5 sm:grid-cols-4">
         <div className="sm:col-span-2">
           <TextField
-            label={messages.name}
+            label={m.name()}
             maxLength={limits.shortTextLength}
             error={errors?.name?.message}
             {...form.register(`zones.${index}.name`, { validate: rules.name })}
           />
         </div>
         <TextField
-          label={messages.taxName}
-          hint={messages.taxNameHint}
+          label={m.taxName()}
+          hint={m.taxNameHint()}
           maxLength={limits.unitLength}
           error={errors?.taxName?.message}
           {...form.register(`zones.${index}.taxName`, { validate: rules.taxName })}
         />
         <TextField
-          label={messages.taxPercent}
+          label={m.taxPercent()}
           inputMode="decimal"
           error={errors?.taxPercent?.message}
           {...form.register(`zones.${index}.taxPercent`, { validate: rules.taxPercent })}
@@ -54,7 +54,7 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
             className="checkbox shrink-0"
             {...form.register(`zones.${index}.reverseCharge`)}
           />
-          {messages.reverseCharge}
+          {m.reverseCharge()}
         </label>
         <div className="sm:col-span-4">
           <ZoneCountries form={form} index={index} rules={rules} />
@@ -64,7 +64,7 @@ export function ZoneFieldset({ form, index, rules, currency, onRemove }: ZoneFie
         </div>
       </div>
       <Button look="danger" className="btn-sm mt-5" onClick={onRemove}>
-        {messages.removeZone}
+        {m.removeZone()}
         <span className="sr-only"> {title}</span>
       </Button>
     </fieldset>

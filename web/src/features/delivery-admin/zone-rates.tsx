@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery-admin.ts'
 import type { ZoneProps } from './zone-fieldset.tsx'
 import { blankRate } from './zone-values.ts'
 
@@ -12,8 +12,8 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
   const { fields, append, remove } = useFieldArray({ control: form.control, name: `zones.${index}.rates` })
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-semibold">{messages.rates}</legend>
-      {fields.length === 0 && <p>{messages.noRates}</p>}
+      <legend className="mb-3 font-semibold">{m.rates()}</legend>
+      {fields.length === 0 && <p>{m.noRates()}</p>}
       {fields.map(({ id }, at) => {
         const name = `zones.${index}.rates.${at}` as const
         const errors = form.formState.errors.zones?.[index]?.rates?.[at]
@@ -23,33 +23,33 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
             className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1.5fr_1.5fr_auto]"
           >
             <TextField
-              label={messages.rateName}
+              label={m.rateName()}
               maxLength={limits.shortTextLength}
               error={errors?.name?.message}
               {...form.register(`${name}.name`, { validate: rules.name })}
             />
             <TextField
-              label={messages.upTo}
+              label={m.upTo()}
               inputMode="decimal"
               error={errors?.upToKg?.message}
               {...form.register(`${name}.upToKg`, { validate: rules.upToKg })}
             />
             <TextField
-              label={messages.price(currency)}
+              label={m.price({ currency: currency.toUpperCase() })}
               inputMode="decimal"
               error={errors?.price?.message}
               {...form.register(`${name}.price`, { validate: rules.price })}
             />
             <TextField
-              label={messages.days}
+              label={m.days()}
               error={errors?.days?.message}
               {...form.register(`${name}.days`, { validate: rules.days })}
             />
             <Button
               look="plain"
               className="btn-square sm:mt-8"
-              aria-label={`${messages.removeRate} ${at + 1}`}
-              title={messages.removeRate}
+              aria-label={`${m.removeRate()} ${at + 1}`}
+              title={m.removeRate()}
               onClick={() => remove(at)}
             >
               <X aria-hidden="true" className="size-5" />
@@ -58,7 +58,7 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
         )
       })}
       <Button look="plain" className="self-start" onClick={() => append(blankRate())}>
-        {messages.addRate}
+        {m.addRate()}
       </Button>
     </fieldset>
   )

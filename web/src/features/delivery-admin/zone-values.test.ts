@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messages } from './messages.ts'
+import * as m from '#texts/delivery-admin.ts'
 import { zoneRules } from './zone-rules.ts'
 import { amountOf, gramsOf, settingsOf, valuesOf } from './zone-values.ts'
 
@@ -44,7 +44,7 @@ it.each(['1,200', ' 1,200 ', '1,200.50'])(
   (typed) => {
     expect(amountOf(typed)).toBeNaN()
     expect(gramsOf(typed)).toBeNaN()
-    expect(zoneRules('usd').price(typed)).toBe(messages.priceWrong)
-    expect(zoneRules('usd').upToKg(typed)).toBe(messages.upToWrong)
+    expect(zoneRules('usd').price(typed)).toBe(m.priceWrong())
+    expect(zoneRules('usd').upToKg(typed)).toBe(m.upToWrong())
   },
 )

@@ -4,7 +4,6 @@ import type { DeliverySettings } from './delivery-admin-api.ts'
 /** What admins enter, without what the shop adds to it. */
 type KeptSettings = Omit<DeliverySettings, 'unweighed'>
 
-/** A rate as it is typed. */
 export interface RateValues {
   rateId: string
   name: string
@@ -13,7 +12,6 @@ export interface RateValues {
   days: string
 }
 
-/** A zone as it is typed. */
 export interface ZoneValues {
   zoneId: string
   name: string
@@ -84,7 +82,6 @@ export function settingsOf({ zones, defaultKg, version }: DeliveryValues): KeptS
   return { zones: zonesOf(zones), defaultWeightGrams: gramsOf(defaultKg), version }
 }
 
-/** The zones as they are typed. */
 export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
   return zones.map(({ zoneId, name, countries, taxName, taxPercent, reverseCharge, rates }) => ({
     id: zoneId,

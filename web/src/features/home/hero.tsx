@@ -1,8 +1,7 @@
 import { buttonClass } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/home.ts'
 
-/** The welcome, the sales pitch and the link to the tools. */
 export function Hero() {
   return (
     <section
@@ -10,19 +9,19 @@ export function Hero() {
       className="page grid items-center gap-6 py-6 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-12"
     >
       <div className="lg:py-6">
-        <p className="eyebrow mb-3">{messages.welcome}</p>
+        <p className="eyebrow mb-3">{m.welcome()}</p>
         <h1 id="welcome" tabIndex={-1} className="text-4xl sm:text-5xl xl:text-6xl">
-          {messages.headline}
+          {m.headline()}
         </h1>
-        <p className="mt-5 max-w-prose text-base-content/85 text-lg">{messages.pitch}</p>
+        <p className="mt-5 max-w-prose text-base-content/85 text-lg">{m.pitch()}</p>
         <a href="#tools" className={buttonClass('primary', 'btn-lg mt-6')}>
-          {messages.getStarted}
+          {m.getStarted()}
         </a>
       </div>
       <Picture
         src="/pictures/scenes/hero-wide-960.jpg"
         tall="/pictures/scenes/hero-tall-960.jpg"
-        alt="A workbench in morning light: a plane, a dovetail saw, a drawer box and freshly turned parts"
+        alt={m.aWorkbenchInMorningLight()}
         sizes="(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 94vw"
         className="placeholder-hero-wide aspect-5/4 w-full rounded-box sm:aspect-8/5"
         eager

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/home.ts'
 
 export function Journey() {
   return (
@@ -9,15 +9,15 @@ export function Journey() {
     >
       <Picture
         src="/pictures/scenes/our-journey-960.jpg"
-        alt="Turned parts and tools of the workshop side by side"
+        alt={m.turnedPartsAndToolsOf()}
         sizes="(min-width: 72rem) 33rem, (min-width: 64rem) 46vw, 94vw"
         className="placeholder-our-journey aspect-4/3 w-full rounded-box"
       />
       <div>
         <h2 id="journey-title" className="text-3xl sm:text-4xl">
-          {messages.journeyTitle}
+          {m.journeyTitle()}
         </h2>
-        {messages.journey.map((paragraph) => (
+        {[m.journeyBegan(), m.journeyToday()].map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-prose text-base-content/85 text-lg">
             {paragraph}
           </p>

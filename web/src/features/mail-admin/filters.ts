@@ -1,11 +1,11 @@
+import * as m from '#texts/mail-admin.ts'
 import type { Mail, MailQuery } from './mails-api.ts'
-import { stateNames } from './messages.ts'
+import { stateNames } from './state-names.ts'
 
 export const stateParam = 'state'
 
-/** The filters to choose from. */
 export const stateChoices = {
-  '': 'All',
+  '': m.all(),
   PENDING: stateNames.PENDING,
   SUCCESS: stateNames.SUCCESS,
   ERROR: stateNames.ERROR,
@@ -13,7 +13,6 @@ export const stateChoices = {
 
 const isState = (text: string): text is Mail['state'] => Object.hasOwn(stateNames, text)
 
-/** The filter from the URL; invalid values are ignored. */
 export function readMailFilter(search: URLSearchParams): Pick<MailQuery, 'state' | 'email'> {
   const state = search.get(stateParam) ?? ''
   const email = search.get('email')

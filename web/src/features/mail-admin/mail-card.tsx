@@ -4,9 +4,12 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
-import { type Mail, resendMail } from './mails-api.ts'
-import { messages, stateNames } from './messages.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/mail-admin.ts'
+import type { Mail } from './mails-api.ts'
+import { stateNames } from './state-names.ts'
 
 const looks: Record<Mail['state'], string> = {
   PENDING: 'badge-warning',
@@ -15,7 +18,6 @@ const looks: Record<Mail['state'], string> = {
   ERROR: 'badge-error',
 }
 
-/** One mail with its state, its text, and the button that sends it again. */
 export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
   const { pending, run } = useAction()
   const { _id, kind, to, subject, text, state, error, createdAt, sentAt, dueAt, orderId, failing, copiedBy } =
@@ -25,8 +27,8 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
 
   const resend = () =>
     run(async () => {
-      await resendMail(_id)
-      await successToast(messages.resent)
+      await api.call('resendMail', { params: { id: _id } })
+      await successToast(m.resent())
     })
 
   return (
@@ -36,33 +38,39 @@ export function MailCard({ mail, level = 2 }: { mail: Mail; level?: 2 | 3 }) {
         <span className={`badge badge-sm ${looks[state]}`}>{stateNames[state]}</span>
       </div>
       <p className="mt-1 break-all text-base-content/75 text-sm">
-        {mailKindNames[kind]} to {to.join(', ')}
+        {m.valueToJoin({ value: mailKindNames[kind], join: to.join(', ') })}
       </p>
       <p className="text-base-content/75 text-sm">
         <DateText at={sentAt ?? createdAt} withTime />
-        {copiedBy && ` · ${messages.copied(copiedBy)}`}
+        {copiedBy && ` · ${m.copied({ by: copiedBy })}`}
       </p>
-      {failing.length > 0 && <p className="mt-2 break-words text-error">{messages.failing(failing)}</p>}
-      {error && <p className="mt-2 break-words text-sm">Mail server: {error}</p>}
+      {failing.length > 0 && (
+        <p className="mt-2 break-words text-error">{m.failing({ emails: failing.join(', ') })}</p>
+      )}
+      {error && <p className="mt-2 break-words text-sm">{m.mailServerError({ error })}</p>}
       {dueAt && error && (
         <p className="text-sm">
-          Next attempt: <DateText at={dueAt} withTime />
+          {m.nextAttempt()} <DateText at={dueAt} withTime />
         </p>
       )}
       <details className="mt-3">
         <summary className="cursor-pointer">
-          Text<span className="sr-only"> of {subject}</span>
+          {richText(m.textPartOfSubjectPart({ subject }), {
+            part: (words) => <span className="sr-only">{words}</span>,
+          })}
         </summary>
         <p className="mt-2 whitespace-pre-wrap break-words rounded-field bg-base-200 p-4 text-sm">{text}</p>
       </details>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <Button look="plain" className="btn-sm min-h-9" disabled={!isOver} pending={pending} onClick={resend}>
-          {messages.resend}
+          {m.resend()}
           <span className="sr-only"> {subject}</span>
         </Button>
         {orderId && level === 2 && (
           <Link to={paths.manageOneOrder(orderId)} className="link">
-            Order<span className="sr-only"> of {subject}</span>
+            {richText(m.orderPartOfSubjectPart({ subject }), {
+              part: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Link>
         )}
       </div>

@@ -6,8 +6,9 @@ import { TextArea, TextField } from '#components/forms/field.tsx'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
-import { type MailSettings, saveMailSettings } from './mails-api.ts'
-import { messages } from './messages.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/mail-admin.ts'
+import type { MailSettings } from './mails-api.ts'
 
 interface Fields {
   on: string[]
@@ -33,14 +34,14 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   const submit = handleSubmit(async ({ on, recipients, replyTo, version }) => {
     setNewer(undefined)
     try {
-      const saved = await saveMailSettings({
+      const body = {
         version,
         recipients: recipients.split(/[\s,;]+/).filter(Boolean),
         off: adminMailKinds.filter((kind) => !on.includes(kind)),
         ...(replyTo.trim() ? { replyTo: replyTo.trim() } : {}),
-      })
-      setValue('version', saved)
-      await successToast(messages.saved)
+      }
+      setValue('version', (await api.call('saveMailSettings', { body })).version)
+      await successToast(m.saved())
     } catch (error) {
       const current = newerSettings<MailSettings>(error)
       if (current) return setNewer(current)
@@ -60,7 +61,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-6">
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-semibold">{messages.kinds}</legend>
+        <legend className="mb-2 font-semibold">{m.kinds()}</legend>
         {adminMailKinds.map((kind) => (
           <label key={kind} className="flex min-h-9 items-center gap-3">
             <input type="checkbox" className="checkbox" value={kind} {...register('on')} />
@@ -69,16 +70,16 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         ))}
       </fieldset>
       <TextArea
-        label={messages.recipients}
-        hint={messages.recipientsHint}
+        label={m.recipients()}
+        hint={m.recipientsHint()}
         rows={4}
         spellCheck={false}
         error={errors.recipients?.message}
         {...register('recipients')}
       />
       <TextField
-        label={messages.replyTo}
-        hint={messages.replyToHint}
+        label={m.replyTo()}
+        hint={m.replyToHint()}
         type="email"
         error={errors.replyTo?.message}
         {...register('replyTo')}
@@ -91,7 +92,7 @@ export function MailSettingsForm({ settings }: { settings: MailSettings }) {
         />
       )}
       <Button type="submit" pending={isSubmitting} className="self-start">
-        {messages.save}
+        {m.save()}
       </Button>
     </form>
   )

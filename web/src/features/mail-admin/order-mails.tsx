@@ -2,20 +2,20 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import type { Page } from '#lib/api/api-client.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/mail-admin.ts'
 import { MailCard } from './mail-card.tsx'
 import type { Mail } from './mails-api.ts'
-import { messages } from './messages.ts'
 
 export function OrderMails({ page }: { page: PageQuery<Page<Mail>> }) {
   return (
     <section aria-labelledby="order-mails" className="mt-10">
       <h2 id="order-mails" className="mb-4 text-2xl">
-        {messages.title}
+        {m.title()}
       </h2>
       <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-32" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p>{messages.noneForOrder}</p>
+            <p>{m.noneForOrder()}</p>
           ) : (
             <ul className="flex flex-col gap-4">
               {items.map((mail) => (

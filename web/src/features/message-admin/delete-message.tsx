@@ -3,29 +3,33 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteMessage, type Message } from './messages-api.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/message-admin.ts'
+import type { Message } from './messages-api.ts'
 
-/** The button that deletes a message, and the dialog that asks why. */
 export function DeleteMessage({ message: { _id, email } }: { message: Message }) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)
 
   const remove = async (reason: string) => {
-    await deleteMessage(_id, reason)
+    await api.call('deleteMessage', { params: { id: _id }, body: { reason } })
     setAsking(false)
-    await run(() => successToast('Message deleted'))
+    await run(() => successToast(m.messageDeleted()))
   }
 
   return (
     <>
       <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={() => setAsking(true)}>
-        Delete<span className="sr-only"> the message from {email}</span>
+        {richText(m.deletePartTheMessageFrom({ email }), {
+          part: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
       {asking && (
         <ReasonDialog
-          title="Delete this message?"
-          text={`The message from ${email} is deleted for good. Only your reason stays, without the message.`}
-          confirm="Delete message"
+          title={m.deleteThisMessage()}
+          text={m.theMessageFromEmailIs({ email })}
+          confirm={m.deleteMessage()}
           onConfirm={remove}
           onClose={() => setAsking(false)}
         />

@@ -4,7 +4,9 @@ import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import * as m from '#texts/message-admin.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
 import { ReplyForm, replyDraft } from './reply-form.tsx'
@@ -13,19 +15,18 @@ function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
   return (
     <p className="flex gap-2">
-      {!message.read && <span className="badge badge-primary badge-sm">New</span>}
-      {message.answered && <span className="badge badge-success badge-sm">Answered</span>}
+      {!message.read && <span className="badge badge-primary badge-sm">{m.newIt()}</span>}
+      {message.answered && <span className="badge badge-success badge-sm">{m.answered()}</span>}
     </p>
   )
 }
 
-/** One message with its sender, its status and a way to reply. */
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const reading = useAction()
   const answering = useAction()
   const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
-  const from = <span className="sr-only"> the message from {email}</span>
+  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   return (
     <li
@@ -33,10 +34,10 @@ export function MessageCard({ message, selection }: { message: Message; selectio
       data-message={_id}
       className={`rounded-box border border-base-300 p-5 ${read ? '' : 'border-l-4 border-l-primary bg-base-200'}`}
     >
-      <article aria-label={`Message from ${email}`} className="relative pl-10">
+      <article aria-label={m.messageFromEmail({ email })} className="relative pl-10">
         <div className="absolute -top-2.5 -left-3">
           <SelectBox id={_id} selection={selection}>
-            message from {email}
+            {m.messageFromEmail2({ email })}
           </SelectBox>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -46,13 +47,17 @@ export function MessageCard({ message, selection }: { message: Message; selectio
             <DateText at={message.createdAt} withTime />
           </div>
         </div>
-        {subject !== undefined && <p className="text-base-content/75 text-sm">Subject: {subject}</p>}
+        {subject !== undefined && (
+          <p className="text-base-content/75 text-sm">{m.subjectSubject({ subject })}</p>
+        )}
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{message.message}</p>
         <Replies replies={message.replies} />
         <div className="mt-4 flex flex-wrap gap-2">
           {!replying && (
             <Button className="btn-sm min-h-9" onClick={() => setReplying(true)}>
-              Reply<span className="sr-only"> to {email}</span>
+              {richText(m.replyPartToEmailPart({ email }), {
+                part: (words) => <span className="sr-only">{words}</span>,
+              })}
             </Button>
           )}
           <Button
@@ -61,8 +66,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
             pending={reading.pending}
             onClick={() => reading.run(() => markMessage(_id, { read: !read }))}
           >
-            Mark as {read ? 'unread' : 'read'}
-            {from}
+            {richText(read ? m.markUnreadOne({ email }) : m.markReadOne({ email }), hidden)}
           </Button>
           <Button
             look="plain"
@@ -74,8 +78,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
               )
             }
           >
-            Mark as {answered ? 'unanswered' : 'answered'}
-            {from}
+            {richText(answered ? m.markUnansweredOne({ email }) : m.markAnsweredOne({ email }), hidden)}
           </Button>
           <DeleteMessage message={message} />
         </div>
@@ -88,7 +91,7 @@ export function MessageCard({ message, selection }: { message: Message; selectio
 function Replies({ replies }: Pick<Message, 'replies'>) {
   if (replies.length === 0) return null
   return (
-    <ul aria-label="Replies" className="mt-4 flex flex-col gap-3">
+    <ul aria-label={m.replies()} className="mt-4 flex flex-col gap-3">
       {replies.map(({ at, by, text }) => (
         <li key={at} className="border-base-300 border-l-2 pl-4">
           <p className="text-base-content/75 text-sm">

@@ -6,45 +6,47 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/message-admin.ts'
 import { MessageCard } from './message-card.tsx'
-import { deleteMessage, type Message, markMessage } from './messages-api.ts'
+import { type Message, markMessage } from './messages-api.ts'
 
 interface MessageListProps {
   page: Page<Message>
   /** The list's address: filter and page. */
   place: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
+const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
+
 const marks = [
-  { name: 'Mark as read', mark: { read: true }, said: 'marked as read' },
-  { name: 'Mark as answered', mark: { answered: true, read: true }, said: 'marked as answered' },
+  { name: m.markAsRead(), mark: { read: true }, said: m.markedAsRead },
+  { name: m.markAsAnswered(), mark: { answered: true, read: true }, said: m.markedAsAnswered },
 ] as const
 
 /** A page of messages; several are marked at once, which can be taken back, or deleted with one reason, which cannot. */
 export function MessageList({ page, place, empty }: MessageListProps) {
   const selection = useSelection(page.items, place)
-  const { pending, result, run } = useBulk<Message>(({ email }) => `The message from ${email}`)
+  const { pending, result, run } = useBulk<Message>(({ email }) => m.theMessageFromEmail2({ email }))
   const [deleting, setDeleting] = useState(false)
   const { items } = selection
-  const count = countOf(items.length, 'message')
-  const object = <span className="sr-only"> the selected messages</span>
+  const count = m.countMessages({ count: items.length })
 
   const markAll = ({ mark, said }: (typeof marks)[number]) =>
     run({
       items,
       action: ({ _id }) => markMessage(_id, mark),
-      said: (done) => `${countOf(done, 'message')} ${said}.`,
+      said: (done) => said({ count: done }),
       undo: ({ _id, read, answered }) => markMessage(_id, { read, answered }),
     })
   const deleteAll = async (reason: string) => {
     await run({
       items,
-      action: ({ _id }) => deleteMessage(_id, reason),
-      said: (done) => `${countOf(done, 'message')} deleted.`,
+      action: ({ _id: id }) => api.call('deleteMessage', { params: { id }, body: { reason } }),
+      said: (done) => m.countPluralOneMessageOther({ count: done }),
     })
     setDeleting(false)
   }
@@ -61,8 +63,7 @@ export function MessageList({ page, place, empty }: MessageListProps) {
               pending={pending}
               onClick={() => void markAll(step)}
             >
-              {step.name}
-              {object}
+              {richText(step.name, hidden)}
             </Button>
           ))}
           <Button
@@ -71,12 +72,12 @@ export function MessageList({ page, place, empty }: MessageListProps) {
             pending={pending}
             onClick={() => setDeleting(true)}
           >
-            Delete{object}
+            {richText(m.deleteSelected(), hidden)}
           </Button>
         </SelectionBar>
       )}
       <BulkOutcome result={result} pending={pending} />
-      <ListFrame page={page} noun="message" label="Messages" empty={empty}>
+      <ListFrame page={page} noun="message" label={m.messages()} empty={empty}>
         {(messages) => (
           <ul className="flex flex-col gap-4">
             {messages.map((message) => (
@@ -87,9 +88,9 @@ export function MessageList({ page, place, empty }: MessageListProps) {
       </ListFrame>
       {deleting && (
         <ReasonDialog
-          title={`Delete ${count}?`}
-          text="They are deleted for good. Only your reason stays, without the messages."
-          confirm={`Delete ${count}`}
+          title={m.deleteCount({ count })}
+          text={m.theyAreDeletedForGood()}
+          confirm={m.deleteCount2({ count })}
           onConfirm={deleteAll}
           onClose={() => setDeleting(false)}
         />

@@ -7,8 +7,10 @@ import { TextArea } from '#components/forms/field.tsx'
 import { useKeptDraft } from '#components/forms/form-draft.ts'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
-import { type Message, replyToMessage } from './messages-api.ts'
+import * as m from '#texts/message-admin.ts'
+import type { Message } from './messages-api.ts'
 
 export const replyDraft = ({ _id }: Message) => `reply-${_id}`
 
@@ -24,9 +26,9 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
   const submit = form.handleSubmit(async ({ text }) => {
     setProblem(undefined)
     try {
-      await replyToMessage(message._id, { key, text })
+      await api.call('replyToMessage', { params: { id: message._id }, body: { key, text } })
       forget()
-      await successToast('Reply sent')
+      await successToast(m.replySent())
       await revalidate()
       onDone()
     } catch (error) {
@@ -37,12 +39,12 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex max-w-prose flex-col gap-4">
       <TextArea
-        label={`Reply to ${message.email}`}
-        hint="Sent by mail, with the message quoted below it"
+        label={m.replyToEmail({ email: message.email })}
+        hint={m.sentByMailWithThe()}
         rows={6}
         maxLength={limits.messageLength}
         error={errors.text?.message}
-        {...form.register('text', { validate: (text) => text.trim() !== '' || 'Reply is required' })}
+        {...form.register('text', { validate: (text) => text.trim() !== '' || m.replyIsRequired() })}
       />
       {problem && (
         <p role="alert" className="text-error">
@@ -51,7 +53,7 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="btn-sm min-h-9" pending={isSubmitting}>
-          Send reply
+          {m.sendReply()}
         </Button>
         <Button
           look="plain"
@@ -62,7 +64,7 @@ export function ReplyForm({ message, onDone }: { message: Message; onDone: () =>
             onDone()
           }}
         >
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

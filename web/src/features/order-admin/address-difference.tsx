@@ -4,10 +4,10 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
-import { askForDifference } from './order-admin-api.ts'
+import * as m from '#texts/order-admin.ts'
 
 /** What a paid order would have cost more with the address that an admin gave it: the buyer can be asked for it, once. */
 export function AddressDifference({ order }: { order: Order }) {
@@ -19,24 +19,26 @@ export function AddressDifference({ order }: { order: Order }) {
 
   const ask = async () => {
     const sure = await askDialog({
-      title: messages.askDifferenceTitle,
-      text: messages.askDifferenceText(order.email),
-      confirm: messages.ask,
+      title: m.askDifferenceTitle(),
+      text: m.askDifferenceText({ email: order.email }),
+      confirm: m.ask(),
       icon: 'question',
     })
     if (!sure) return
     await asking.run(async () => {
-      await askForDifference(order._id)
-      await successToast(messages.differenceAsked)
+      await api.call('askForDifference', { params: { id: order._id } })
+      await successToast(m.differenceAsked())
     })
   }
 
   return (
-    <section aria-label={messages.difference} className="rounded-field bg-warning/20 p-4 text-sm">
-      {isMissing && <p>{keepUnits(messages.wouldHaveCost(shown(cost.price), shown(cost.shortfall)))}</p>}
+    <section aria-label={m.difference()} className="rounded-field bg-warning/20 p-4 text-sm">
+      {isMissing && (
+        <p>{keepUnits(m.wouldHaveCost({ price: shown(cost.price), shortfall: shown(cost.shortfall) }))}</p>
+      )}
       {asked ? (
         <p className="mt-1 font-semibold">
-          {keepUnits(messages.wasAskedFor(shown(asked.amount)))}, <DateText at={asked.at} withTime />
+          {keepUnits(m.wasAskedFor({ amount: shown(asked.amount) }))}, <DateText at={asked.at} withTime />
         </p>
       ) : (
         <Button
@@ -45,7 +47,7 @@ export function AddressDifference({ order }: { order: Order }) {
           pending={asking.pending}
           onClick={ask}
         >
-          {messages.askForDifference}
+          {m.askForDifference()}
         </Button>
       )}
     </section>

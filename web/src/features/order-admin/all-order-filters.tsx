@@ -2,30 +2,27 @@ import { orderStateNames } from '@wood-master/contract/order-states'
 import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { SearchField } from '#components/lists/search-field.tsx'
 import { orderParams, readOrderFilters } from '#components/order-list/order-params.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 import type { OrderFilter } from './order-admin-api.ts'
 
-/** The states to choose from, all of them first. */
-const stateChoices = { '': 'All', ...orderStateNames }
+const stateChoices = { '': m.all(), ...orderStateNames }
 
-/** Search by buyer or product, and the state; both are kept in the URL. */
 export function AllOrderFilters() {
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="grow basis-full 2xl:basis-80">
-        <SearchField label="Search" placeholder={messages.searchHint} param={orderParams.search} />
+        <SearchField label={m.search()} placeholder={m.searchHint()} param={orderParams.search} />
       </div>
-      <ChoiceLinks label="Orders by state" param={orderParams.state} choices={stateChoices} />
+      <ChoiceLinks label={m.ordersByState()} param={orderParams.state} choices={stateChoices} />
       <ChoiceLinks
-        label="Orders by request"
+        label={m.ordersByRequest()}
         param={orderParams.cancel}
-        choices={{ '': 'All orders', yes: 'Asked to be cancelled' }}
+        choices={{ '': m.allOrders(), yes: m.askedToBeCancelled() }}
       />
     </search>
   )
 }
 
-/** The filters of the list of all orders from the URL; invalid values are ignored. */
 export function readAllOrderFilters(search: URLSearchParams): OrderFilter {
   const asked = search.get(orderParams.cancel) === 'yes'
   return { ...readOrderFilters(search), ...(asked ? { cancelRequested: 'true' as const } : {}) }

@@ -7,10 +7,10 @@ import { useAction } from '#components/forms/use-action.ts'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
-import { declineCancellation, grantCancellation } from './order-admin-api.ts'
+import * as m from '#texts/order-admin.ts'
 import { refundable } from './refund-form.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
@@ -23,42 +23,45 @@ export function CancelDecision({ order }: { order: Order }) {
   const { cancelRequest } = order
   if (!cancelRequest) return null
   if (cancelRequest.state !== 'open') return <ClosedRequest request={cancelRequest} />
+  const params = { id: order._id }
 
   const grant = async () => {
+    const units = unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0)
     const sure = await askDialog({
-      title: messages.grantTitle(order.number),
-      text: messages.grantText(formatPrice(refundable(order), order.currency), unitsLeftIn(order)),
-      confirm: messages.grantConfirm,
-      cancel: messages.keepOrder,
+      title: m.grantTitle(order),
+      text: m.grantText({ amount: formatPrice(refundable(order), order.currency), units }),
+      confirm: m.grantConfirm(),
+      cancel: m.keepOrder(),
     })
-    if (sure) await granting.run(() => grantCancellation(order._id, key))
+    if (sure)
+      await granting.run(() => api.call('decideCancellation', { params, body: { granted: true, key } }))
   }
   const decline = async (reason: string) => {
-    await declineCancellation(order._id, reason)
+    await api.call('decideCancellation', { params, body: { granted: false, reason } })
     await revalidate()
     setDeclining(false)
   }
 
   return (
-    <section aria-label={messages.cancelRequested} className="rounded-field bg-warning/20 p-4">
-      <p className="font-semibold">{messages.cancelRequested}</p>
+    <section aria-label={m.cancelRequested()} className="rounded-field bg-warning/20 p-4">
+      <p className="font-semibold">{m.cancelRequested()}</p>
       <p className="text-sm">
         <DateText at={cancelRequest.requestedAt} withTime />
         {cancelRequest.reason && <span className="wrap-anywhere block italic">{cancelRequest.reason}</span>}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button className="btn-sm min-h-9 text-sm" pending={granting.pending} onClick={grant}>
-          {messages.grant}
+          {m.grant()}
         </Button>
         <Button look="plain" className="btn-sm min-h-9 text-sm" onClick={() => setDeclining(true)}>
-          {messages.decline}
+          {m.decline()}
         </Button>
       </div>
       {declining && (
         <ReasonDialog
-          title={messages.declineTitle}
-          text={messages.declineText}
-          confirm={messages.decline}
+          title={m.declineTitle()}
+          text={m.declineText()}
+          confirm={m.decline()}
           onConfirm={decline}
           onClose={() => setDeclining(false)}
         />
@@ -67,23 +70,25 @@ export function CancelDecision({ order }: { order: Order }) {
   )
 }
 
-const unitsLeftIn = (order: Order) =>
-  countOf(
-    unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0),
-    'unit',
-  )
+const endings = {
+  open: m.wasAsked,
+  granted: m.requestGranted,
+  declined: m.requestDeclined,
+  withdrawn: m.requestWithdrawn,
+  overtaken: m.requestOvertaken,
+}
 
 /** What became of a request that is decided, withdrawn or overtaken. */
 function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   const { state, requestedAt, reason, closedAt, answer } = request
   return (
-    <section aria-label={messages.cancelTrace} className="text-sm">
+    <section aria-label={m.cancelTrace()} className="text-sm">
       <p>
-        {messages.wasAsked} <DateText at={requestedAt} withTime />
+        {richText(m.wasAsked(), { date: () => <DateText at={requestedAt} withTime /> })}
         {reason && <span className="wrap-anywhere block italic">{reason}</span>}
       </p>
       <p>
-        {messages.requestEnded[state]} {closedAt && <DateText at={closedAt} withTime />}
+        {richText(endings[state](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
         {answer && <span className="wrap-anywhere block italic">{answer}</span>}
       </p>
     </section>

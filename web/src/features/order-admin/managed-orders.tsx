@@ -5,6 +5,7 @@ import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 
@@ -12,7 +13,6 @@ interface ManagedOrdersProps {
   page: Page<Order>
   /** The list's address: filters and page. */
   place: string
-  /** Shown instead of an empty list. */
   empty: ReactNode
   children: (orders: Order[]) => ReactNode
 }
@@ -27,7 +27,7 @@ export function ManagedOrders({ page, place, empty, children }: ManagedOrdersPro
         <SelectedOrders selection={selection} pending={pending} onShip={() => void ship(selection.items)} />
       )}
       <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
-      <ListFrame page={page} noun="order" label="Orders" empty={empty}>
+      <ListFrame page={page} noun="order" label={m.orders()} empty={empty}>
         {(orders) => (
           <>
             <OrdersTable orders={orders} selection={selection} onShipmentUndone={forget} />

@@ -7,8 +7,10 @@ import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteOrder, type Order, shipOrder } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
+import { type Order, shipOrder } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canBeRefunded } from './refund-form.ts'
 
@@ -18,13 +20,12 @@ interface OrderActionsProps {
   onShipmentUndone?: (() => void) | undefined
 }
 
-/** What an admin can do with an order: ship it once paid, refund it, delete it while unpaid. */
 export function OrderActions({ order, className, onShipmentUndone }: OrderActionsProps) {
   const shipping = useAction()
   const deleting = useAction()
   const { revalidate } = useRevalidator()
   const [refunding, setRefunding] = useState(false)
-  const object = <span className="sr-only"> the order of {order.productName}</span>
+  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   const ship = async () => {
     const problem = whyNot(order)
@@ -32,21 +33,21 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
     if (!(await mayGo([order]))) return
     await shipping.run(async () => {
       await shipOrder(order)
-      await successToast(messages.shipped)
+      await successToast(m.shipped())
     })
   }
 
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await deleting.run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
     })
   }
 
   const refunded = () => {
     setRefunding(false)
-    void successToast(messages.refunded)
+    void successToast(m.refunded())
     void revalidate()
   }
 
@@ -58,7 +59,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
         pending={shipping.pending}
         onClick={ship}
       >
-        Ship{object}
+        {richText(m.ship(order), hidden)}
       </Button>
       <UndoShipment order={order} onUndone={onShipmentUndone} />
       {order.paymentStatus ? (
@@ -68,7 +69,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
           disabled={!canBeRefunded(order)}
           onClick={() => setRefunding(true)}
         >
-          Refund{object}
+          {richText(m.refundOrder(order), hidden)}
         </Button>
       ) : null}
       <Button
@@ -78,7 +79,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
         pending={deleting.pending}
         onClick={remove}
       >
-        Delete{object}
+        {richText(m.deleteOrder(order), hidden)}
       </Button>
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />}
     </div>

@@ -1,8 +1,15 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 import { RefundList } from './refund-list.tsx'
+
+const disputes = {
+  open: m.disputeOpen,
+  won: m.disputeWon,
+  lost: m.disputeLost,
+  closed: m.disputeClosed,
+}
 
 export function OrderFacts({ order }: { order: Order }) {
   return (
@@ -13,15 +20,17 @@ export function OrderFacts({ order }: { order: Order }) {
       </p>
       {order.payBy && (
         <p>
-          Reserved until <DateText at={order.payBy} withTime />
+          {m.reservedUntil()} <DateText at={order.payBy} withTime />
         </p>
       )}
       {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
-      {order.dispute && <p className="font-semibold text-error">{messages.disputes[order.dispute]}</p>}
+      {order.dispute && <p className="font-semibold text-error">{disputes[order.dispute]()}</p>}
       {order.transactionId && (
-        <p className="break-all text-base-content/75">Transaction id: {order.transactionId}</p>
+        <p className="break-all text-base-content/75">
+          {m.transactionIdTransactionid({ transactionId: order.transactionId })}
+        </p>
       )}
-      <p className="break-all text-base-content/75">Order id: {order._id}</p>
+      <p className="break-all text-base-content/75">{m.orderIdId({ _id: order._id })}</p>
       <RefundList order={order} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 
 /** The one thing that is worth a word about an order in a list: what needs an admin first, else its last date. */
 export function OrderNote({ order }: { order: Order }) {
@@ -10,24 +10,24 @@ export function OrderNote({ order }: { order: Order }) {
   if (state === 'unpaid' && payBy) {
     return (
       <>
-        until <DateText at={payBy} />
+        {m.until()} <DateText at={payBy} />
       </>
     )
   }
   return (
     <>
       <DateText at={expiredAt ?? shippedAt ?? paidAt ?? createdAt} />
-      {state === 'shipped' && carrier && ` with ${carrier}`}
+      {state === 'shipped' && carrier && m.withCarrier({ carrier })}
     </>
   )
 }
 
 function urgentNote(order: Order): string | undefined {
   const { state, cancelRequest, dispute, refunds, address, paymentProblem } = order
-  if (dispute === 'open') return messages.disputed
-  if (cancelRequest?.state === 'open') return messages.asksToCancel
-  if (refunds.some((refund) => refund.state === 'failed')) return messages.refundFailed
-  if (refunds.some((refund) => refund.state === 'pending')) return messages.refundPending
-  if (state === 'paid' && !address) return messages.noAddress
+  if (dispute === 'open') return m.disputed()
+  if (cancelRequest?.state === 'open') return m.asksToCancel()
+  if (refunds.some((refund) => refund.state === 'failed')) return m.refundFailed()
+  if (refunds.some((refund) => refund.state === 'pending')) return m.refundPending()
+  if (state === 'paid' && !address) return m.noAddress()
   return state === 'unpaid' ? paymentProblem : undefined
 }

@@ -2,17 +2,18 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 
 const papers = [
-  ['invoices', 'Invoice'],
-  ['slips', 'Packing slip'],
-  ['labels', 'Address label'],
+  ['invoices', m.invoice()],
+  ['slips', m.packingSlip()],
+  ['labels', m.addressLabel()],
 ] as const
 
 export function OrderPapers({ order }: { order: Order }) {
   if (!order.paymentStatus) return null
   return (
-    <nav aria-label="Papers and packing" className="flex flex-wrap gap-2">
+    <nav aria-label={m.papersAndPacking()} className="flex flex-wrap gap-2">
       {papers.map(([kind, name]) => (
         <Link
           key={kind}
@@ -24,7 +25,7 @@ export function OrderPapers({ order }: { order: Order }) {
       ))}
       {order.state === 'paid' && (
         <Link to={paths.packing} className={buttonClass('plain', 'btn-sm min-h-9')}>
-          Packing
+          {m.packing()}
         </Link>
       )}
     </nav>

@@ -9,6 +9,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { poText } from '#lib/text/po-text.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderNote } from './order-note.tsx'
 
@@ -30,7 +31,7 @@ export function OrderRow({ order, selection, onShipmentUndone }: OrderRowProps) 
     <tr ref={keepFocus} data-order={_id} data-chosen={selection.has(_id) || undefined}>
       <td className="max-xl:float-right">
         <SelectBox id={_id} selection={selection}>
-          order {number}
+          {m.orderNumber({ number })}
         </SelectBox>
       </td>
       <td>
@@ -56,7 +57,7 @@ export function OrderRow({ order, selection, onShipmentUndone }: OrderRowProps) 
           <Price amount={price} currency={currency} className="font-semibold" />
           {refundedAmount > 0 && (
             <span className={second}>
-              <Price amount={refundedAmount} currency={currency} /> refunded
+              <Price amount={refundedAmount} currency={currency} /> {m.refunded2()}
             </span>
           )}
         </span>

@@ -1,5 +1,7 @@
 import type { Ticks } from '#components/lists/select-box.tsx'
+import { TableHead } from '#components/lists/table-head.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { OrderRow } from './order-row.tsx'
 
 interface OrdersTableProps {
@@ -12,28 +14,23 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, selection, onShipmentUndone }: OrdersTableProps) {
   return (
     <table className="table-cards rows-even xl:table-fixed">
-      <caption className="sr-only">Orders, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-13">
-            <span className="sr-only">Selected</span>
-          </th>
-          <th scope="col" className="w-26 2xl:w-52">
-            Order
-          </th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Products</th>
-          <th scope="col" className="w-25 text-end! 2xl:w-36">
-            Total
-          </th>
-          <th scope="col" className="w-34 2xl:w-56">
-            State
-          </th>
-          <th scope="col" className="w-50 2xl:w-60">
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <caption className="sr-only">{m.ordersNewestFirst()}</caption>
+      <TableHead
+        columns={[
+          [
+            <span key="selected" className="sr-only">
+              {m.selected()}
+            </span>,
+            'w-13',
+          ],
+          [m.order(), 'w-26 2xl:w-52'],
+          [m.buyer()],
+          [m.products()],
+          [m.total(), 'w-25 text-end! 2xl:w-36'],
+          [m.state(), 'w-34 2xl:w-56'],
+          [m.actions(), 'w-50 2xl:w-60'],
+        ]}
+      />
       <tbody>
         {orders.map((order) => (
           <OrderRow

@@ -4,9 +4,9 @@ import type { UseFormRegister } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 import { amountProblem, type RefundFields, refundable, unitsAmount } from './refund-form.ts'
 import { RefundLinesField } from './refund-lines-field.tsx'
 import { useRefundForm } from './use-refund-form.ts'
@@ -17,7 +17,6 @@ interface RefundDialogProps {
   onRefunded: () => void
 }
 
-/** Refunds the whole payment, a part of it, or units of the order's lines. */
 export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) {
   const { form, problem, submit } = useRefundForm(order, onRefunded)
   const { errors, isSubmitting } = form.formState
@@ -29,13 +28,20 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
   const unitsToRestock = order.lines.reduce((sum, line) => sum + line.quantity - line.restockedQuantity, 0)
 
   return (
-    <Modal title={messages.refundTitle} onClose={onClose} busy={isSubmitting}>
+    <Modal title={m.refundTitle()} onClose={onClose} busy={isSubmitting}>
       <p className="mb-5">
-        {order.lines.length > 1
-          ? `${countOf(order.lines.length, 'product')}, ${countOf(order.quantity, 'unit')}`
-          : `${order.quantity} × ${order.productName}`}{' '}
-        for {order.buyerName ?? order.email}. <Price amount={most} currency={currency} /> of{' '}
-        <Price amount={order.price} currency={currency} /> can be refunded.
+        {richText(
+          m.refundOf({
+            count: order.lines.length,
+            quantity: order.quantity,
+            productName: order.productName,
+            value: order.buyerName ?? order.email,
+          }),
+          {
+            price: () => <Price amount={most} currency={currency} />,
+            price2: () => <Price amount={order.price} currency={currency} />,
+          },
+        )}
       </p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <RefundBy register={form.register} />
@@ -43,13 +49,13 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
           <RefundLinesField order={order} form={form} />
         ) : (
           <TextField
-            label="Amount"
+            label={m.amount()}
             type="number"
             inputMode="decimal"
             step={10 ** -currencyDecimals(currency)}
             min={0}
             max={most}
-            hint="The full amount left, or part of it"
+            hint={m.theFullAmountLeftOr()}
             error={errors.amount?.message}
             {...form.register('amount', {
               valueAsNumber: true,
@@ -58,35 +64,37 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
           />
         )}
         <TextArea
-          label="Reason"
+          label={m.reason()}
           rows={2}
           maxLength={limits.reasonLength}
           error={errors.reason?.message}
           {...form.register('reason', {
-            validate: (reason) => reason.trim() !== '' || messages.reasonRequired,
+            validate: (reason) => reason.trim() !== '' || m.reasonRequired(),
           })}
         />
         {!byLines && !order.shipped && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="checkbox" {...form.register('restock')} />
-            Return the {unitsToRestock} pieces to stock
+            {m.returnThePieces({ unitsToRestock })}
           </label>
         )}
         <DialogFoot problem={problem} pending={isSubmitting} onClose={onClose}>
-          Refund {amountProblem(amount, most, currency) === true ? formatPrice(amount, currency) : ''}
+          {amountProblem(amount, most, currency) === true
+            ? m.refundAmount({ amount: formatPrice(amount, currency) })
+            : m.refund()}
         </DialogFoot>
       </form>
     </Modal>
   )
 }
 
-const ways = { amount: 'A sum of money', lines: 'Units of lines' } as const
+const ways = { amount: m.aSumOfMoney(), lines: m.unitsOfLines() } as const
 
 /** Whether money is named, or units of lines. */
 function RefundBy({ register }: { register: UseFormRegister<RefundFields> }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-      <legend className="mb-1 font-semibold">Refund</legend>
+      <legend className="mb-1 font-semibold">{m.refund()}</legend>
       {Object.entries(ways).map(([way, name]) => (
         <label key={way} className="flex min-h-9 items-center gap-2">
           <input type="radio" className="radio" value={way} {...register('by')} />

@@ -1,7 +1,7 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
 import { goodsRefund } from '@wood-master/contract/refund-price'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 
 export interface RefundFields {
   /** Whether money is named, or units of lines. */
@@ -30,9 +30,10 @@ export function canBeRefunded(
 
 /** What is wrong with the amount (major units), or true. */
 export function amountProblem(amount: number, most: number, currency: string): string | true {
-  if (Number.isNaN(amount)) return messages.amountRequired
-  if (amount <= 0 || !fitsCurrency(amount, currency)) return messages.amountWrong(currencyDecimals(currency))
-  return amount <= most || messages.amountTooHigh(formatPrice(most, currency))
+  if (Number.isNaN(amount)) return m.amountRequired()
+  if (amount <= 0 || !fitsCurrency(amount, currency))
+    return m.amountWrong({ decimals: currencyDecimals(currency) })
+  return amount <= most || m.amountTooHigh({ most: formatPrice(most, currency) })
 }
 
 type Line = Pick<Order['lines'][number], 'productId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>
@@ -46,7 +47,7 @@ export function unitsLeft({
 
 export function unitsProblem(typed: string, left: number): string | true {
   const units = Number(typed)
-  return (Number.isInteger(units) && units >= 0 && units <= left) || messages.unitsWrong(left)
+  return (Number.isInteger(units) && units >= 0 && units <= left) || m.unitsWrong({ left })
 }
 
 /** The lines of which something is to be refunded, as the shop wants them. */

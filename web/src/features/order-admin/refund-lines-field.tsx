@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/order-admin.ts'
 import { type RefundFields, unitsLeft, unitsProblem } from './refund-form.ts'
 
 interface RefundLinesFieldProps {
@@ -8,12 +10,11 @@ interface RefundLinesFieldProps {
   form: UseFormReturn<RefundFields>
 }
 
-/** How many units of each line are refunded, and whether they go back into stock. */
 export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
   const errors = form.formState.errors.lines
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Units to refund</legend>
+      <legend className="mb-1 font-semibold">{m.unitsToRefund()}</legend>
       <ul className="max-h-72 overflow-y-auto pr-1">
         {order.lines.map((line, index) => {
           const left = unitsLeft(line)
@@ -26,8 +27,9 @@ export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
               <div className="min-w-0">
                 <p className="wrap-anywhere font-semibold text-sm">{line.name}</p>
                 <p className="text-base-content/75 text-sm">
-                  {left} of {line.quantity} left, <Price amount={line.unitPrice} currency={order.currency} />{' '}
-                  each
+                  {richText(m.leftOfQuantityLeftPrice({ left, quantity: line.quantity }), {
+                    price: () => <Price amount={line.unitPrice} currency={order.currency} />,
+                  })}
                 </p>
               </div>
               <input
@@ -37,7 +39,7 @@ export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
                 max={left}
                 placeholder="0"
                 disabled={left === 0}
-                aria-label={`Units of ${line.name}`}
+                aria-label={m.unitsOfName({ name: line.name })}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `refund-line-${index}` : undefined}
                 className={`input w-full tabular-nums ${error ? 'input-error' : ''}`}
@@ -53,7 +55,9 @@ export function RefundLinesField({ order, form }: RefundLinesFieldProps) {
                     {...form.register(`lines.${index}.restock`)}
                   />
                   <span>
-                    Return to stock<span className="sr-only">: {line.name}</span>
+                    {richText(m.returnToStockPartName({ name: line.name }), {
+                      part: (words) => <span className="sr-only">{words}</span>,
+                    })}
                   </span>
                 </label>
               )}

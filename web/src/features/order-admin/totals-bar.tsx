@@ -4,7 +4,7 @@ import { type OrderTotals, totalsOf } from '#components/order-list/order-totals.
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/order-admin.ts'
 import { allOrders, type OrderFilter } from './order-admin-api.ts'
 
 function Total({ name, children }: { name: string; children: ReactNode }) {
@@ -19,10 +19,10 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
 function TotalsRow({ totals: { orders, pieces, ordered, netPaid, currency } }: { totals: OrderTotals }) {
   return (
     <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
-      <Total name="Orders">{orders}</Total>
-      <Total name="Pieces">{pieces}</Total>
-      <Total name="Ordered">{currency && <Price amount={ordered} currency={currency} />}</Total>
-      <Total name="Net paid">{currency && <Price amount={netPaid} currency={currency} />}</Total>
+      <Total name={m.orders()}>{orders}</Total>
+      <Total name={m.pieces()}>{pieces}</Total>
+      <Total name={m.orderedSum()}>{currency && <Price amount={ordered} currency={currency} />}</Total>
+      <Total name={m.netPaid()}>{currency && <Price amount={netPaid} currency={currency} />}</Total>
     </dl>
   )
 }
@@ -43,16 +43,16 @@ export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const addUp = () => collect((all) => setWhole({ of: orders, totals: totalsOf(all) }))
   return (
     <section
-      aria-label="Totals"
+      aria-label={m.totals()}
       className="mt-6 flex flex-wrap items-center gap-4 rounded-box bg-base-200 p-5"
     >
       <p className="w-full font-serif text-lg" role="status">
-        {sum ? 'All pages' : partial ? 'This page' : 'Totals'}
+        {sum ? m.allPages() : partial ? m.thisPage() : m.totals()}
       </p>
       <TotalsRow totals={sum ?? totalsOf(orders)} />
       {partial && !sum && (
         <Button look="plain" className="btn-sm" pending={collected !== undefined} onClick={addUp}>
-          {collected ? `${countOf(collected, 'order')} so far` : 'Add up all pages'}
+          {collected ? m.countPluralOneOrderOther({ count: collected }) : m.addUpAllPages()}
         </Button>
       )}
     </section>

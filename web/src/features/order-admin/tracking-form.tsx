@@ -7,7 +7,7 @@ import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { trackingProblem } from '#components/shipping/tracking-problem.ts'
 import { Button } from '#components/ui/button.tsx'
 import { type Order, shipOrder } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/order-admin.ts'
 
 /** Carrier and tracking numbers of a shipped order, which may be known only later, or were mistyped. */
 export function TrackingForm({ order }: { order: Order }) {
@@ -20,7 +20,7 @@ export function TrackingForm({ order }: { order: Order }) {
         carrier: carrier.trim() || undefined,
         tracking: trackingNumbersOf(typed),
       })
-      await successToast(messages.trackingSaved)
+      await successToast(m.trackingSaved())
     })
   return (
     <form
@@ -39,7 +39,7 @@ export function TrackingForm({ order }: { order: Order }) {
         pending={pending}
         disabled={trackingProblem(typed) !== undefined}
       >
-        {messages.saveTracking}
+        {m.saveTracking()}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeServerErrors } from '#components/forms/server-errors.ts'
+import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
-import { refundOrder } from './order-admin-api.ts'
+import * as m from '#texts/order-admin.ts'
 import { amountProblem, type RefundFields, refundable, refundedLines, unitsAmount } from './refund-form.ts'
 
 /** What is refunded, as the shop wants it: an amount, or lines by their units. */
@@ -17,7 +17,7 @@ function whatOf(order: Order, { by, amount, lines, restock }: RefundFields) {
 /** What is wrong with the chosen units together; nothing when they can be refunded. */
 function unitsTogetherProblem(order: Order, { by, lines }: RefundFields): string | undefined {
   if (by === 'amount') return undefined
-  if (refundedLines(order.lines, lines).length === 0) return messages.unitsRequired
+  if (refundedLines(order.lines, lines).length === 0) return m.unitsRequired()
   const amount = unitsAmount(order, lines)
   const problem = amountProblem(amount, refundable(order), order.currency)
   return problem === true ? undefined : problem
@@ -43,7 +43,8 @@ export function useRefundForm(order: Order, onRefunded: () => void) {
     setProblem(together)
     if (together) return
     try {
-      await refundOrder(order._id, { ...whatOf(order, typed), reason: typed.reason.trim(), key })
+      const body = { ...whatOf(order, typed), reason: typed.reason.trim(), key }
+      await api.call('refundOrder', { params: { id: order._id }, body })
       onRefunded()
     } catch (error) {
       if (placeServerErrors(form, error, bodyNamesOf(order, typed))) setProblem(errorSentence(error))

@@ -4,26 +4,26 @@ import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
-import { requestCancellation, withdrawCancellation } from './own-orders-api.ts'
+import * as m from '#texts/orders.ts'
 
 function Outcome({ request }: { request: NonNullable<Order['cancelRequest']> }) {
   if (request.state === 'open') {
     return (
       <p>
-        {messages.cancelAsked} <DateText at={request.requestedAt} withTime />. {messages.cancelPending}
+        {m.cancelAsked()} <DateText at={request.requestedAt} withTime />. {m.cancelPending()}
       </p>
     )
   }
   if (request.state === 'declined') {
     return (
       <p>
-        {messages.cancelDeclined} {request.answer}
+        {m.cancelDeclined()} {request.answer}
       </p>
     )
   }
-  return request.state === 'granted' ? <p>{messages.cancelGranted}</p> : null
+  return request.state === 'granted' ? <p>{m.cancelGranted()}</p> : null
 }
 
 /** Asks the shop to cancel a paid order that is not shipped, says what became of it, and takes the request back. */
@@ -35,7 +35,7 @@ export function CancelRequest({ order }: { order: Order }) {
   const open = cancelRequest?.state === 'open'
 
   const ask = async (reason: string) => {
-    await requestCancellation(order._id, reason)
+    await api.call('requestCancellation', { params: { id: order._id }, body: { reason } })
     await revalidate()
     setAsking(false)
   }
@@ -47,23 +47,25 @@ export function CancelRequest({ order }: { order: Order }) {
       </div>
       {order.state === 'paid' && !open && (
         <Button look="plain" onClick={() => setAsking(true)}>
-          {messages.askToCancel}
+          {m.askToCancel()}
         </Button>
       )}
       {order.state === 'paid' && open && (
         <Button
           look="plain"
           pending={withdrawing.pending}
-          onClick={() => withdrawing.run(() => withdrawCancellation(order._id))}
+          onClick={() =>
+            withdrawing.run(() => api.call('withdrawCancellation', { params: { id: order._id } }))
+          }
         >
-          {messages.withdraw}
+          {m.withdraw()}
         </Button>
       )}
       {asking && (
         <ReasonDialog
-          title={messages.askToCancel}
-          text={messages.askToCancelText}
-          confirm={messages.sendRequest}
+          title={m.askToCancel()}
+          text={m.askToCancelText()}
+          confirm={m.sendRequest()}
           onConfirm={ask}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,5 @@
+import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
@@ -7,7 +7,8 @@ import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addToCart, currentCart } from '#lib/cart/cart.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
+import * as m from '#texts/orders.ts'
 import { changesSince, type LineChange } from './order-changes.ts'
 
 /** Puts the order's lines into the cart; where something changed since, says what before it leads there. */
@@ -18,7 +19,7 @@ export function OrderAgain({ order }: { order: Order }) {
 
   const again = async () => {
     const lines = order.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-    if (!addToCart(lines)) return errorToast(cartMessages.full)
+    if (!addToCart(lines)) return errorToast(cartTexts.full({ most: limits.cartLines }))
     setPending(true)
     try {
       const cart = await currentCart()
@@ -36,13 +37,13 @@ export function OrderAgain({ order }: { order: Order }) {
     <>
       {!changes && (
         <Button look="plain" pending={pending} onClick={again}>
-          {messages.orderAgain}
+          {m.orderAgain()}
         </Button>
       )}
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         {changes && (
           <>
-            <p className="font-semibold">{messages.changed}</p>
+            <p className="font-semibold">{m.changed()}</p>
             <ul className="flex flex-col gap-2 text-sm">
               {changes.map(({ name, sentences }) => (
                 <li key={name}>
@@ -51,7 +52,7 @@ export function OrderAgain({ order }: { order: Order }) {
               ))}
             </ul>
             <Link to={paths.cart} className={buttonClass('primary')}>
-              See the cart
+              {m.seeTheCart()}
             </Link>
           </>
         )}

@@ -8,14 +8,14 @@ import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { poText } from '#lib/text/po-text.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-/** One of the shopper's own orders with the actions it allows now. */
 export function OrderCard({ order }: { order: Order }) {
   const { pending, run } = useAction()
   const deletable = order.state === 'unpaid' || order.state === 'expired'
@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
     })
   }
@@ -54,8 +54,9 @@ export function OrderCard({ order }: { order: Order }) {
             <Price amount={order.price} currency={order.currency} className="font-semibold" />
           </p>
           <p className="text-base-content/75 text-sm">
-            No. {order.number}
-            {order.poNumber && <> · {poText(order.poNumber)}</>}
+            {order.poNumber
+              ? m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) })
+              : m.number(order)}
           </p>
           <OrderNotes order={order} />
         </div>
@@ -63,14 +64,14 @@ export function OrderCard({ order }: { order: Order }) {
           <StateBadge state={order.state} />
           {order.state === 'unpaid' && (
             <Link to={paths.orderPayment(order._id)} className={buttonClass('primary', 'btn-sm min-h-9')}>
-              {messages.payNow}
-              <span className="sr-only"> for {order.productName}</span>
+              {m.payNow()}
+              <span className="sr-only">{m.forProductname({ productName: order.productName })}</span>
             </Link>
           )}
           {order.paymentStatus && (
             <Link to={paths.invoice(order._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-              {messages.invoiceTitle}
-              <span className="sr-only"> of {order.productName}</span>
+              {m.invoiceTitle()}
+              <span className="sr-only">{m.ofProductname({ productName: order.productName })}</span>
             </Link>
           )}
           <Button
@@ -80,8 +81,8 @@ export function OrderCard({ order }: { order: Order }) {
             pending={pending}
             onClick={remove}
           >
-            {messages.deleteOrder}
-            <span className="sr-only"> order of {order.productName}</span>
+            {m.deleteOrder()}
+            <span className="sr-only">{m.orderOfProductname({ productName: order.productName })}</span>
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { formatPrice } from '@wood-master/contract/money'
 import type { Order } from '#lib/api/orders.ts'
 import type { Cart } from '#lib/cart/kept-cart.ts'
+import * as m from '#texts/orders.ts'
 
 /** What is different about a line now that it is ordered again. */
 export interface LineChange {
@@ -16,16 +17,15 @@ export function changesSince(
   const now = new Map(cart.lines.map((line) => [line.productId, line]))
   return lines.flatMap((line) => {
     const current = now.get(line.productId)
-    if (!current) return [{ name: line.name, sentences: ['It is no longer sold.'] }]
-    const more = current.quantity === line.quantity ? '' : ` for the ${current.quantity} in your cart`
+    if (!current) return [{ name: line.name, sentences: [m.itIsNoLongerSold()] }]
+    const more =
+      current.quantity === line.quantity ? '' : m.forTheQuantityInYour({ quantity: current.quantity })
     const then = formatPrice(line.unitPrice, currency)
     const sentences = [
       ...(current.unitPrice === line.unitPrice
         ? []
-        : [`One was ${then} and is ${formatPrice(current.unitPrice, cart.currency)} now${more}.`]),
-      ...(current.unit === line.unit
-        ? []
-        : [`It was sold per ${line.unit} and is sold per ${current.unit} now.`]),
+        : [m.oneWasThenAndIs({ then, unitPrice: formatPrice(current.unitPrice, cart.currency), more })]),
+      ...(current.unit === line.unit ? [] : [m.itWasSoldPerUnit({ unit: line.unit, unit2: current.unit })]),
       ...(current.problem ? [current.problem.message] : []),
     ]
     return sentences.length > 0 ? [{ name: current.name, sentences }] : []

@@ -1,6 +1,8 @@
 import { DateText } from '#components/ui/date-text.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/orders.ts'
 
 /** What its buyer should know about an order: until when it is reserved, what failed, what came back. */
 export function OrderNotes({ order }: { order: Order }) {
@@ -8,20 +10,27 @@ export function OrderNotes({ order }: { order: Order }) {
     <div className="flex flex-col gap-1 empty:hidden">
       {order.state === 'unpaid' && order.payBy && (
         <p className="text-sm">
-          Reserved until <DateText at={order.payBy} withTime className="font-semibold" />
+          {m.reservedUntil()} <DateText at={order.payBy} withTime className="font-semibold" />
         </p>
       )}
       {order.state === 'unpaid' && order.paymentProblem && (
-        <p className="text-error text-sm">Last payment attempt: {order.paymentProblem}</p>
+        <p className="text-error text-sm">
+          {m.lastPaymentAttemptPaymentproblem({ paymentProblem: order.paymentProblem })}
+        </p>
       )}
       {order.refundedAmount > 0 && (
         <p className="text-sm">
-          Refunded:{' '}
-          <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
+          {richText(m.refundedPrice(), {
+            price: () => (
+              <Price amount={order.refundedAmount} currency={order.currency} className="font-semibold" />
+            ),
+          })}
         </p>
       )}
       {order.transactionId && (
-        <p className="break-all text-base-content/75 text-sm">Transaction id: {order.transactionId}</p>
+        <p className="break-all text-base-content/75 text-sm">
+          {m.transactionIdTransactionid({ transactionId: order.transactionId })}
+        </p>
       )}
     </div>
   )

@@ -4,9 +4,10 @@ import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { deleteOrder, type Order } from '#lib/api/orders.ts'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/orders.ts'
 import { CancelRequest } from './cancel-request.tsx'
-import { messages } from './messages.ts'
 import { OrderAgain } from './order-again.tsx'
 
 export function OwnOrderActions({ order }: { order: Order }) {
@@ -17,7 +18,7 @@ export function OwnOrderActions({ order }: { order: Order }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteOrder(order._id)
+      await api.call('deleteOrder', { params: { id: order._id } })
       await tellDeleted()
       await navigate(paths.myOrders)
     })
@@ -27,19 +28,19 @@ export function OwnOrderActions({ order }: { order: Order }) {
     <div className="flex flex-col gap-3">
       {order.state === 'unpaid' && (
         <Link to={paths.orderPayment(order._id)} className={buttonClass('primary')}>
-          {messages.payNow}
+          {m.payNow()}
         </Link>
       )}
       {order.paymentStatus && (
         <Link to={paths.invoice(order._id)} className={buttonClass('plain')}>
-          {messages.invoiceTitle}
+          {m.invoiceTitle()}
         </Link>
       )}
       <OrderAgain order={order} />
       <CancelRequest order={order} />
       {deletable && (
         <Button look="danger" pending={pending} onClick={remove}>
-          {messages.deleteOrder}
+          {m.deleteOrder()}
         </Button>
       )}
     </div>

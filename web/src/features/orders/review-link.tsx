@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/orders.ts'
 
 interface ReviewLinkProps {
   order: Order
@@ -14,7 +14,7 @@ export function ReviewLink({ order, line }: ReviewLinkProps) {
   if (!order.paymentStatus || order.state === 'refunded' || !keepsSome) return null
   return (
     <Link to={paths.productReviews(line.productId)} className="link text-sm">
-      {messages.review(line.name)}
+      {m.review({ product: line.name })}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/overview.ts'
 import type { Overview } from './overview-api.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -9,19 +9,18 @@ interface BestSellersProps {
   currency: string
 }
 
-/** The products that brought in most in the last thirty days. */
 export function BestSellers({ products, currency }: BestSellersProps) {
   return (
     <ProductList
-      title="Best sellers"
-      empty="Nothing was sold in the last 30 days."
+      title={m.bestSellers()}
+      empty={m.nothingWasSoldInThe()}
       products={products}
       linkOf={paths.product}
     >
       {({ quantity, amount }) => (
         <>
           <Price amount={amount} currency={currency} className="block font-semibold" />
-          {countOf(quantity, 'unit')}
+          {m.countUnits({ count: quantity })}
         </>
       )}
     </ProductList>

@@ -17,7 +17,6 @@ interface ProductListProps<Product> {
   children: (product: Product) => ReactNode
 }
 
-/** A titled list of a few products, each with its picture and a link. */
 export function ProductList<Product extends ListedProduct>(props: ProductListProps<Product>) {
   const { title, empty, products, linkOf, children } = props
   return (

@@ -1,6 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { countOf } from '#lib/text/count.ts'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/overview.ts'
 import type { Overview } from './overview-api.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -8,17 +7,17 @@ import { ProductList } from './product-list.tsx'
 export function RunningOut({ products }: { products: Overview['runningOut'] }) {
   return (
     <ProductList
-      title="Runs out soon"
-      empty="At the rate of the last 30 days, nothing runs out within a month."
+      title={m.runsOutSoon()}
+      empty={m.atTheRateOfThe()}
       products={products}
       linkOf={paths.editProduct}
     >
       {({ availableQuantity, daysLeft }) => (
         <>
           <span className="block font-semibold">
-            {daysLeft === 0 ? 'Less than a day' : `About ${countOf(daysLeft, 'day')}`}
+            {daysLeft === 0 ? m.lessThanADay() : m.aboutCountPluralOneDay({ count: daysLeft })}
           </span>
-          {numberText(availableQuantity)} in stock
+          {m.inStock({ count: availableQuantity })}
         </>
       )}
     </ProductList>

@@ -1,15 +1,12 @@
 import { formatPrice } from '@wood-master/contract/money'
-import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import { shortNumberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/overview.ts'
 import { barsOf, niceTicks } from './chart-scale.ts'
 import type { Sales } from './overview-api.ts'
 import { summaryOf } from './sales-summary.ts'
 
-/**
- * One bar per day. The drawing stretches with the page while its labels, being HTML text, keep their size.
- * The table below it holds the same data, so the drawing itself only needs a name.
- */
+/** One bar per day. Labels are HTML text, so they keep their size; the table below holds the same data. */
 export function SalesChart({ sales, currency }: { sales: Sales; currency: string }) {
   const ticks = niceTicks(Math.max(...sales.map(({ amount }) => amount)))
   const top = ticks.at(-1) ?? 1
@@ -18,9 +15,10 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
     top,
   )
   const { orders, amount, best } = summaryOf(sales, currency)
-  const name =
-    `Sales of the last ${countOf(sales.length, 'day')}: ${countOf(orders, 'order')}, ${formatPrice(amount, currency)}` +
-    (best ? `, most on ${utcDayText(best.day)} with ${formatPrice(best.amount, currency)}` : '')
+  const values = { days: sales.length, orders, amount: formatPrice(amount, currency) }
+  const name = best
+    ? m.salesWithBest({ ...values, day: utcDayText(best.day), most: formatPrice(best.amount, currency) })
+    : m.salesOfTheLastCount(values)
   const labelled = [0, Math.floor((sales.length - 1) / 2), sales.length - 1]
 
   return (
@@ -55,7 +53,13 @@ export function SalesChart({ sales, currency }: { sales: Sales; currency: string
         ))}
         {sales.map((day, index) => (
           <rect key={day.day} {...bars[index]} className="fill-primary hover:fill-accent">
-            <title>{`${utcDayText(day.day)}: ${countOf(day.orders, 'order')}, ${formatPrice(day.amount, currency)}`}</title>
+            <title>
+              {m.salesDay({
+                day: utcDayText(day.day),
+                orders: day.orders,
+                amount: formatPrice(day.amount, currency),
+              })}
+            </title>
           </rect>
         ))}
       </svg>

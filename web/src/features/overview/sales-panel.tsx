@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Price } from '#components/ui/price.tsx'
-import { countOf } from '#lib/text/count.ts'
 import { utcDayText } from '#lib/text/dates.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/overview.ts'
 import { changeText } from './change-text.ts'
 import type { Overview, Sales } from './overview-api.ts'
 import { SalesChart } from './sales-chart.tsx'
@@ -21,15 +21,15 @@ interface SalesPanelProps extends SalesProps {
 function SalesTable({ sales, currency }: SalesProps) {
   return (
     <table className="table-sm mt-3 table">
-      <caption className="sr-only">Sales by day, newest first</caption>
+      <caption className="sr-only">{m.salesByDayNewestFirst()}</caption>
       <thead className="text-base-content">
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{m.day()}</th>
           <th scope="col" className="text-right">
-            Orders
+            {m.orders()}
           </th>
           <th scope="col" className="text-right">
-            Amount
+            {m.amount()}
           </th>
         </tr>
       </thead>
@@ -65,27 +65,22 @@ export function SalesPanel({ sales, previous, currency }: SalesPanelProps) {
   return (
     <section aria-labelledby="sales-title" className="mt-8 rounded-box border border-base-300 p-5 sm:p-6">
       <h2 id="sales-title" className="text-2xl">
-        Sales of the last {countOf(sales.length, 'day')}
+        {m.salesOfTheLastCount2({ count: sales.length })}
       </h2>
       <dl className="mt-4 mb-8 flex flex-wrap gap-x-12 gap-y-4">
-        <Figure name="Sales after refunds">
+        <Figure name={m.salesAfterRefunds()}>
           <Price amount={amount} currency={currency} />
         </Figure>
-        <Figure name={`Compared with the ${countOf(sales.length, 'day')} before`}>
-          {changeText(amount, previous.amount)}
-        </Figure>
-        <Figure name="Paid orders">{numberText(orders)}</Figure>
-        <Figure name="Average order">
-          {average === undefined ? 'None yet' : <Price amount={average} currency={currency} />}
+        <Figure name={m.comparedWith({ days: sales.length })}>{changeText(amount, previous.amount)}</Figure>
+        <Figure name={m.paidOrders()}>{numberText(orders)}</Figure>
+        <Figure name={m.averageOrder()}>
+          {average === undefined ? m.noneYet() : <Price amount={average} currency={currency} />}
         </Figure>
       </dl>
       <SalesChart sales={sales} currency={currency} />
-      <p className="mt-3 text-base-content/75 text-sm">
-        In {currency.toUpperCase()} by the day of the payment (UTC), with shipping and tax; what was refunded
-        is taken off.
-      </p>
+      <p className="mt-3 text-base-content/75 text-sm">{m.amountsIn({ currency: currency.toUpperCase() })}</p>
       <details className="mt-4">
-        <summary className="w-fit cursor-pointer font-semibold">Show as a table</summary>
+        <summary className="w-fit cursor-pointer font-semibold">{m.showAsATable()}</summary>
         <SalesTable sales={sales} currency={currency} />
       </details>
     </section>

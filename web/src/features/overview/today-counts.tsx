@@ -1,14 +1,20 @@
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/overview.ts'
 import type { WaitingCounts } from './overview-api.ts'
 
 const counts: { of: keyof WaitingCounts; name: string; to: string; urgent: boolean }[] = [
-  { of: 'toShip', name: 'To ship', to: `${paths.manageOrder}?state=paid`, urgent: true },
-  { of: 'unpaid', name: 'Unpaid', to: `${paths.manageOrder}?state=unpaid`, urgent: false },
-  { of: 'cancelRequests', name: 'To be cancelled', to: `${paths.manageOrder}?cancel=yes`, urgent: true },
-  { of: 'lowStock', name: 'Low stock', to: `${paths.manageProducts}?low=yes`, urgent: true },
-  { of: 'unreadMessages', name: 'Unread messages', to: `${paths.messages}?show=unread`, urgent: true },
-  { of: 'needsAttention', name: 'Needs attention', to: paths.paymentAlerts, urgent: true },
+  { of: 'toShip', name: m.toShip(), to: `${paths.manageOrder}?state=paid`, urgent: true },
+  { of: 'unpaid', name: m.unpaid(), to: `${paths.manageOrder}?state=unpaid`, urgent: false },
+  {
+    of: 'cancelRequests',
+    name: m.toBeCancelled(),
+    to: `${paths.manageOrder}?cancel=yes`,
+    urgent: true,
+  },
+  { of: 'lowStock', name: m.lowStock(), to: `${paths.manageProducts}?low=yes`, urgent: true },
+  { of: 'unreadMessages', name: m.unreadMessages(), to: `${paths.messages}?show=unread`, urgent: true },
+  { of: 'needsAttention', name: m.needsAttention(), to: paths.paymentAlerts, urgent: true },
 ]
 
 /** Today's counts, each linked to what it counts; those that call for action stand out. */

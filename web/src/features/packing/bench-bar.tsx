@@ -1,8 +1,7 @@
 import { PrintLinks } from '#components/order-list/print-links.tsx'
 import { CarrierField } from '#components/shipping/carrier-field.tsx'
-import { messages } from '#components/shipping/messages.ts'
 import { Button } from '#components/ui/button.tsx'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/shipping.ts'
 import type { BenchState } from './use-bench.ts'
 
 interface BenchBarProps {
@@ -17,7 +16,7 @@ export function BenchBar({ bench, orders, pending, onShip }: BenchBarProps) {
   const { selected } = bench
   return (
     <section
-      aria-label="Selected orders"
+      aria-label={m.selectedOrders()}
       className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4"
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -27,14 +26,14 @@ export function BenchBar({ bench, orders, pending, onShip }: BenchBarProps) {
           checked={orders > 0 && selected.length === orders}
           onChange={(event) => bench.selectAll(event.target.checked)}
         />
-        Select all
+        {m.selectAll()}
       </label>
       <p role="status" className="font-semibold">
-        {countOf(selected.length, 'order')} selected
+        {m.countPluralOneOrderOther2({ count: selected.length })}
       </p>
       <CarrierField carrier={bench.carrier} onChange={bench.setCarrier} />
       <Button disabled={selected.length === 0} pending={pending} onClick={onShip}>
-        {messages.shipped}
+        {m.shipped()}
       </Button>
       {selected.length > 0 && <PrintLinks ids={selected.map(({ _id }) => _id)} />}
     </section>

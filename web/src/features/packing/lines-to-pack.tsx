@@ -2,6 +2,7 @@ import { unitsToPack } from '#components/order/units-to-pack.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/packing.ts'
 
 interface LinesToPackProps {
   order: Order
@@ -11,7 +12,7 @@ interface LinesToPackProps {
 
 export function LinesToPack({ order, packed, onTick }: LinesToPackProps) {
   return (
-    <ul aria-label={`Products of order ${order.number}`}>
+    <ul aria-label={m.productsOfOrderNumber({ number: order.number })}>
       {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
         <li key={productId}>
           <label className="flex min-h-9 cursor-pointer items-start gap-3 py-1">

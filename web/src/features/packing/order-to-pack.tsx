@@ -3,12 +3,13 @@ import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { whyNot } from '#components/shipping/why-not.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import { poText } from '#lib/text/po-text.ts'
+import * as m from '#texts/packing.ts'
 import { LinesToPack } from './lines-to-pack.tsx'
-import { messages } from './messages.ts'
 import type { BenchState } from './use-bench.ts'
 
 function Destination({ order: { address, buyerName, email, shipping } }: { order: Order }) {
@@ -18,7 +19,7 @@ function Destination({ order: { address, buyerName, email, shipping } }: { order
         <p className="wrap-anywhere whitespace-pre-line">{addressLines(address).join('\n')}</p>
       ) : (
         <>
-          <p className="font-semibold text-error">{messages.noAddress}</p>
+          <p className="font-semibold text-error">{m.noAddress()}</p>
           <p className="wrap-anywhere">{buyerName ?? email}</p>
         </>
       )}
@@ -49,24 +50,26 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
             onChange={() => bench.select(_id)}
           />
           <span>
-            <span className="sr-only">Select order </span>
+            <span className="sr-only">{m.selectOrder()}</span>
             {number}
           </span>
         </label>
         {poNumber && <span className="wrap-anywhere">{poText(poNumber)}</span>}
         <span className="text-base-content/75 text-sm">
-          Paid <DateText at={paidAt ?? createdAt} withTime />
+          {m.paid()} <DateText at={paidAt ?? createdAt} withTime />
         </span>
         {stop && <span className="font-semibold text-error text-sm">{stop}</span>}
         <Link to={paths.manageOneOrder(_id)} className="link ml-auto text-sm">
-          Details<span className="sr-only"> of order {number}</span>
+          {richText(m.detailsPartOfOrderNumber({ number }), {
+            part: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       </div>
       <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[1fr_14rem_16rem]">
         <div className="min-w-0">
           <LinesToPack order={order} packed={packed} onTick={(productId) => bench.tick(_id, productId)} />
           <p role="status" className="mt-1 text-base-content/75 text-sm">
-            {done} of {lines.length} packed
+            {m.doneOfLengthPacked({ done, length: lines.length })}
           </p>
         </div>
         <Destination order={order} />

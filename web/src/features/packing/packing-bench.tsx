@@ -1,5 +1,6 @@
 import { ShippedNow } from '#components/shipping/shipped-now.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/packing.ts'
 import { BenchBar } from './bench-bar.tsx'
 import { OrderToPack } from './order-to-pack.tsx'
 import { useBench } from './use-bench.ts'
@@ -17,7 +18,7 @@ export function PackingBench({ orders }: { orders: Order[] }) {
         )}
         <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
       </div>
-      <ul aria-label="Orders to pack" className="flex flex-col gap-4">
+      <ul aria-label={m.ordersToPack()} className="flex flex-col gap-4">
         {orders.map((order) => (
           <OrderToPack key={order._id} order={order} bench={bench} />
         ))}

@@ -6,7 +6,7 @@ import { trackingProblem } from '#components/shipping/tracking-problem.ts'
 import { useShipOrders } from '#components/shipping/use-ship-orders.ts'
 import { whyNot } from '#components/shipping/why-not.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/packing.ts'
 import type { BenchState } from './use-bench.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useShipping(bench: BenchState) {
     const stopOf = (order: Order) => {
       const lines = unitsToPack(order)
       const done = lines.filter(({ productId }) => bench.packedOf(order._id).includes(productId)).length
-      return done > 0 && done < lines.length ? messages.halfPacked(done, lines.length) : undefined
+      return done > 0 && done < lines.length ? m.halfPacked({ done, count: lines.length }) : undefined
     }
     const untracked = bench.selected.filter(
       (order) => !whyNot(order) && !stopOf(order) && numbersOf(order).length === 0,
@@ -31,9 +31,9 @@ export function useShipping(bench: BenchState) {
     const mayGo =
       untracked.length === 0 ||
       (await askDialog({
-        title: messages.untrackedTitle,
-        text: messages.untracked(untracked.map(({ number }) => number).join(', ')),
-        confirm: messages.shipAnyway,
+        title: m.untrackedTitle(),
+        text: m.untracked({ numbers: untracked.map(({ number }) => number).join(', ') }),
+        confirm: m.shipAnyway(),
       }))
     if (!mayGo) return
     const shipmentOf = (order: Order) => {

@@ -1,4 +1,3 @@
-/** Names and values at the top of a document; those without a value are left out. */
 export function Facts({ facts }: { facts: [name: string, value: string | undefined][] }) {
   return (
     <dl className="grid h-fit grid-cols-[auto_auto] gap-x-5 text-sm">
@@ -15,7 +14,6 @@ export function Facts({ facts }: { facts: [name: string, value: string | undefin
   )
 }
 
-/** A box on paper, to be ticked by hand. */
 export function EmptyBox() {
   return <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
 }

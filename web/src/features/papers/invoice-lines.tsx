@@ -1,30 +1,26 @@
+import { TableHead } from '#components/lists/table-head.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
 /** A column that phones have no room for; they say its value elsewhere. */
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 
-/** What was sold or credited. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   return (
     <table className="paper-table">
-      <caption className="sr-only">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="number">
-            Quantity
-          </th>
-          <th scope="col" className={`number ${wideOnly}`}>
-            Unit price
-          </th>
-          <th scope="col" className="number">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <caption className="sr-only">{m.products()}</caption>
+      <TableHead
+        columns={[
+          [m.product()],
+          [m.quantity(), 'number'],
+          [m.unitPrice(), `number ${wideOnly}`],
+          [m.amount(), 'number'],
+        ]}
+      />
       <tbody>
         {lines.map(({ sku, name, unit, quantity, unitPrice, price }) => (
           <tr key={`${sku} ${name}`}>
@@ -32,8 +28,14 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
               <span className="wrap-anywhere font-semibold">{keepUnits(name)}</span>
               {sku && (
                 <span className="block text-sm">
-                  {sku} · <span className="sm:hidden print:hidden">{amountText(unitPrice, currency)} </span>
-                  per {keepUnits(unit ?? 'piece')}
+                  {richText(
+                    m.skuPartUnitpricePartPer({
+                      sku,
+                      unitPrice: amountText(unitPrice, currency),
+                      keepUnits: keepUnits(unit ?? 'piece'),
+                    }),
+                    { part: (words) => <span className="sm:hidden print:hidden">{words}</span> },
+                  )}
                 </span>
               )}
             </td>

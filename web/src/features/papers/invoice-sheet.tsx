@@ -1,26 +1,33 @@
+import { richText } from '#components/ui/rich-text.tsx'
 import { paperDayText } from '#lib/text/dates.ts'
+import * as m from '#texts/papers.ts'
 import { Facts } from './facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
-import { messages } from './messages.ts'
 import type { Invoice } from './papers-api.ts'
 import { BuyerBlock, SellerBlock } from './parties.tsx'
 
-/** What a credit note or its reversal is about. */
+const kinds: Record<Invoice['kind'], () => string> = {
+  invoice: m.kindsInvoice,
+  credit_note: m.kindsCreditNote,
+  credit_note_reversal: m.kindsCreditNoteReversal,
+}
+
 function Correction({ invoice: { kind, corrects, reason } }: { invoice: Invoice }) {
   if (kind === 'invoice') return null
-  const what = kind === 'credit_note' ? 'Credits invoice' : 'Takes back credit note'
+  const isCredit = kind === 'credit_note'
+  const known = isCredit ? m.creditsInvoice() : m.takesBackCreditNote()
+  const because = isCredit ? m.creditsInvoiceBecause : m.takesBackCreditNoteBecause
   return (
     <p className="pb-4">
-      {what} <strong>{corrects}</strong>.{reason && ` Reason: ${reason}`}
+      {richText(reason ? because({ reason }) : known, { number: () => <strong>{corrects}</strong> })}
     </p>
   )
 }
 
-/** An invoice or a credit note, as it is stored. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { kind, number, issuedAt, paidAt, orderNumber, orderedAt, poNumber, seller, buyer } = invoice
-  const title = messages.kinds[kind]
+  const title = kinds[kind]()
   const isInvoice = kind === 'invoice'
   return (
     <article className="paper" aria-label={`${title} ${number}`}>
@@ -30,12 +37,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <p className="pb-2 font-serif text-2xl sm:text-right print:text-right">{title}</p>
           <Facts
             facts={[
-              ['Number', number],
-              ['Date', paperDayText(issuedAt)],
-              ['Order', orderNumber],
+              [m.number(), number],
+              [m.date(), paperDayText(issuedAt)],
+              [m.order(), orderNumber],
               ['PO number', poNumber],
-              ['Ordered', paperDayText(orderedAt)],
-              [isInvoice ? 'Paid' : 'Refunded', paperDayText(paidAt)],
+              [m.ordered(), paperDayText(orderedAt)],
+              [isInvoice ? m.paid() : m.refunded(), paperDayText(paidAt)],
             ]}
           />
         </div>
@@ -47,9 +54,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <InvoiceLines invoice={invoice} />
       <InvoiceTotals invoice={invoice} />
       <footer className="mt-8 break-inside-avoid text-sm">
-        {isInvoice && <p>Paid by card. Nothing is left to pay.</p>}
-        {invoice.transactionId && <p className="break-all">Transaction id: {invoice.transactionId}</p>}
-        {seller.bank && <p>Bank account: {seller.bank}</p>}
+        {isInvoice && <p>{m.paidByCardNothingIs()}</p>}
+        {invoice.transactionId && (
+          <p className="break-all">
+            {m.transactionIdTransactionid({ transactionId: invoice.transactionId })}
+          </p>
+        )}
+        {seller.bank && <p>{m.bankAccountBank({ bank: seller.bank })}</p>}
       </footer>
     </article>
   )

@@ -1,9 +1,14 @@
 import { totalRows } from '@wood-master/contract/total-rows'
 import { amountText } from '#lib/text/amount.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
-/** Goods, shipping, tax and what they come to. */
+const totals: Record<Invoice['kind'], () => string> = {
+  invoice: m.totalsInvoice,
+  credit_note: m.totalsCreditNote,
+  credit_note_reversal: m.totalsCreditNoteReversal,
+}
+
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.
@@ -22,14 +27,12 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
             <dd className="text-right tabular-nums">{amountText(amount, currency)}</dd>
           </div>
         ))}
-        <dt className="self-stretch border-base-300 border-t pt-2 pr-8 font-semibold">
-          {messages.totals[kind]}
-        </dt>
+        <dt className="self-stretch border-base-300 border-t pt-2 pr-8 font-semibold">{totals[kind]()}</dt>
         <dd className="self-stretch border-base-300 border-t pt-1 text-right font-serif text-2xl tabular-nums">
           {amountText(total, currency)}
         </dd>
       </dl>
-      {tax?.reverseCharge && <p className="mt-3 text-right text-sm">{messages.reverseCharge}</p>}
+      {tax?.reverseCharge && <p className="mt-3 text-right text-sm">{m.reverseCharge()}</p>}
     </div>
   )
 }

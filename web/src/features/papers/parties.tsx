@@ -1,4 +1,5 @@
 import { addressLines } from '#lib/text/address-lines.ts'
+import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
 /** Lines of text, each on a line of its own. */
@@ -18,7 +19,9 @@ export function SellerBlock({ seller }: Pick<Invoice, 'seller'>) {
     <div>
       <p className="font-serif text-2xl">{name}</p>
       <p className="text-sm">
-        <Lines lines={[...address.split(/,\s*/), taxNumber && `Tax number ${taxNumber}`, contact]} />
+        <Lines
+          lines={[...address.split(/,\s*/), taxNumber && m.taxNumberTaxnumber({ taxNumber }), contact]}
+        />
       </p>
     </div>
   )
@@ -28,13 +31,15 @@ export function BuyerBlock({ buyer }: Pick<Invoice, 'buyer'>) {
   const { name, email, address } = buyer
   const lines = address ? addressLines(address) : [name]
   return (
-    <section aria-label="Buyer">
-      <p className="text-sm">Sold to</p>
+    <section aria-label={m.buyer()}>
+      <p className="text-sm">{m.soldTo()}</p>
       <p className="font-semibold leading-snug">
         <Lines lines={lines} />
       </p>
       <p className="text-sm">
-        <Lines lines={[address?.taxNumber && `Tax number ${address.taxNumber}`, email]} />
+        <Lines
+          lines={[address?.taxNumber && m.taxNumberTaxnumber({ taxNumber: address.taxNumber }), email]}
+        />
       </p>
     </section>
   )

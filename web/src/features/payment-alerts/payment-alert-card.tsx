@@ -5,12 +5,14 @@ import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
+import * as m from '#texts/payment-alerts.ts'
 import { alertKinds } from './alert-kinds.ts'
-import { type PaymentAlert, resolvePaymentAlert } from './payment-alerts-api.ts'
+import type { PaymentAlert } from './payment-alerts-api.ts'
 
-/** One payment alert: what happened, what to do about it, and the button that resolves it. */
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
   const { pending, run } = useAction()
   const { _id, kind, orderId, transactionId, amount, currency, message, createdAt } = alert
@@ -18,15 +20,15 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
 
   const resolve = async () => {
     const confirmed = await askDialog({
-      title: 'Mark as resolved?',
-      text: 'It will be removed from this list.',
-      confirm: 'Mark as resolved',
+      title: m.markAsResolved(),
+      text: m.itWillBeRemovedFrom(),
+      confirm: m.markAsResolved2(),
       icon: 'question',
     })
     if (!confirmed) return
     await run(async () => {
-      await resolvePaymentAlert(_id)
-      await successToast('Resolved')
+      await api.call('resolvePaymentAlert', { params: { id: _id }, body: { resolved: true } })
+      await successToast(m.resolved())
     })
   }
 
@@ -43,13 +45,13 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
       <p className="mt-2 max-w-prose break-words">{message}</p>
       <p className="mt-2 max-w-prose text-base-content/75">{todo}</p>
       <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="font-semibold">When</dt>
+        <dt className="font-semibold">{m.when()}</dt>
         <dd>
           <DateText at={createdAt} withTime />
         </dd>
         {orderId && (
           <>
-            <dt className="font-semibold">Order</dt>
+            <dt className="font-semibold">{m.order()}</dt>
             <dd>
               <Link to={`${paths.manageOrder}?q=${encodeURIComponent(orderId)}`} className="link break-all">
                 {orderId}
@@ -59,13 +61,15 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
         )}
         {transactionId && (
           <>
-            <dt className="font-semibold">Transaction</dt>
+            <dt className="font-semibold">{m.transaction()}</dt>
             <dd className="select-all break-all">{transactionId}</dd>
           </>
         )}
       </dl>
       <Button look="plain" className="btn-sm mt-4 min-h-9" pending={pending} onClick={resolve}>
-        Resolve<span className="sr-only"> {name}</span>
+        {richText(m.resolvePartNamePart({ name }), {
+          part: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
     </li>
   )

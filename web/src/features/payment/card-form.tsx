@@ -6,8 +6,8 @@ import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
 import { useDarkTheme } from '#lib/browser/theme.ts'
+import * as m from '#texts/payment.ts'
 import { cardOptions } from './card-style.ts'
-import { messages } from './messages.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
 import { SaveCard, SavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
@@ -44,7 +44,7 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
     <form onSubmit={pay} className="flex flex-col gap-5">
       {cards && <SavedCards cards={cards} chosen={cardId} disabled={paying} onChoose={choose} />}
       <div hidden={cardId !== undefined} className="flex flex-col gap-1.5">
-        <span className="font-semibold">Card</span>
+        <span className="font-semibold">{m.card()}</span>
         {/* A frame in another colour scheme than its page is painted opaque white; this one's colours are ours already. */}
         <div className="scheme-light min-h-12 rounded-field border border-base-content/40 bg-base-100 px-3 py-3.5 has-[.StripeElement--focus]:outline-2 has-[.StripeElement--focus]:outline-primary">
           <CardElement options={options} onReady={() => setReady(true)} onChange={clearProblem} />
@@ -57,10 +57,10 @@ export function CardForm({ order, intent, cards, addressMissing, payerName, onPa
         ready={!addressMissing && (ready || cardId !== undefined)}
         paying={paying}
       />
-      {addressMissing && <p className="font-semibold">{messages.addressFirst}</p>}
+      {addressMissing && <p className="font-semibold">{m.addressFirst()}</p>}
       <div>
         <div role="alert">{problem && <p className="mb-2 text-error">{problem}</p>}</div>
-        <p className="text-base-content/75 text-sm">{messages.cardGoesToStripe}</p>
+        <p className="text-base-content/75 text-sm">{m.cardGoesToStripe()}</p>
       </div>
     </form>
   )
@@ -77,7 +77,7 @@ interface PayButtonProps {
 function Pay({ order, enabled, paying }: { order: Order; enabled: boolean; paying: boolean }) {
   return (
     <Button type="submit" className="btn-lg" disabled={!enabled} pending={paying}>
-      Pay <Price amount={order.price} currency={order.currency} />
+      {m.pay()} <Price amount={order.price} currency={order.currency} />
     </Button>
   )
 }

@@ -7,8 +7,8 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/payment.ts'
 import { CardForm } from './card-form.tsx'
-import { messages } from './messages.ts'
 import { isPriceChange, type PaymentIntent } from './payment-api.ts'
 import { stripe } from './stripe.ts'
 
@@ -47,7 +47,7 @@ export function CardPayment({ order, intent, addressMissing, ...rest }: CardPaym
 
 function ScriptNotice({ loading, onRetry }: { loading: Promise<unknown>; onRetry: () => void }) {
   if (use(loading) !== null) return null
-  return <Retry sentence={messages.stripeFailed} onRetry={onRetry} />
+  return <Retry sentence={m.stripeFailed()} onRetry={onRetry} />
 }
 
 function IntentNotice({ intent }: { intent: Promise<PaymentIntent> }) {
@@ -80,7 +80,7 @@ function Retry({ sentence, pending = false, onRetry }: RetryProps) {
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-error">
       <p>{sentence}</p>
       <Button look="plain" pending={pending} onClick={onRetry}>
-        Try again
+        {m.tryAgain()}
       </Button>
     </div>
   )

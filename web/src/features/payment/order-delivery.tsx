@@ -1,5 +1,6 @@
+import type { Address } from '@wood-master/contract/address-format'
 import { useState } from 'react'
-import { addressBodyNames } from '#components/address/address-values.ts'
+import { addressBodyNames, addressValues } from '#components/address/address-values.ts'
 import { DeliveryFields } from '#components/delivery/delivery-fields.tsx'
 import { DeliveryTotals } from '#components/delivery/delivery-totals.tsx'
 import { useDelivery } from '#components/delivery/use-delivery.ts'
@@ -11,7 +12,7 @@ import type { BookAddress } from '#lib/api/addresses.ts'
 import { changeDelivery, isQuoteOutdated } from '#lib/api/delivery.ts'
 import { withFieldSentences } from '#lib/api/field-errors.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/payment.ts'
 
 interface OrderDeliveryProps {
   order: Order
@@ -27,7 +28,7 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
     return (
       <DeliveredTo order={order}>
         <Button look="plain" className="btn-sm mt-1" onClick={() => setChanging(true)}>
-          {messages.changeDelivery}
+          {m.changeDelivery()}
         </Button>
       </DeliveredTo>
     )
@@ -43,6 +44,9 @@ export function OrderDelivery({ order, book, payerName }: OrderDeliveryProps) {
   )
 }
 
+const isSame = (one: Address, other: Address) =>
+  JSON.stringify(addressValues(one)) === JSON.stringify(addressValues(other))
+
 interface ChangeDeliveryProps extends OrderDeliveryProps {
   onDone: () => void
   onCancel: (() => void) | undefined
@@ -50,9 +54,12 @@ interface ChangeDeliveryProps extends OrderDeliveryProps {
 
 function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeliveryProps) {
   const { _id: orderId, address, shipping, goodsTotal: goods, currency } = order
-  const current = address && { address, rateId: shipping?.rateId }
-  const consignment = { orderId }
-  const delivery = useDelivery({ book, current, name: payerName, consignment, goods, currency })
+  const start = {
+    chosen: (address ? book.find((known) => isSame(known, address)) : book[0])?._id,
+    address: address ?? { name: payerName },
+    rateId: shipping?.rateId,
+  }
+  const delivery = useDelivery({ book, start, consignment: { orderId }, goods, currency })
   const { pending, run } = useAction()
 
   const save = async () => {
@@ -85,11 +92,11 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
       <DeliveryTotals totals={delivery.totals} goods={goods} currency={currency} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending} disabled={!delivery.totals}>
-          {messages.deliverHere}
+          {m.deliverHere()}
         </Button>
         {onCancel && (
           <Button look="plain" disabled={pending} onClick={onCancel}>
-            {messages.keepDelivery}
+            {m.keepDelivery()}
           </Button>
         )}
       </div>

@@ -3,20 +3,25 @@ import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/payment.ts'
 
-/**
- * What is being paid for: number, product, email, quantity and amount, and until when the items are reserved. On a phone it
- * is kept small, because the card is what people came for.
- */
+function ReservedUntil({ at }: { at: string }) {
+  return richText(m.yourItemsAreReservedUntil(), {
+    datetext: () => <DateText at={at} withTime className="font-semibold" />,
+  })
+}
+
+/** What is being paid for; small on a phone, because the card is what people came for. */
 export function OrderSummary({ order }: { order: Order }) {
   const facts = [
-    { name: 'Order', value: order.number },
-    { name: 'Product', value: order.productName },
-    { name: 'Email', value: <EmailText email={order.email} /> },
-    { name: 'Quantity', value: order.quantity },
+    { name: m.order(), value: order.number },
+    { name: m.product(), value: order.productName },
+    { name: m.email(), value: <EmailText email={order.email} /> },
+    { name: m.quantity(), value: order.quantity },
     {
-      name: 'Payment amount',
+      name: m.paymentAmount(),
       value: (
         <Price
           amount={order.price}
@@ -40,7 +45,7 @@ export function OrderSummary({ order }: { order: Order }) {
       />
       <div className="p-3 max-md:text-sm md:p-6">
         <h2 id="summary-title" className="text-2xl max-md:sr-only">
-          Your order
+          {m.yourOrder()}
         </h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 md:mt-4 md:gap-y-2">
           {facts.map(({ name, value }) => (
@@ -57,7 +62,7 @@ export function OrderSummary({ order }: { order: Order }) {
         )}
         {order.state === 'unpaid' && order.payBy && (
           <p className="mt-2 rounded-field bg-base-200 px-3 py-2 md:mt-4 md:px-4 md:py-3">
-            Your items are reserved until <DateText at={order.payBy} withTime className="font-semibold" />.
+            <ReservedUntil at={order.payBy} />
           </p>
         )}
       </div>

@@ -7,10 +7,7 @@ export type CardChoice = { kind: 'new' } | { kind: 'save' } | { kind: 'saved'; c
 
 export type PaymentIntent = { clientSecret: string } | { error: unknown }
 
-/**
- * Requests the intent that lets the browser pay this order, and only it, at the price that is shown. Never rejects, so that a loader can start it
- * and the page show the outcome.
- */
+/** Requests the intent that lets the browser pay this order at the price shown. Never rejects. */
 export async function requestIntent(
   order: Order,
   choice: CardChoice = { kind: 'new' },
@@ -32,9 +29,4 @@ export function isPriceChange(error: unknown): boolean {
 function cardFields(choice: CardChoice) {
   if (choice.kind === 'saved') return { cardId: choice.cardId }
   return choice.kind === 'save' ? { saveCard: true } : {}
-}
-
-/** Tells the shop which payment paid the order; the shop asks the provider itself. Throws `ApiError`. */
-export async function reportPayment(order: Order, transactionId: string): Promise<void> {
-  await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
 }

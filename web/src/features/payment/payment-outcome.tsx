@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { ApiError, errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
-import { messages } from './messages.ts'
-import { reportPayment } from './payment-api.ts'
+import * as m from '#texts/payment.ts'
 
 /** What happened after a card was charged: the order is marked as paid, or why it is not (yet). */
 interface PaymentReport {
@@ -25,7 +25,7 @@ export function usePaymentReport(order: Order | undefined, onPaid: (transactionI
     if (!order) return
     setPending(true)
     try {
-      await reportPayment(order, transactionId)
+      await api.call('reportPayment', { params: { id: order._id }, body: { order, transactionId } })
     } catch (problem) {
       return setReport({ transactionId, problem })
     } finally {
@@ -43,7 +43,6 @@ interface PaymentOutcomeProps {
   onRetry: () => void
 }
 
-/** The outcome once a card was charged: the order is paid, or what is known so far. */
 export function PaymentOutcome({
   report: { transactionId, problem },
   pending,
@@ -52,19 +51,19 @@ export function PaymentOutcome({
   if (problem === undefined) {
     return (
       <div className="rounded-box border border-success bg-base-200 p-6">
-        <p className="font-serif text-2xl text-success">{messages.success}</p>
-        <p className="mt-2 break-all">{messages.transaction(transactionId)}</p>
+        <p className="font-serif text-2xl text-success">{m.success()}</p>
+        <p className="mt-2 break-all">{m.transaction({ id: transactionId })}</p>
       </div>
     )
   }
   const rejected = isRejection(problem)
   return (
     <div className="rounded-box border border-warning bg-base-200 p-6">
-      <p className="font-serif text-2xl">{rejected ? messages.rejected : messages.unconfirmed}</p>
-      <p className="mt-2">{rejected ? errorSentence(problem) : messages.unconfirmedText}</p>
-      <p className="mt-2 break-all text-base-content/75 text-sm">{messages.transaction(transactionId)}</p>
+      <p className="font-serif text-2xl">{rejected ? m.rejected() : m.unconfirmed()}</p>
+      <p className="mt-2">{rejected ? errorSentence(problem) : m.unconfirmedText()}</p>
+      <p className="mt-2 break-all text-base-content/75 text-sm">{m.transaction({ id: transactionId })}</p>
       <Button look="plain" className="mt-5" pending={pending} onClick={onRetry}>
-        Check again
+        {m.checkAgain()}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedCard } from '#lib/api/cards.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/payment.ts'
 
 interface SavedCardsProps {
   cards: PageQuery<SavedCard[]>
@@ -38,18 +38,15 @@ function Choice({
   )
 }
 
-/**
- * The choice between a new card and the saved ones; nothing for buyers who saved none, or whose cards
- * cannot be loaded, because a new card pays as well.
- */
+/** The choice between a new card and saved ones; nothing where there are none or they cannot be loaded. */
 export function SavedCards({ cards, chosen, disabled, onChoose }: SavedCardsProps) {
   const { data: saved = [] } = usePageQuery(cards)
   if (saved.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2" disabled={disabled}>
-      <legend className="mb-1.5 font-semibold">{messages.payWith}</legend>
+      <legend className="mb-1.5 font-semibold">{m.payWith()}</legend>
       <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
-        {messages.newCard}
+        {m.newCard()}
       </Choice>
       {saved.map((card) => (
         <Choice
@@ -82,7 +79,7 @@ export function SaveCard({ checked, disabled, onChange }: SaveCardProps) {
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {messages.saveCard}
+      {m.saveCard()}
     </label>
   )
 }

@@ -2,20 +2,21 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { env } from '#config/env.ts'
 import { loadedOnce } from '#lib/browser/shared-promise.ts'
+import * as m from '#texts/payment.ts'
 
 async function loadScript(address: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error('The card form could not be loaded.'))
+    script.onerror = () => reject(new Error(m.theCardFormCouldNot()))
     document.head.append(script)
   })
 }
 
 /** Stripe's browser half, loaded once and only by the payment page. */
 export const stripe = loadedOnce(async (): Promise<Stripe | null> => {
-  if (import.meta.env.VITE_STRIPE_SCRIPT_URL && !('Stripe' in window)) {
+  if (import.meta.env.VITE_STRIPE_SCRIPT_URL && !(m.stripe() in window)) {
     // loadStripe takes a Stripe that is already on the page.
     await loadScript(import.meta.env.VITE_STRIPE_SCRIPT_URL)
   }

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/payment.ts'
 import { type CardChoice, isPriceChange, type PaymentIntent, requestIntent } from './payment-api.ts'
 
 interface CardPaymentOptions {
@@ -41,7 +41,7 @@ export function useCardPayment({ order, intent, choice, payer, onPaid }: CardPay
         return
       }
       const card = choice.kind === 'saved' ? choice.cardId : elements?.getElement(CardElement)
-      if (!stripe || !card) return setProblem(messages.cardMissing)
+      if (!stripe || !card) return setProblem(m.cardMissing())
       const result = await payWithCard({ stripe, card, clientSecret: known.clientSecret, payer })
       if ('problem' in result) setProblem(result.problem)
       else await onPaid(result.transactionId)
@@ -67,8 +67,8 @@ function declined(error: StripeError): CardResult {
   // A payment that went through in an earlier attempt, whose response was lost, is a success.
   if (error.payment_intent?.status === 'succeeded') return { transactionId: error.payment_intent.id }
   // The order was deleted or expired meanwhile, in another tab perhaps.
-  if (error.payment_intent?.status === 'canceled') return { problem: messages.cancelled }
-  return { problem: error.message ?? messages.paymentFailed }
+  if (error.payment_intent?.status === 'canceled') return { problem: m.cancelled() }
+  return { problem: error.message ?? m.paymentFailed() }
 }
 
 /** Confirms the payment with the buyer present; a declined card is a result in the provider's words, not an error. */
@@ -78,7 +78,7 @@ async function payWithCard({ stripe, card, clientSecret, payer }: Confirmation):
   const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: method.id })
   if (confirmed.error) return declined(confirmed.error)
   // The order was deleted or expired while the bank was asking.
-  if (confirmed.paymentIntent.status === 'canceled') return { problem: messages.cancelled }
+  if (confirmed.paymentIntent.status === 'canceled') return { problem: m.cancelled() }
   return { transactionId: confirmed.paymentIntent.id }
 }
 

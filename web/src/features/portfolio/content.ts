@@ -1,45 +1,44 @@
-/** The whole portfolio page in one place: the workshop behind the shop. */
+import * as m from '#texts/portfolio.ts'
 export const portfolio = {
-  name: 'Alder & Ash Joinery',
-  trade: 'Furniture makers and wood turners',
-  about:
-    'A workshop of four people who build furniture, turn parts for other makers, and try every tool that the shop sells before it goes on sale.',
+  name: m.alderAshJoinery(),
+  trade: m.furnitureMakersAndWoodTurners(),
+  about: m.aWorkshopOfFourPeople(),
   contact: [
-    { label: 'Email', value: 'workshop@wood-master.test', href: 'mailto:workshop@wood-master.test' },
-    { label: 'Phone', value: '+1 555 0134', href: 'tel:+15550134' },
-    { label: 'Workshop', value: '12 Sawmill Lane, Riverton' },
+    { label: m.email(), value: 'workshop@wood-master.test', href: 'mailto:workshop@wood-master.test' },
+    { label: m.phone(), value: '+1 555 0134', href: 'tel:+15550134' },
+    { label: m.workshop(), value: '12 Sawmill Lane, Riverton' },
   ],
   education: [
     {
       years: '1999 – 2002',
-      title: 'Apprenticeship in joinery',
-      place: 'Riverton Guild of Joiners',
+      title: m.apprenticeshipInJoinery(),
+      place: m.rivertonGuildOfJoiners(),
     },
     {
       years: '2003 – 2004',
-      title: 'Certificate in wood turning',
-      place: 'Northern School of Crafts',
+      title: m.certificateInWoodTurning(),
+      place: m.northernSchoolOfCrafts(),
     },
     {
       years: '2009',
-      title: 'Master craftsman, with a tool chest of cherry and ash as the masterpiece',
-      place: 'Riverton Guild of Joiners',
+      title: m.masterCraftsmanWithATool(),
+      place: m.rivertonGuildOfJoiners(),
     },
   ],
   projects: [
     {
-      name: 'A library ladder on brass rails',
-      text: 'Ash steps, a walnut handrail, and a brake that a child can work.',
+      name: m.aLibraryLadderOnBrass(),
+      text: m.ashStepsAWalnutHandrail(),
       href: 'https://alder-and-ash.example/library-ladder',
     },
     {
-      name: 'Forty chairs for a concert hall',
-      text: 'Steam-bent backs and turned legs, all from one stand of beech.',
+      name: m.fortyChairsForAConcert(),
+      text: m.steamBentBacksAndTurned(),
       href: 'https://alder-and-ash.example/concert-chairs',
     },
     {
-      name: 'The travelling tool chest',
-      text: 'Hand-cut dovetails, made to be pulled by a bicycle.',
+      name: m.theTravellingToolChest(),
+      text: m.handCutDovetailsMadeTo(),
       href: 'https://alder-and-ash.example/tool-chest',
     },
   ],

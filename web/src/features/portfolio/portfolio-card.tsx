@@ -1,13 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import * as m from '#texts/portfolio.ts'
 import { portfolio } from './content.ts'
 
 function Contact() {
   return (
     <section aria-labelledby="contact">
       <h2 id="contact" className="text-2xl">
-        Contact
+        {m.contact()}
       </h2>
       <dl className="mt-3 grid gap-y-1">
         {portfolio.contact.map((way) => (
@@ -33,7 +34,7 @@ function Education() {
   return (
     <section aria-labelledby="education">
       <h2 id="education" className="text-2xl">
-        Education and training
+        {m.educationAndTraining()}
       </h2>
       <ol className="mt-3 flex flex-col gap-4 border-base-300 border-l-2 pl-5">
         {portfolio.education.map(({ years, title, place }) => (
@@ -52,7 +53,7 @@ function Projects() {
   return (
     <section aria-labelledby="projects" className="mt-14">
       <h2 id="projects" className="text-2xl">
-        Projects
+        {m.projects()}
       </h2>
       <ul className="mt-5 grid gap-6 md:grid-cols-3">
         {portfolio.projects.map(({ name, text, href }) => (
@@ -66,7 +67,7 @@ function Projects() {
               >
                 <span>
                   {name}
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  <span className="sr-only">{m.opensInANewTab()}</span>
                 </span>
                 <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
               </a>
@@ -79,14 +80,13 @@ function Projects() {
   )
 }
 
-/** The workshop's card: who they are, how to reach them, their training and their projects. */
 export function PortfolioCard() {
   return (
     <>
       <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <Picture
           src="/pictures/scenes/workshop-portrait-960.jpg"
-          alt="The workshop's bench with tools that have been used for years"
+          alt={m.theWorkshopsBenchWithTools()}
           sizes="(min-width: 64rem) 26rem, 94vw"
           className="placeholder-workshop-portrait aspect-4/5 w-full rounded-box sm:max-lg:aspect-3/2"
           eager

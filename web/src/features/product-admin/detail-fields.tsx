@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { TextField } from '#components/forms/field.tsx'
+import * as m from '#texts/product-admin.ts'
 import type { ProductField } from './product-field.ts'
 import type { productRules } from './product-rules.ts'
 
@@ -11,46 +12,45 @@ interface DetailFieldsProps {
 
 const whole = { type: 'number', inputMode: 'numeric' } as const
 
-/** What the product is: how people order it, what it is made of, and how it is packed. */
 export function DetailFields({ field, rules, isNew }: DetailFieldsProps) {
   const unlessEmpty = (hint: string, empty: string) => (isNew ? `${hint} ${empty}` : hint)
   return (
     <>
       <TextField
-        label="SKU"
-        hint={unlessEmpty('Letters, digits and dashes.', 'Left empty, it is made of the name.')}
+        label={m.sku()}
+        hint={unlessEmpty(m.lettersDigitsAndDashes(), m.leftEmptyItIsMade())}
         maxLength={limits.skuLength}
         autoComplete="off"
         {...field('sku', rules.sku)}
       />
       <TextField
-        label="Category"
-        hint={unlessEmpty('For example Dowels.', 'Left empty: Other.')}
+        label={m.category()}
+        hint={unlessEmpty(m.forExampleDowels(), m.leftEmptyOther())}
         maxLength={limits.categoryLength}
         {...field('category', rules.category)}
       />
       <TextField
-        label="Material"
-        hint="For example Oak. May stay empty."
+        label={m.material()}
+        hint={m.forExampleOakMayStay()}
         maxLength={limits.materialLength}
         {...field('material', {})}
       />
       <TextField
-        label="Unit"
-        hint={unlessEmpty('What the price buys, for example bag of 100.', 'Left empty: piece.')}
+        label={m.unit()}
+        hint={unlessEmpty(m.whatThePriceBuysFor(), m.leftEmptyPiece())}
         maxLength={limits.unitLength}
         {...field('unit', rules.unit)}
       />
       <TextField
-        label="Weight in grams"
-        hint="Of one unit. Left empty, delivery counts the default weight of the Delivery page."
+        label={m.weightInGrams()}
+        hint={m.ofOneUnitLeftEmpty()}
         min={0}
         {...whole}
         {...field('weightGrams', rules.weightGrams)}
       />
       <TextField
-        label="Case pack"
-        hint={unlessEmpty('Orders are multiples of it.', 'Left empty: 1.')}
+        label={m.casePack()}
+        hint={unlessEmpty(m.ordersAreMultiplesOfIt(), m.leftEmpty1())}
         min={1}
         {...whole}
         {...field('casePack', rules.casePack)}

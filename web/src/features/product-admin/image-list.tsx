@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { movedItem } from './moved-item.ts'
 
 interface ImageListProps {
@@ -17,7 +17,6 @@ type Step = 'earlier' | 'later'
 
 const square = 'btn-square btn-sm'
 
-/** A product's images, to be ordered by dragging or by their buttons, and removed. */
 export function ImageList({ images, onChange }: ImageListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -38,7 +37,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
 
   return (
     <>
-      <ol ref={list} aria-label="Order of display" className="flex flex-wrap gap-3">
+      <ol ref={list} aria-label={m.orderOfDisplay()} className="flex flex-wrap gap-3">
         {images.map((image, index) => (
           <li
             key={image}
@@ -61,18 +60,20 @@ export function ImageList({ images, onChange }: ImageListProps) {
           >
             <Picture
               src={image}
-              alt={index === 0 ? 'Image preview' : `Image preview ${index + 1}`}
+              alt={index === 0 ? m.imagePreview() : m.imagePreviewValue({ value: index + 1 })}
               sizes="8rem"
               className="pointer-events-none aspect-4/3 w-full rounded-field"
             />
-            <p className="mt-1 text-center text-sm">{index === 0 ? 'Main image' : `Number ${index + 1}`}</p>
+            <p className="mt-1 text-center text-sm">
+              {index === 0 ? m.mainImage() : m.numberValue({ value: index + 1 })}
+            </p>
             <div className="flex justify-between">
               {index > 0 ? (
                 <Button
                   look="quiet"
                   className={square}
                   data-step="earlier"
-                  aria-label={`Move number ${index + 1} earlier`}
+                  aria-label={m.moveNumberValueEarlier({ value: index + 1 })}
                   onClick={() => move(index, index - 1, 'earlier')}
                 >
                   <ArrowLeft aria-hidden="true" className="size-4" />
@@ -83,7 +84,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
               <Button
                 look="quiet"
                 className={square}
-                aria-label={`Remove number ${index + 1}`}
+                aria-label={m.removeNumberValue({ value: index + 1 })}
                 onClick={() => {
                   onChange(images.filter((_, other) => other !== index))
                   setMoved(undefined)
@@ -96,7 +97,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
                   look="quiet"
                   className={square}
                   data-step="later"
-                  aria-label={`Move number ${index + 1} later`}
+                  aria-label={m.moveNumberValueLater({ value: index + 1 })}
                   onClick={() => move(index, index + 1, 'later')}
                 >
                   <ArrowRight aria-hidden="true" className="size-4" />
@@ -109,7 +110,7 @@ export function ImageList({ images, onChange }: ImageListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved && messages.imageMoved(moved.place + 1)}
+        {moved && m.imageMoved({ place: moved.place + 1 })}
       </p>
     </>
   )

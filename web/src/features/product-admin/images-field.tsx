@@ -2,9 +2,9 @@ import { imageTypes, limits } from '@wood-master/contract/limits'
 import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { UploadImage } from '#components/forms/use-image-upload.ts'
+import * as m from '#texts/product-admin.ts'
 import { ImageList } from './image-list.tsx'
 import { ImageUploads } from './image-uploads.tsx'
-import { messages } from './messages.ts'
 import type { ProductFields } from './product-fields.ts'
 import { type ImageUpload, useImageUploads } from './use-image-uploads.ts'
 
@@ -44,7 +44,7 @@ export function ImagesField({ form, upload }: ImagesFieldProps) {
     // The same files can be chosen again after a failure.
     target.value = ''
   }
-  const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const isOfFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(m.files())
   const drop = (event: DragEvent) => {
     if (!isOfFiles(event)) return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function ImagesField({ form, upload }: ImagesFieldProps) {
       onDrop={drop}
     >
       <label htmlFor={id} className="font-semibold">
-        Image
+        {m.image()}
       </label>
       {field.value.length > 0 && <ImageList images={field.value} onChange={field.onChange} />}
       <ImageUploads uploads={uploads} onRetry={retry} onRemove={remove} />
@@ -82,7 +82,7 @@ export function ImagesField({ form, upload }: ImagesFieldProps) {
           </p>
         ) : (
           <p className="text-base-content/75">
-            {leftOut > 0 ? messages.imagesTooMany(leftOut) : messages.imagesHint}
+            {leftOut > 0 ? m.imagesTooMany({ left: leftOut }) : m.imagesHint()}
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ export function ImagesField({ form, upload }: ImagesFieldProps) {
 
 /** What keeps the form from being sent, or true. */
 function imagesProblem(images: readonly string[], uploads: readonly ImageUpload[]): string | true {
-  if (uploads.some(({ state }) => state !== 'failed')) return messages.imagesUploading
-  if (uploads.length > 0) return messages.imagesFailed
-  return images.length > 0 || messages.imageRequired
+  if (uploads.some(({ state }) => state !== 'failed')) return m.imagesUploading()
+  if (uploads.length > 0) return m.imagesFailed()
+  return images.length > 0 || m.imageRequired()
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#lib/api/products.ts'
+import * as m from '#texts/product-admin.ts'
 import { numberOf, type ProductFields, typedPrices } from './product-fields.ts'
 
 /** One transparent pixel: the card shows its placeholder colour. */
@@ -13,15 +14,15 @@ const orZero = (typed: string) => {
 export function previewOf(typed: ProductFields): Product {
   return {
     _id: 'preview',
-    name: typed.name.trim() || 'Product name',
+    name: typed.name.trim() || m.productName(),
     price: orZero(typed.price),
     minQuantity: orZero(typed.minQuantity),
     availableQuantity: orZero(typed.availableQuantity),
-    description: typed.description.trim() || 'Product description',
+    description: typed.description.trim() || m.productDescription(),
     img: typed.images[0] ?? noPicture,
     images: typed.images,
     sku: typed.sku.trim() || 'SKU',
-    category: typed.category.trim() || 'Other',
+    category: typed.category.trim() || m.other(),
     unit: typed.unit.trim() || 'piece',
     weightGrams: orZero(typed.weightGrams),
     casePack: Math.max(orZero(typed.casePack), 1),

@@ -1,6 +1,6 @@
 import { toMinor } from '@wood-master/contract/money'
 import { priceBreakProblem } from '@wood-master/contract/pricing'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { numberOf, type ProductFields } from './product-fields.ts'
 import { priceProblem, quantityProblem } from './product-rules.ts'
 
@@ -16,7 +16,7 @@ export function breakFieldProblem(
   const alone =
     at.field === 'price'
       ? priceProblem(numberOf(typed), currency)
-      : quantityProblem(numberOf(typed), 2, messages.breakQuantityRequired)
+      : quantityProblem(numberOf(typed), 2, m.breakQuantityRequired())
   if (alone !== true) return alone
   const problem = priceBreakProblem({
     unitPrice: toMinor(numberOf(price), currency),

@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
+import * as m from '#texts/product-admin.ts'
 import { BreakField } from './break-field.tsx'
-import { messages } from './messages.ts'
 import { breakFieldProblem } from './price-break-rules.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -15,7 +15,6 @@ interface PriceBreaksFieldsetProps {
   currency: string
 }
 
-/** A product's price breaks, a row each, and what they mean for the price of an order. */
 export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps) {
   const { control, register, formState, getValues } = form
   const rows = useFieldArray({ control, name: 'priceBreaks' })
@@ -30,18 +29,18 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
 
   return (
     <fieldset className="rounded-box border border-base-300 p-4 sm:col-span-full">
-      <legend className="px-1 font-semibold">Price breaks</legend>
-      {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{messages.noBreaks}</p>}
+      <legend className="px-1 font-semibold">{m.priceBreaks()}</legend>
+      {rows.fields.length === 0 && <p className="text-base-content/75 text-sm">{m.noBreaks()}</p>}
       {rows.fields.length > 0 && (
         <table className="w-full max-w-lg">
-          <caption className="sr-only">From which quantity on a unit costs less</caption>
+          <caption className="sr-only">{m.fromWhichQuantityOnA()}</caption>
           <thead>
             <tr className="text-left text-sm">
               <th scope="col" className="pb-1 font-semibold">
-                From quantity
+                {m.fromQuantity()}
               </th>
               <th scope="col" className="pb-1 font-semibold">
-                Price of one
+                {m.priceOfOne()}
               </th>
               <td />
             </tr>
@@ -51,7 +50,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
               <tr key={row.id} className="align-top">
                 <td className="py-1 pr-3">
                   <BreakField
-                    label={`From quantity, price break ${index + 1}`}
+                    label={m.fromQuantityPriceBreakValue({ value: index + 1 })}
                     inputMode="numeric"
                     min={2}
                     {...field(index, 'minQuantity')}
@@ -59,7 +58,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
                 </td>
                 <td className="py-1 pr-3">
                   <BreakField
-                    label={`Price of one, price break ${index + 1}`}
+                    label={m.priceOfOnePriceBreak({ value: index + 1 })}
                     inputMode="decimal"
                     min={0}
                     step={10 ** -currencyDecimals(currency)}
@@ -70,7 +69,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
                   <Button
                     look="quiet"
                     className="btn-square"
-                    aria-label={`Remove price break ${index + 1}`}
+                    aria-label={m.removePriceBreakValue({ value: index + 1 })}
                     onClick={() => rows.remove(index)}
                   >
                     <Trash2 aria-hidden="true" className="size-4" />
@@ -93,7 +92,7 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
           onClick={() => rows.append({ minQuantity: '', price: '' })}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a price break
+          {m.addAPriceBreak()}
         </Button>
       )}
       <PricePreview control={control} currency={currency} />

@@ -5,43 +5,43 @@ import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
-import { messages } from './messages.ts'
-import { deleteProduct } from './product-admin-api.ts'
+import * as m from '#texts/product-admin.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
-/** Edit, book stock and delete. */
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()
   const [booking, setBooking] = useState(false)
-  const object = <span className="sr-only"> {product.name}</span>
+  const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await deleting.run(async () => {
-      await deleteProduct(product._id)
+      await api.call('deleteProduct', { params: { id: product._id } })
       await tellDeleted()
     })
   }
 
   const booked = () => {
     setBooking(false)
-    void successToast(messages.booked)
+    void successToast(m.booked())
     void revalidate()
   }
 
   return (
     <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:justify-end">
       <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
-        Edit{object}
+        {richText(m.editProduct(product), hidden)}
       </Link>
       <Button look="plain" className="btn-sm min-h-9" onClick={() => setBooking(true)}>
-        Stock{object}
+        {richText(m.stockProduct(product), hidden)}
       </Button>
       <Button look="danger" className="btn-sm min-h-9" pending={deleting.pending} onClick={remove}>
-        Delete{object}
+        {richText(m.deleteProduct(product), hidden)}
       </Button>
       {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>

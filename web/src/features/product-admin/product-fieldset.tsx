@@ -3,6 +3,7 @@ import { currencyDecimals } from '@wood-master/contract/money'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
 import { uploadImage } from '#lib/api/images.ts'
+import * as m from '#texts/product-admin.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ImagesField } from './images-field.tsx'
 import { PriceBreaksFieldset } from './price-breaks-fieldset.tsx'
@@ -17,7 +18,6 @@ interface ProductFieldsetProps {
   isNew: boolean
 }
 
-/** A product's fields, whether it is new or being edited. */
 export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps) {
   const rules = productRules(currency, isNew)
   const field = productField(form)
@@ -25,11 +25,11 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
   return (
     <>
       <div className="sm:col-span-full">
-        <TextField label="Name" maxLength={limits.nameLength} {...field('name', rules.name)} />
+        <TextField label={m.name()} maxLength={limits.nameLength} {...field('name', rules.name)} />
       </div>
       <TextField
-        label="Price"
-        hint={`In ${currency.toUpperCase()}, for one unit`}
+        label={m.price()}
+        hint={m.priceHint({ currency: currency.toUpperCase() })}
         type="number"
         inputMode="decimal"
         step={10 ** -currencyDecimals(currency)}
@@ -37,16 +37,16 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
         {...field('price', rules.price)}
       />
       <TextField
-        label="Minimum Quantity"
-        hint="Units in the smallest order"
+        label={m.minimumQuantity()}
+        hint={m.unitsInTheSmallestOrder()}
         min={1}
         {...pieces}
         {...field('minQuantity', rules.minQuantity)}
       />
       {isNew && (
         <TextField
-          label="Available Quantity"
-          hint="Units in stock"
+          label={m.availableQuantity()}
+          hint={m.unitsInStock()}
           min={0}
           {...pieces}
           {...field('availableQuantity', rules.availableQuantity)}
@@ -55,7 +55,7 @@ export function ProductFieldset({ form, currency, isNew }: ProductFieldsetProps)
       <PriceBreaksFieldset form={form} currency={currency} />
       <div className="sm:col-span-full">
         <TextArea
-          label="Description"
+          label={m.description()}
           rows={5}
           maxLength={limits.descriptionLength}
           {...field('description', rules.description)}

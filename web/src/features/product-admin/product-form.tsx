@@ -9,7 +9,7 @@ import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { previewOf } from './preview.ts'
 import { blank, fieldsOf, type ProductFields, productOf } from './product-fields.ts'
 import { ProductFieldset } from './product-fieldset.tsx'
@@ -22,7 +22,7 @@ interface ProductFormProps {
   /** The name under which the draft is kept. */
   draft: string
   /** `opened`: what it was when the form was opened. */
-  onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<void>
+  onSave: (product: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) => Promise<unknown>
   /** Called once nothing would be lost by leaving the page. */
   onSaved: () => Promise<void> | void
   preview: (product: Product) => ReactNode
@@ -31,7 +31,6 @@ interface ProductFormProps {
 const openedAs = ({ formState }: UseFormReturn<ProductFields>) =>
   productOf({ ...blank, ...formState.defaultValues } as ProductFields)
 
-/** A product's fields beside a preview of its card. */
 export function ProductForm(props: ProductFormProps) {
   const { product, currency, submitLabel, draft, onSave, onSaved, preview } = props
   const form = useForm<ProductFields>({ defaultValues: product ? fieldsOf(product) : blank })
@@ -41,7 +40,7 @@ export function ProductForm(props: ProductFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const saved = productOf(values)
-    if (!isBuyable(saved)) return tellDialog(messages.error, sentences.minimumAboveAvailable, 'error')
+    if (!isBuyable(saved)) return tellDialog(m.error(), sentences.minimumAboveAvailable, 'error')
     try {
       await onSave(saved, { ...openedAs(form), ...newer })
     } catch (error) {
@@ -69,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
       </form>
       {/* Inert: it repeats the fields, and its link leads nowhere yet. */}
       <div inert className="max-w-sm xl:sticky xl:top-24">
-        <p className="mb-3 font-semibold text-base-content/75 text-sm">Preview</p>
+        <p className="mb-3 font-semibold text-base-content/75 text-sm">{m.preview()}</p>
         {preview(previewOf(typed))}
       </div>
     </div>

@@ -1,20 +1,21 @@
 import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals, fitsCurrency } from '@wood-master/contract/money'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { numberOf } from './product-fields.ts'
 
 /** What is wrong with a price, or true. An empty number field is not a number. */
 export function priceProblem(price: number, currency: string): string | true {
-  if (Number.isNaN(price)) return messages.priceRequired
-  if (price <= 0 || !fitsCurrency(price, currency)) return messages.priceWrong(currencyDecimals(currency))
-  return price <= limits.maxPrice || messages.priceTooHigh
+  if (Number.isNaN(price)) return m.priceRequired()
+  if (price <= 0 || !fitsCurrency(price, currency))
+    return m.priceWrong({ decimals: currencyDecimals(currency) })
+  return price <= limits.maxPrice || m.priceTooHigh()
 }
 
 /** What is wrong with a number of pieces, or true. */
 export function quantityProblem(quantity: number, least: number, required: string): string | true {
   if (Number.isNaN(quantity)) return required
-  if (!Number.isInteger(quantity) || quantity < least) return messages.wholeFrom(least)
-  return quantity <= limits.maxQuantity || messages.quantityTooHigh
+  if (!Number.isInteger(quantity) || quantity < least) return m.wholeFrom({ least })
+  return quantity <= limits.maxQuantity || m.quantityTooHigh()
 }
 
 /** The same for a field that may stay empty. */
@@ -24,45 +25,42 @@ function optionalQuantity(typed: string, least: number): string | true {
 
 const filled = (message: string) => ({ validate: (typed: string) => typed.trim() !== '' || message })
 
-/**
- * The rules of the form's fields in a shop of this currency, each naming its own field. A new product may leave SKU,
- * category, unit and case pack to the shop; one that is being edited has them.
- */
+/** The rules of the form's fields. A new product may leave SKU, category, unit and case pack to the shop. */
 export function productRules(currency: string, isNew: boolean) {
   const detail = (message: string) => (isNew ? {} : filled(message))
   return {
-    name: filled(messages.nameRequired),
+    name: filled(m.nameRequired()),
     price: { validate: (typed: string) => priceProblem(numberOf(typed), currency) },
     minQuantity: {
-      validate: (typed: string) => quantityProblem(numberOf(typed), 1, messages.minQuantityRequired),
+      validate: (typed: string) => quantityProblem(numberOf(typed), 1, m.minQuantityRequired()),
     },
     availableQuantity: {
-      validate: (typed: string) => quantityProblem(numberOf(typed), 0, messages.availableQuantityRequired),
+      validate: (typed: string) => quantityProblem(numberOf(typed), 0, m.availableQuantityRequired()),
     },
-    description: filled(messages.descriptionRequired),
+    description: filled(m.descriptionRequired()),
     sku: {
       validate: (typed: string) => {
-        if (typed.trim() === '') return isNew || messages.skuRequired
-        return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || messages.skuWrong
+        if (typed.trim() === '') return isNew || m.skuRequired()
+        return /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(typed.trim()) || m.skuWrong()
       },
     },
-    category: detail(messages.categoryRequired),
-    unit: detail(messages.unitRequired),
+    category: detail(m.categoryRequired()),
+    unit: detail(m.unitRequired()),
     weightGrams: {
       validate: (typed: string) => {
         const problem = optionalQuantity(typed, 0)
-        return problem === true ? numberOf(typed || '0') <= limits.weightGrams || messages.tooHeavy : problem
+        return problem === true ? numberOf(typed || '0') <= limits.weightGrams || m.tooHeavy() : problem
       },
     },
     casePack: {
       validate: (typed: string) =>
-        isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, messages.casePackRequired),
+        isNew ? optionalQuantity(typed, 1) : quantityProblem(numberOf(typed), 1, m.casePackRequired()),
     },
   } as const
 }
 
 /** What is wrong with the pieces that are booked, or true. */
 export const stockRules = {
-  received: (quantity: number) => quantityProblem(quantity, 1, messages.quantityRequired),
-  counted: (quantity: number) => quantityProblem(quantity, 0, messages.quantityRequired),
+  received: (quantity: number) => quantityProblem(quantity, 1, m.quantityRequired()),
+  counted: (quantity: number) => quantityProblem(quantity, 0, m.quantityRequired()),
 } as const

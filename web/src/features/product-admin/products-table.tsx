@@ -6,15 +6,16 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/product-admin.ts'
 import { ProductActions } from './product-actions.tsx'
 import type { StockLevel } from './stock-api.ts'
 import { StockFigures } from './stock-figures.tsx'
 
 function StockNote({ product }: { product: Product }) {
   if (!isBuyable(product))
-    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">Not available</span>
+    return <span className="badge badge-error badge-sm mt-1 whitespace-nowrap">{m.notAvailable()}</span>
   if (isLow(product))
-    return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">Low stock</span>
+    return <span className="badge badge-warning badge-sm mt-1 whitespace-nowrap">{m.lowStock()}</span>
   return null
 }
 
@@ -60,18 +61,17 @@ interface ProductsTableProps {
   currency: string
 }
 
-/** The shop's products with their actions; those that are low on stock stand out. */
 export function ProductsTable({ products, levels, currency }: ProductsTableProps) {
   return (
     <table className="table-cards">
-      <caption className="sr-only">Products</caption>
+      <caption className="sr-only">{m.products()}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-          <th scope="col">Minimum</th>
-          <th scope="col">Stock</th>
-          <th scope="col">Actions</th>
+          <th scope="col">{m.product()}</th>
+          <th scope="col">{m.price()}</th>
+          <th scope="col">{m.minimum()}</th>
+          <th scope="col">{m.stock()}</th>
+          <th scope="col">{m.actions()}</th>
         </tr>
       </thead>
       <tbody>

@@ -8,7 +8,7 @@ import { DialogFoot, Modal } from '#components/ui/modal.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import type { Product } from '#lib/api/products.ts'
 import { queryClient } from '#lib/api/queries.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-admin.ts'
 import { stockRules } from './product-rules.ts'
 import { bookStock, stockLevels } from './stock-api.ts'
 import { StockFigures } from './stock-figures.tsx'
@@ -20,7 +20,7 @@ interface StockDialogProps {
   onBooked: () => void
 }
 
-const kinds = { received: 'Received', counted: 'Counted' } as const
+const kinds = { received: m.received, counted: m.counted }
 
 /** Books pieces that came in, or what a count found; with the figures as they are now, and the history of both. */
 export function StockDialog({ product: { _id, name }, onClose, onBooked }: StockDialogProps) {
@@ -45,7 +45,7 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
 
   const submit = handleSubmit(async ({ kind, quantity, reason: typed }) => {
     const reason = typed.trim()
-    if (!level) return setProblem(messages.noLevel)
+    if (!level) return setProblem(m.noLevel())
     try {
       await bookStock(
         _id,
@@ -62,7 +62,7 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
   })
 
   return (
-    <Modal title={messages.stockTitle} onClose={onClose} busy={formState.isSubmitting}>
+    <Modal title={m.stockTitle()} onClose={onClose} busy={formState.isSubmitting}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <div>
           <p className="wrap-anywhere font-semibold">{name}</p>
@@ -70,17 +70,17 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
           {levels.error && <p className="text-error">{errorSentence(levels.error)}</p>}
         </div>
         <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-          <legend className="sr-only">{messages.stockKind}</legend>
+          <legend className="sr-only">{m.stockKind()}</legend>
           {Object.entries(kinds).map(([kind, label]) => (
             <label key={kind} className="flex min-h-9 items-center gap-2">
               <input type="radio" className="radio" value={kind} {...register('kind')} />
-              {label}
+              {label()}
             </label>
           ))}
         </fieldset>
         <TextField
-          label={counting ? 'Pieces found' : 'Pieces received'}
-          hint={counting ? messages.foundHint : messages.receivedHint}
+          label={counting ? m.piecesFound() : m.piecesReceived()}
+          hint={counting ? m.foundHint() : m.receivedHint()}
           type="number"
           inputMode="numeric"
           min={0}
@@ -91,17 +91,16 @@ export function StockDialog({ product: { _id, name }, onClose, onBooked }: Stock
           })}
         />
         <TextField
-          label="Reason"
-          hint={counting ? undefined : messages.reasonHint}
+          label={m.reason()}
+          hint={counting ? undefined : m.reasonHint()}
           maxLength={limits.reasonLength}
           error={formState.errors.reason?.message}
           {...register('reason', {
-            validate: (reason, { kind }) =>
-              kind === 'received' || reason.trim() !== '' || messages.reasonRequired,
+            validate: (reason, { kind }) => kind === 'received' || reason.trim() !== '' || m.reasonRequired(),
           })}
         />
         <DialogFoot problem={problem} pending={formState.isSubmitting} onClose={onClose}>
-          {counting ? messages.bookCount : messages.bookReceipt}
+          {counting ? m.bookCount() : m.bookReceipt()}
         </DialogFoot>
       </form>
       <StockHistory productId={_id} />

@@ -1,7 +1,8 @@
-import { numberText } from '#lib/text/numbers.ts'
+import { richText } from '#components/ui/rich-text.tsx'
+import * as m from '#texts/product-admin.ts'
 import type { StockLevel } from './stock-api.ts'
 
-const names = { onHand: 'on hand', committed: 'committed', available: 'available' } as const
+const texts = { onHand: m.onHand, committed: m.committed, available: m.countAvailable }
 
 /** What lies on the shelf, what of it is kept for orders, and what can be sold. */
 export function StockFigures({ level }: { level: StockLevel }) {
@@ -9,7 +10,9 @@ export function StockFigures({ level }: { level: StockLevel }) {
     <p className="flex flex-wrap gap-x-3 tabular-nums">
       {(['onHand', 'committed', 'available'] as const).map((figure) => (
         <span key={figure} className="whitespace-nowrap">
-          <span className="font-semibold">{numberText(level[figure])}</span> {names[figure]}
+          {richText(texts[figure]({ count: level[figure] }), {
+            b: (words) => <span className="font-semibold">{words}</span>,
+          })}
         </span>
       ))}
     </p>

@@ -11,10 +11,7 @@ export interface ImageUpload {
   problem?: string
 }
 
-/**
- * Uploads chosen files one after the other, so that the images stand in the order in which they were chosen. One that
- * fails says why and can be tried again; the others go on.
- */
+/** Uploads files one after the other, so that images stand in the order in which they were chosen. */
 export function useImageUploads(upload: UploadImage, onUploaded: (address: string) => void) {
   const [uploads, setUploads] = useState<ImageUpload[]>([])
   const lastKey = useRef(0)

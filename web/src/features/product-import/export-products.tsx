@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { allPages } from '#lib/api/all-pages.ts'
-import { findProducts, type Product } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
+import type { Product } from '#lib/api/products.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { countOf } from '#lib/text/count.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-import.ts'
 import { productsCsv } from './products-csv.ts'
 
 /** All products as a file that can be imported again; leaving the page stops it. */
@@ -23,7 +23,7 @@ export function ExportProducts() {
       const products: Product[] = []
       const fresh = Date.now().toString(36)
       for await (const page of allPages((cursor) =>
-        findProducts({ limit: 100, fresh, ...(cursor ? { cursor } : {}) }, signal),
+        api.list('listProducts', { query: { limit: 100, fresh, cursor }, signal }),
       )) {
         products.push(...page)
         setCollected(products.length)
@@ -40,7 +40,7 @@ export function ExportProducts() {
   return (
     <Button look="plain" pending={collected !== undefined} onClick={save}>
       {collected === undefined && <Download aria-hidden="true" className="size-4" />}
-      {collected === undefined ? messages.exportCsv : `${countOf(collected, 'product')} so far`}
+      {collected === undefined ? m.exportCsv() : m.countPluralOneProductOther({ count: collected })}
     </Button>
   )
 }

@@ -7,7 +7,6 @@ const mostBytes = 56_000
 const encoder = new TextEncoder()
 const bytesOf = (row: FileRows[number]) => encoder.encode(JSON.stringify(row)).length
 
-/** The rows in parts that one call can carry. */
 export function fileChunks(rows: FileRows): FileRows[] {
   const chunks: FileRows[] = []
   let current: FileRows = []

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { moveChunk } from './import-api.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/product-import.ts'
 import { chunksIn, countOfGroup, rowsOf, stageOf } from './import-counts.ts'
-import { messages } from './messages.ts'
 import { RunProgress } from './run-progress.tsx'
 import { useRun } from './use-run.ts'
 
@@ -28,7 +28,11 @@ export function ImportActions({ found, onMoved }: ImportActionsProps) {
     moving.current = { to, chunks: to === 'applied' ? chunks : chunks.toReversed() }
     await run.start(chunks.length, async (index) => {
       const chunk = moving.current.chunks[index]
-      if (chunk !== undefined) await moveChunk(found._id, chunk, to)
+      if (chunk !== undefined)
+        await api.call('moveImportChunk', {
+          params: { id: found._id, chunk: String(chunk) },
+          body: { to },
+        })
     })
     await onMoved()
   }
@@ -42,7 +46,7 @@ export function ImportActions({ found, onMoved }: ImportActionsProps) {
       }, 0)
     return (
       <RunProgress
-        label={to === 'applied' ? messages.applying : messages.undoing}
+        label={to === 'applied' ? m.applying() : m.undoing()}
         done={rows(chunks.slice(0, run.done))}
         all={rows(chunks)}
         onStop={run.stop}
@@ -60,16 +64,16 @@ export function ImportActions({ found, onMoved }: ImportActionsProps) {
       <p role="status">{sentenceOf(found, toDo)}</p>
       <div className="flex flex-wrap gap-3">
         {toDo > 0 && stage === 'rehearsed' && (
-          <Button onClick={() => move('applied')}>{messages.apply(toDo)}</Button>
+          <Button onClick={() => move('applied')}>{m.apply({ count: toDo })}</Button>
         )}
-        {stage === 'partly' && <Button onClick={() => move('applied')}>{messages.tryAgain}</Button>}
+        {stage === 'partly' && <Button onClick={() => move('applied')}>{m.tryAgain()}</Button>}
         {(stage === 'partly' || stage === 'applied' || unfinishedUndo) && (
           <Button look="plain" onClick={() => move('undone')}>
-            {messages.undo}
+            {m.undo()}
           </Button>
         )}
         <Link to={paths.importProducts} className={buttonClass('plain')}>
-          {messages.another}
+          {m.another()}
         </Link>
       </div>
     </div>
@@ -80,9 +84,9 @@ function sentenceOf(found: ProductImport, toDo: number): string {
   const stage = stageOf(found)
   if (stage === 'incomplete') {
     const read = found.chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)
-    return messages.partlyRead(read, found.rows)
+    return m.partlyRead({ read, all: found.rows })
   }
-  if (stage === 'rehearsed') return toDo === 0 ? messages.nothingToDo : messages.nothingYet
-  if (stage === 'undone') return chunksIn(found, 'applied').length > 0 ? messages.stopped : messages.undone
-  return stage === 'partly' ? messages.stopped : messages.applied
+  if (stage === 'rehearsed') return toDo === 0 ? m.nothingToDo() : m.nothingYet()
+  if (stage === 'undone') return chunksIn(found, 'applied').length > 0 ? m.stopped() : m.undone()
+  return stage === 'partly' ? m.stopped() : m.applied()
 }

@@ -1,11 +1,12 @@
 import type { ChunkSummary, ProductImport } from '@wood-master/contract/product-import'
+import * as m from '#texts/product-import.ts'
 
 export const rowGroups = {
-  refused: 'Refused',
-  notApplied: 'Not applied',
-  notUndone: 'Not undone',
-  changed: 'Changed',
-  new: 'New',
+  refused: m.refused(),
+  notApplied: m.notApplied(),
+  notUndone: m.notUndone(),
+  changed: m.changed(),
+  new: m.newIt(),
 } as const
 export type RowGroup = keyof typeof rowGroups
 

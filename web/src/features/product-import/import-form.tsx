@@ -1,10 +1,12 @@
+import { limits } from '@wood-master/contract/limits'
 import { useRef, useState } from 'react'
 import { FileField } from '#components/forms/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/product-import.ts'
 import { fileChunks } from './file-chunks.ts'
-import { type FileRows, rehearseChunk, startImport } from './import-api.ts'
-import { messages } from './messages.ts'
+import type { FileRows } from './import-api.ts'
 import { readFile } from './read-file.ts'
 import { RunProgress } from './run-progress.tsx'
 import { useRun } from './use-run.ts'
@@ -39,7 +41,7 @@ export function ImportForm({
     setProblem(undefined)
     beginAnew()
     if (!file) return
-    const read = await readFile(file).catch(() => ({ problem: messages.unreadable }))
+    const read = await readFile(file).catch(() => ({ problem: m.unreadable() }))
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, ...read })
   }
@@ -49,9 +51,13 @@ export function ImportForm({
     setProblem(undefined)
     try {
       const fileName = chosen.name.slice(0, 160)
-      const id = await startImport({ key: key.current, fileName, rows: chosen.rows.length, setStock })
+      const body = { key: key.current, fileName, rows: chosen.rows.length, setStock }
+      const { insertedId: id } = await api.call('startImport', { body })
       const step = async (index: number) => {
-        await rehearseChunk(id, index, chunks[index] ?? [])
+        await api.call('rehearseImportChunk', {
+          params: { id, chunk: String(index) },
+          body: { rows: chunks[index] ?? [] },
+        })
       }
       if (await run.start(chunks.length, step, from)) await onRehearsed(id, chosen.unknownColumns)
     } catch (error) {
@@ -63,7 +69,7 @@ export function ImportForm({
   if (run.running && chosen)
     return (
       <RunProgress
-        label={messages.rehearsing}
+        label={m.rehearsing()}
         done={rowsIn(run.done)}
         all={chosen.rows.length}
         onStop={run.stop}
@@ -72,14 +78,14 @@ export function ImportForm({
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <FileField
-        label={messages.file}
+        label={m.file()}
         accept=".csv,text/csv"
-        hint={messages.fileHint}
+        hint={m.fileHint({ most: limits.importRows })}
         error={problem ?? run.problem}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       {chosen && chosen.unknownColumns.length > 0 && (
-        <p className="text-sm">{messages.unknownColumns(chosen.unknownColumns)}</p>
+        <p className="text-sm">{m.unknownColumns({ names: chosen.unknownColumns.join(', ') })}</p>
       )}
       <label className="flex items-start gap-3">
         <input
@@ -93,12 +99,12 @@ export function ImportForm({
           }}
         />
         <span>
-          {messages.setStock}
-          <span className="block text-base-content/75 text-sm">{messages.setStockHint}</span>
+          {m.setStock()}
+          <span className="block text-base-content/75 text-sm">{m.setStockHint()}</span>
         </span>
       </label>
       <Button className="self-start" disabled={!chosen} onClick={() => rehearse(run.problem ? run.done : 0)}>
-        {run.problem ? messages.tryAgain : messages.rehearse}
+        {run.problem ? m.tryAgain() : m.rehearse()}
       </Button>
     </div>
   )

@@ -1,25 +1,24 @@
 import { productColumns } from '@wood-master/contract/product-columns'
 import type { ImportedRow } from '@wood-master/contract/product-import'
-import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/product-import.ts'
 
-/** One row: which product, what differs from old to new, and why it is left out if it is. */
 export function ImportRowView({ row }: { row: ImportedRow }) {
   const reason = row.notUndone ?? row.notApplied ?? row.problem
   return (
     <li className="rounded-box border border-base-300 p-4">
       <p className="wrap-anywhere">
-        <span className="text-base-content/75 text-sm">Row {numberText(row.row)}</span>{' '}
-        <span className="font-semibold">{row.sku || 'No SKU'}</span> {row.name}
+        <span className="text-base-content/75 text-sm">{m.rowRowNumber({ row: row.row })}</span>{' '}
+        <span className="font-semibold">{row.sku || m.noSku2()}</span> {row.name}
       </p>
       {reason && <p className="mt-1 text-error">{reason}</p>}
       {row.changes.length > 0 && (
         <table className="mt-2 w-full text-left text-sm">
-          <caption className="sr-only">What differs in row {row.row}</caption>
+          <caption className="sr-only">{m.whatDiffersInRowRow({ row: row.row })}</caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Old</th>
-              <th scope="col">New</th>
+              <th scope="col">{m.column()}</th>
+              <th scope="col">{m.old()}</th>
+              <th scope="col">{m.newIt()}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,25 +2,24 @@ import type { ImportedRow, ProductImport } from '@wood-master/contract/product-i
 import { useEffect, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { getChunk } from './import-api.ts'
+import * as m from '#texts/product-import.ts'
 import { countOfGroup, type RowGroup, rowGroups } from './import-counts.ts'
 import { ImportRowView } from './import-row-view.tsx'
-import { messages } from './messages.ts'
 
 const groups = Object.keys(rowGroups) as RowGroup[]
 
 const isIn = (row: ImportedRow, group: RowGroup) =>
   group === 'notApplied' || group === 'notUndone' ? row[group] !== undefined : row.outcome === group
 
-/** The rows of an import, one group at a time, with what differs and why some are left out. */
 export function ImportRows({ found }: { found: ProductImport }) {
   const present = groups.filter((group) => countOfGroup(found, group) > 0)
   const [chosen, setChosen] = useState<RowGroup>()
   const group = chosen && present.includes(chosen) ? chosen : present[0]
   if (!group) return null
   return (
-    <section aria-label="Rows" className="mt-8">
+    <section aria-label={m.rows()} className="mt-8">
       <div className="mb-4 flex flex-wrap gap-2">
         {present.map((one) => (
           <Button
@@ -43,7 +42,6 @@ export function ImportRows({ found }: { found: ProductImport }) {
   )
 }
 
-/** The rows of one group; a chunk more on request. */
 function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) {
   const numbers = found.chunks.flatMap((chunk, number) => (chunk[group] > 0 ? [number] : []))
   const [wanted, setWanted] = useState(1)
@@ -54,7 +52,7 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
   useEffect(() => {
     if (!pending) return
     let current = true
-    getChunk(found._id, next).then(
+    api.call('getImportChunk', { params: { id: found._id, chunk: String(next) } }).then(
       ({ rows }) => {
         if (current) setLoaded((before) => [...before, rows.filter((row) => isIn(row, group))])
       },
@@ -78,7 +76,7 @@ function GroupRows({ found, group }: { found: ProductImport; group: RowGroup }) 
       </ul>
       {next !== undefined && (
         <Button look="plain" className="mt-4" pending={pending} onClick={() => setWanted(loaded.length + 1)}>
-          {messages.more}
+          {m.more()}
         </Button>
       )}
     </>

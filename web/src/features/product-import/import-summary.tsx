@@ -1,5 +1,6 @@
 import type { ProductImport } from '@wood-master/contract/product-import'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/product-import.ts'
 import { type Counted, countOfGroup, rowGroups } from './import-counts.ts'
 
 const shown: Counted[] = ['new', 'changed', 'unchanged', 'refused']
@@ -10,7 +11,7 @@ export function ImportSummary({ found }: { found: ProductImport }) {
       {shown.map((group) => (
         <div key={group}>
           <dt className="text-base-content/75 text-sm">
-            {group === 'unchanged' ? 'Unchanged' : rowGroups[group]}
+            {group === 'unchanged' ? m.unchanged() : rowGroups[group]}
           </dt>
           <dd className="font-serif text-2xl tabular-nums">{numberText(countOfGroup(found, group))}</dd>
         </div>

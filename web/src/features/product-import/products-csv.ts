@@ -2,7 +2,6 @@ import { cellsOf, columnNames, productColumns } from '@wood-master/contract/prod
 import type { Product } from '#lib/api/products.ts'
 import { csvText } from '#lib/text/csv.ts'
 
-/** The products as a table that can be imported again. */
 export function productsCsv(products: readonly Product[]): string {
   const rows = products.map((product) => {
     const cells = cellsOf(product)

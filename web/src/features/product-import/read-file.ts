@@ -2,8 +2,8 @@ import { limits } from '@wood-master/contract/limits'
 import { columnOf, type ProductColumn } from '@wood-master/contract/product-columns'
 import { withoutMarks } from '#lib/text/csv.ts'
 import { decodedText } from '#lib/text/decoded-text.ts'
+import * as m from '#texts/product-import.ts'
 import type { FileRows } from './import-api.ts'
-import { messages } from './messages.ts'
 import { shortCell } from './short-cell.ts'
 
 /** A file of products as it is sent to the shop, or why it cannot be. */
@@ -16,13 +16,13 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: false })
   const [headings = [], ...lines] = data
   const columns = headings.map((heading) => columnOf(heading))
-  if (!columns.includes('sku')) return { problem: messages.noSku }
+  if (!columns.includes('sku')) return { problem: m.noSku() }
   const rows = lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return []
     return [{ row: index + 2, cells: cellsUnder(columns, cells) }]
   })
-  if (rows.length === 0) return { problem: messages.noRows }
-  if (rows.length > limits.importRows) return { problem: messages.tooMany }
+  if (rows.length === 0) return { problem: m.noRows() }
+  if (rows.length > limits.importRows) return { problem: m.tooMany({ most: limits.importRows }) }
   const repeated = repeatedSku(rows)
   if (repeated) return { problem: repeated }
   const unknownColumns = headings.filter((heading, index) => heading.trim() !== '' && !columns[index])
@@ -47,7 +47,7 @@ function repeatedSku(rows: FileRows): string | undefined {
     const key = cells.sku?.trim().toLowerCase()
     if (!key) continue
     const first = firstRows.get(key)
-    if (first !== undefined) return messages.sameSku(key.toUpperCase(), first, row)
+    if (first !== undefined) return m.sameSku({ sku: key.toUpperCase(), first, second: row })
     firstRows.set(key, row)
   }
   return undefined

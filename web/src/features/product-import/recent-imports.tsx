@@ -3,20 +3,19 @@ import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/product-import.ts'
 import { stageOf } from './import-counts.ts'
-import { messages } from './messages.ts'
 
 const stages = {
-  incomplete: 'Not read to the end',
-  rehearsed: 'Not applied',
-  partly: 'Applied in part',
-  applied: 'Applied',
-  undone: 'Undone',
+  incomplete: m.notReadToTheEnd(),
+  rehearsed: m.notApplied(),
+  partly: m.appliedInPart(),
+  applied: m.applied2(),
+  undone: m.undone2(),
 } as const
 
-/** The latest imports, each with a link to go on with it or undo it. */
 export function RecentImports({ imports }: { imports: readonly ProductImport[] }) {
-  if (imports.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (imports.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <ul className="grid gap-2">
       {imports.map((found) => (

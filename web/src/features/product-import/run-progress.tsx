@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/product-import.ts'
 
 interface RunProgressProps {
   label: string
@@ -13,11 +13,11 @@ export function RunProgress({ label, done, all, onStop }: RunProgressProps) {
   return (
     <div className="flex max-w-xl flex-col gap-3">
       <p role="status" className="font-semibold">
-        {label}: {messages.progress(done, all)}
+        {label}: {m.progress({ done, all })}
       </p>
       <progress className="progress progress-primary w-full" aria-label={label} value={done} max={all} />
       <Button look="plain" className="self-start" onClick={onStop}>
-        {messages.stop}
+        {m.stop()}
       </Button>
     </div>
   )

@@ -29,10 +29,7 @@ function trimmed(column: ProductColumn, text: string): string {
   return column === 'images' ? text.trim().replaceAll(/\s+/g, ' ') : text.replaceAll('\r\n', '\n').trim()
 }
 
-/**
- * A cell as it travels. One that cannot be accepted is cut, and ends so that the shop still refuses its row: together
- * the cells of a row always fit into the body of a call.
- */
+/** A cell as it travels: one that cannot be accepted is cut, and ends so that the shop still refuses its row. */
 export function shortCell(column: ProductColumn, text: string): string {
   const cell = trimmed(column, text)
   const most = mostIn[column]

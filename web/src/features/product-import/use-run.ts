@@ -10,10 +10,7 @@ interface Run {
   problem?: string
 }
 
-/**
- * Does the steps one after the other. One that fails stops the run with its reason; `start` does that one again, so each
- * step must be safe to repeat. Resolves with true once all are done.
- */
+/** Does the steps in turn; `start` repeats a failed one, so each must be safe to repeat. Resolves with true once all are done. */
 export function useRun() {
   const [run, setRun] = useState<Run>({ done: 0, running: false })
   const stopped = useRef(false)

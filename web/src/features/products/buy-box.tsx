@@ -1,9 +1,9 @@
+import { limits } from '@wood-master/contract/limits'
 import { listedLinePrice } from '@wood-master/contract/major-unit-prices'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import { InCart } from '#components/cart/in-cart.tsx'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
@@ -14,7 +14,8 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { addToCart } from '#lib/cart/cart.ts'
-import { messages } from './messages.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
+import * as m from '#texts/products.ts'
 import { PriceTable } from './price-table.tsx'
 import { useQuantity } from './use-quantity.ts'
 
@@ -34,7 +35,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   if (!isBuyable(product)) {
     return (
       <div className="flex flex-col gap-4 rounded-box bg-base-200 p-5 sm:p-6">
-        <p>{messages.notAvailableText}</p>
+        <p>{m.notAvailableText()}</p>
         <PriceTable product={product} currency={currency} quantity={undefined} />
       </div>
     )
@@ -43,7 +44,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
   const add = () => {
     if (!quantity) return
     const line = { productId: product._id, name: product.name, quantity }
-    if (!addToCart([line])) void errorToast(cartMessages.full)
+    if (!addToCart([line])) void errorToast(cartTexts.full({ most: limits.cartLines }))
   }
 
   return (
@@ -58,9 +59,13 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
       <PriceTable product={product} currency={currency} quantity={quantity} />
       <div>
         <QuantityStepper
-          label={messages.quantity}
-          hint={messages.quantityHint(minQuantity, casePack)}
-          error={quantity ? undefined : messages.quantityWhole}
+          label={m.quantity()}
+          hint={
+            casePack > 1
+              ? m.minimumOrderInPacks({ minimum: minQuantity, casePack })
+              : m.minimumOrderOf({ minimum: minQuantity })
+          }
+          error={quantity ? undefined : m.quantityWhole()}
           onStep={step}
           min={1}
           step={casePack}
@@ -72,7 +77,7 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
         )}
       </div>
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">{messages.total}</span>
+        <span className="font-semibold">{m.total()}</span>
         <Price
           amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
@@ -82,10 +87,10 @@ export function BuyBox({ product, settings, delivery }: BuyBoxProps) {
       <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
         <Button type="submit" disabled={!quantity} className="btn-lg">
           <ShoppingCart aria-hidden="true" className="size-5" />
-          {messages.addToCart}
+          {m.addToCart()}
         </Button>
         <Link to={paths.purchase(product._id)} className={buttonClass('plain', 'btn-lg')}>
-          {messages.buyNow}
+          {m.buyNow()}
           <span className="sr-only"> {product.name}</span>
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { SelectField } from '#components/forms/field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams, sortNames } from './filters.ts'
 
 const newest = 'newest'
@@ -8,16 +9,11 @@ const newest = 'newest'
 const chosenElsewhere = [catalogueParams.category, catalogueParams.material, catalogueParams.view]
 
 interface CatalogueFiltersProps {
-  /** The field for words. */
   words: ReactNode
-  /** Further filters. */
   children?: ReactNode
 }
 
-/**
- * Words, sorting, the stock filter and others; all of it is kept in the URL. Without scripts it is a form that the
- * browser sends, and what was typed into that before the page ran is applied when it does.
- */
+/** Words, sorting, stock and others, kept in the URL. Without scripts it is a form that the browser sends. */
 export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search, change } = useAddress()
@@ -48,7 +44,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
       >
         <div className="col-span-2 lg:flex-1">{words}</div>
         <SelectField
-          label="Sort by"
+          label={m.sortBy()}
           name={catalogueParams.sort}
           value={search.get(catalogueParams.sort) ?? newest}
           onChange={(event) => sortBy(event.target.value)}
@@ -69,7 +65,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
             checked={search.get(catalogueParams.inStock) === '1'}
             onChange={(event) => onlyInStock(event.target.checked)}
           />
-          In stock only
+          {m.inStockOnly()}
         </label>
         {chosenElsewhere.map((name) => {
           const value = search.get(name)
@@ -77,7 +73,7 @@ export function CatalogueFilters({ words, children }: CatalogueFiltersProps) {
         })}
         <noscript>
           <button type="submit" className="btn btn-primary">
-            Search
+            {m.search()}
           </button>
         </noscript>
       </form>

@@ -5,7 +5,7 @@ import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 
@@ -27,13 +27,13 @@ export function CatalogueSearch({ currency }: { currency: string }) {
   return (
     <div className="relative flex flex-col gap-1.5">
       <label htmlFor={box.id} className="font-semibold">
-        Search
+        {m.search()}
       </label>
       <input
         {...box.ties(options.length)}
         type="search"
         name={catalogueParams.search}
-        placeholder="Oak leg, chisel, dowel …"
+        placeholder={m.oakLegChiselDowel()}
         maxLength={limits.searchLength}
         className="input w-full"
         value={words}
@@ -47,7 +47,7 @@ export function CatalogueSearch({ currency }: { currency: string }) {
       <div
         id={box.listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={m.suggestions()}
         hidden={options.length === 0}
         className="absolute top-full z-20 mt-1 max-h-96 w-full overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1 shadow-lg"
       >
@@ -63,7 +63,7 @@ export function CatalogueSearch({ currency }: { currency: string }) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {options.length > 0 && `${countOf(options.length, 'suggestion')}, use the arrow keys`}
+        {options.length > 0 && m.countPluralOneSuggestionOther({ count: options.length })}
       </p>
     </div>
   )

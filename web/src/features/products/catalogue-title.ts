@@ -1,4 +1,5 @@
 import type { CatalogPage, FacetCount } from '#lib/api/catalog.ts'
+import * as m from '#texts/products.ts'
 import { readCatalogueFilters } from './filters.ts'
 
 /** The value as the shop writes it: filters are compared without case. */
@@ -17,7 +18,7 @@ export function chosenFacets(search: URLSearchParams, { facets }: Pick<CatalogPa
 /** What the tab, the history and search engines call this part of the catalogue: 'Legs and feet of oak'. */
 export function catalogueTitle(search: URLSearchParams, catalog: Pick<CatalogPage, 'facets'>): string {
   const { q } = readCatalogueFilters(search)
-  const { category = 'Products', material } = chosenFacets(search, catalog)
+  const { category = m.products(), material } = chosenFacets(search, catalog)
   const named = material ? `${category} of ${material.toLowerCase()}` : category
   return q ? `“${q}” · ${named}` : named
 }

@@ -3,7 +3,7 @@ import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
 import { useSyncExternalStore } from 'react'
 import { countryName } from '#lib/text/country-name.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 
 /** From the quickest to the slowest of all countries: `2–10`. */
 function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
@@ -17,10 +17,14 @@ function noteFor(times: readonly DeliveryTime[], country: string | undefined): s
   if (times.length === 0) return byAgreement.name
   if (country) {
     const time = times.find(({ countries }) => countries.includes(country))
-    return time ? messages.deliveryTo(countryName(country), time.days) : byAgreement.name
+    if (!time) return byAgreement.name
+    const { days } = time
+    return days
+      ? m.deliveryToIn({ country: countryName(country), days })
+      : m.deliveryTo({ country: countryName(country) })
   }
   const days = daysAnywhere(times)
-  return days ? messages.deliveryIn(days) : messages.deliverySomewhere
+  return days ? m.deliveryIn({ days }) : m.deliverySomewhere()
 }
 
 /** How long delivery takes: to the reader's country once that is known, before that to any. */

@@ -1,6 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import type { CatalogQuery } from '#lib/api/catalog.ts'
 import type { ProductQuery } from '#lib/api/products.ts'
+import * as m from '#texts/products.ts'
 
 export const catalogueParams = {
   search: 'q',
@@ -14,10 +15,10 @@ export const catalogueParams = {
 
 /** How the catalogue can be sorted, newest first by default. */
 export const sortNames = {
-  newest: 'Newest',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  name: 'Name',
+  newest: m.newest(),
+  price: m.priceLowToHigh(),
+  '-price': m.priceHighToLow(),
+  name: m.name(),
 } as const
 
 type Sort = keyof typeof sortNames
@@ -34,7 +35,6 @@ function readPrice(said: string | null): number | undefined {
   return price > 0 && price <= limits.maxPrice ? price : undefined
 }
 
-/** The catalogue's filters from the URL; invalid values are ignored. */
 export function readCatalogueFilters(search: URLSearchParams): CatalogueFilters {
   const textOf = (param: string, longest: number) => search.get(param)?.trim().slice(0, longest)
   const sort = search.get(catalogueParams.sort)

@@ -4,18 +4,18 @@ import { ErrorState } from '#components/feedback/error-state.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
-import { findProducts } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 async function load() {
   const [{ items }, currency] = await Promise.all([
-    findProducts({ limit: homeCounts.products }),
+    api.list('listProducts', { query: { limit: homeCounts.products } }),
     shopCurrency(),
   ])
   return { products: items, currency }
@@ -32,7 +32,7 @@ function Tools() {
       <div ref={ref} className="relative">
         <span
           role="status"
-          aria-label="Loading the tools"
+          aria-label={m.loadingTheTools()}
           className="loading loading-spinner loading-lg absolute top-24 left-1/2 z-10 -translate-x-1/2 text-primary"
         />
         <ProductGrid>
@@ -44,7 +44,7 @@ function Tools() {
     )
   }
   const { products, currency } = tools.data
-  if (products.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (products.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <ProductGrid>
       {products.map((product) => (
@@ -59,10 +59,10 @@ export function LatestTools() {
     <section id="tools" aria-labelledby="tools-title" className="page pt-4 pb-16 lg:pt-8">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h2 id="tools-title" className="text-3xl sm:text-4xl">
-          {messages.toolsTitle}
+          {m.toolsTitle()}
         </h2>
         <Link to={paths.products} className={buttonClass('plain')}>
-          {messages.seeAll}
+          {m.seeAll()}
         </Link>
       </div>
       <Tools />

@@ -3,25 +3,23 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 interface NothingFoundProps {
-  /** Products that come near what was looked for. */
   near: Product[]
   currency: string
 }
 
-/** Says that nothing was found, and shows what comes near. */
 export function NothingFound({ near, currency }: NothingFoundProps) {
   return (
     <>
-      <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+      <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
         <Link to={paths.products} className={buttonClass('plain')}>
-          {messages.seeAll}
+          {m.seeAll()}
         </Link>
       </EmptyState>
-      <RelatedProducts title={messages.nearTitle} products={near} currency={currency} />
+      <RelatedProducts title={m.nearTitle()} products={near} currency={currency} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { pictureText } from './picture-text.ts'
 
 interface PictureZoomProps {
@@ -23,10 +23,7 @@ const controlClass = 'btn btn-square bg-base-100 border-base-300 shadow-sm'
 const swipe = 60
 const stride = 80
 
-/**
- * One picture as large as the window, or twice that to look around in. Arrows and swipes change it, plus and minus
- * enlarge it, where the arrows look around; Escape closes it. It is the browser's own dialog: the focus stays inside and returns where it came from.
- */
+/** One picture as large as the window, or twice that. Arrows and swipes change it, plus and minus enlarge, Escape closes. */
 export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const view = useRef<HTMLElement>(null)
@@ -68,7 +65,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
   return (
     <dialog
       ref={dialog}
-      aria-label={messages.pictureOf(name, shown + 1, images.length)}
+      aria-label={m.pictureOf({ name, number: shown + 1, count: images.length })}
       onCancel={(event) => {
         event.preventDefault()
         onClose(shown)
@@ -77,7 +74,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-base-100 text-base-content"
     >
       <section
-        aria-label={messages.pictures}
+        aria-label={m.pictures()}
         ref={view}
         className="grid h-full overflow-auto [&>picture]:m-auto"
         onTouchStart={(event) => setStartX(event.touches[0]?.clientX)}
@@ -96,17 +93,12 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
         <button
           type="button"
           className={controlClass}
-          aria-label={large ? messages.zoomOut : messages.zoomIn}
+          aria-label={large ? m.zoomOut() : m.zoomIn()}
           onClick={() => setLarge(!large)}
         >
           <ZoomIcon aria-hidden="true" className="size-5" />
         </button>
-        <button
-          type="button"
-          className={controlClass}
-          aria-label={messages.close}
-          onClick={() => onClose(shown)}
-        >
+        <button type="button" className={controlClass} aria-label={m.close()} onClick={() => onClose(shown)}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
@@ -115,7 +107,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
           <button
             type="button"
             className={`pointer-events-auto ${controlClass}`}
-            aria-label={messages.previous}
+            aria-label={m.previous()}
             onClick={() => step(-1)}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
@@ -123,7 +115,7 @@ export function PictureZoom({ name, images, first, onClose }: PictureZoomProps) 
           <button
             type="button"
             className={`pointer-events-auto ${controlClass}`}
-            aria-label={messages.next}
+            aria-label={m.next()}
             onClick={() => step(1)}
           >
             <ChevronRight aria-hidden="true" className="size-5" />

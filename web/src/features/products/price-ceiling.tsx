@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#components/forms/field.tsx'
 import { useAddress } from '#components/lists/use-address.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
 
 /** The highest price of one unit; applied on Enter and when the field is left. */
@@ -19,13 +20,13 @@ export function PriceCeiling() {
   }
   return (
     <TextField
-      label="Price up to"
+      label={m.priceUpTo()}
       name={catalogueParams.maxPrice}
       type="number"
       inputMode="decimal"
       min={0.01}
       step={0.01}
-      placeholder="Any"
+      placeholder={m.any()}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={apply}

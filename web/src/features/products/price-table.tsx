@@ -1,7 +1,7 @@
 import { formatPrice } from '@wood-master/contract/money'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 
 interface PriceTableProps {
   product: Product
@@ -18,14 +18,14 @@ export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps)
   const reached = steps.findLast(({ minQuantity }) => quantity >= minQuantity)
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{messages.priceTable}</caption>
+      <caption className="sr-only">{m.priceTable()}</caption>
       <thead>
         <tr className="border-base-300 border-b">
           <th scope="col" className="py-1.5 text-left font-semibold">
-            {messages.quantity}
+            {m.quantity()}
           </th>
           <th scope="col" className="py-1.5 text-right font-semibold">
-            {messages.pricePer(keepUnits(unit))}
+            {m.pricePer({ unit: keepUnits(unit) })}
           </th>
         </tr>
       </thead>
@@ -42,7 +42,9 @@ export function PriceTable({ product, currency, quantity = 1 }: PriceTableProps)
                 scope="row"
                 className="py-1.5 text-left font-normal group-aria-[current=true]:font-semibold"
               >
-                {messages.quantities(step.minQuantity, next && next.minQuantity - 1)}
+                {next
+                  ? m.quantitiesTo({ from: step.minQuantity, to: next.minQuantity - 1 })
+                  : m.quantitiesFrom({ from: step.minQuantity })}
               </th>
               <td className="py-1.5 text-right">{formatPrice(step.price, currency)}</td>
             </tr>

@@ -1,6 +1,5 @@
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 
-/** Stands in for a product card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">

@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 
 const descriptionLength = 20
@@ -22,10 +23,7 @@ interface ProductCardProps {
   eager?: boolean
 }
 
-/**
- * A product in a grid: picture, name, price, minimum, stock, the start of its description, and the ways to buy it. The
- * whole card leads to its page. In a grid its rows stand in line with those of its neighbours.
- */
+/** A product in a grid; the whole card leads to its page. */
 export function ProductCard({ product, currency, level = 3, eager = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   return (
@@ -50,14 +48,16 @@ export function ProductCard({ product, currency, level = 3, eager = false }: Pro
         <div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={product.price} currency={currency} className="font-serif text-2xl text-primary" />
-            <span className="text-base-content/75 text-sm">per {keepUnits(product.unit)}</span>
+            <span className="text-base-content/75 text-sm">
+              {m.perUnit({ unit: keepUnits(product.unit) })}
+            </span>
           </p>
           <PriceBreaks priceBreaks={product.priceBreaks} currency={currency} />
         </div>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-base-300 border-t pt-3 text-sm">
-          <dt>Minimum order</dt>
+          <dt>{m.minimumOrder()}</dt>
           <dd className="text-right font-semibold tabular-nums">{product.minQuantity}</dd>
-          <dt>Available quantity</dt>
+          <dt>{m.availableQuantity()}</dt>
           <dd className="text-right font-semibold tabular-nums">{product.availableQuantity}</dd>
         </dl>
         <div className="relative z-1 flex flex-col gap-2 [&_.btn]:h-auto [&_.btn]:min-h-11 [&_.btn]:py-2">

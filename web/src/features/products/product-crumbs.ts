@@ -1,15 +1,15 @@
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
+import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
 
 const categoryPath = (category: string) =>
   `${paths.products}?${new URLSearchParams({ [catalogueParams.category]: category })}`
 
-/** The way from the home page to a product. */
 export function productCrumbs({ _id, name, category }: Pick<Product, '_id' | 'name' | 'category'>) {
   return [
     { name: 'Home', path: paths.home },
-    { name: 'Products', path: paths.products },
+    { name: m.products(), path: paths.products },
     { name: category, path: categoryPath(category) },
     { name, path: paths.product(_id) },
   ]

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 
 function weightText(grams: number): string | undefined {
   if (grams === 0) return undefined
@@ -12,30 +12,29 @@ function weightText(grams: number): string | undefined {
 function detailsOf(product: Product): [name: string, value: string][] {
   const details: [string, string | undefined][] = [
     ['SKU', product.sku],
-    ['Category', product.category],
-    ['Material', product.material],
-    ['Sold by', keepUnits(product.unit)],
-    ['Weight', weightText(product.weightGrams)],
-    ['Minimum order', numberText(product.minQuantity)],
-    ['Case pack', product.casePack > 1 ? numberText(product.casePack) : undefined],
-    ['Available quantity', numberText(product.availableQuantity)],
+    [m.category(), product.category],
+    [m.material(), product.material],
+    [m.soldBy(), keepUnits(product.unit)],
+    [m.weight(), weightText(product.weightGrams)],
+    [m.minimumOrder(), numberText(product.minQuantity)],
+    [m.casePack(), product.casePack > 1 ? numberText(product.casePack) : undefined],
+    [m.availableQuantity(), numberText(product.availableQuantity)],
   ]
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined)
 }
 
-/** The description of a product and a table of its details. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="grid gap-8 sm:grid-cols-2 sm:gap-10 md:max-lg:col-span-2">
       <section aria-labelledby="about">
         <h2 id="about" className="mb-3 text-xl">
-          {messages.about}
+          {m.about()}
         </h2>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{keepUnits(product.description)}</p>
       </section>
       <section aria-labelledby="details">
         <h2 id="details" className="mb-3 text-xl">
-          {messages.details}
+          {m.details()}
         </h2>
         <table aria-labelledby="details" className="w-full border-base-300 border-t">
           <tbody>

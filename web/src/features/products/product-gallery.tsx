@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Picture } from '#components/ui/picture.tsx'
+import * as m from '#texts/products.ts'
 import { gallerySizes } from './gallery-sizes.ts'
-import { messages } from './messages.ts'
 import { pictureText } from './picture-text.ts'
 
 /** Comes when a picture is to be enlarged. */
@@ -18,10 +18,7 @@ const pictureId = (index: number) => `picture-${index + 1}`
 /** A click that should open what it points at here, and not in another tab. */
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/**
- * A product's pictures side by side in a strip: swiped on phones, chosen by the small ones below, enlarged by a click or
- * Enter. Without scripts the small ones are still links to the large ones, and those to their files.
- */
+/** A product's pictures in a strip. Without scripts the small ones are links to the large ones, and those to their files. */
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -41,7 +38,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
 
   return (
     <section
-      aria-label={messages.pictures}
+      aria-label={m.pictures()}
       onPointerEnter={() => setBrowsing(true)}
       onFocus={() => setBrowsing(true)}
     >
@@ -54,7 +51,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
           <li key={image} id={pictureId(index)} className="w-full shrink-0 snap-center">
             <a
               href={image}
-              aria-label={messages.enlarge(name, index + 1, images.length)}
+              aria-label={m.enlarge({ name, number: index + 1, count: images.length })}
               className="block cursor-zoom-in focus-visible:-outline-offset-4"
               onClick={(event) => {
                 if (!isPlain(event)) return
@@ -79,7 +76,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
             <li key={image}>
               <a
                 href={`#${pictureId(index)}`}
-                aria-label={messages.showPicture(index + 1, images.length)}
+                aria-label={m.showPicture({ number: index + 1, count: images.length })}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Price } from '#components/ui/price.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/products.ts'
 import { StockNote } from './stock-note.tsx'
 
 interface ProductSummaryProps {
@@ -10,7 +11,6 @@ interface ProductSummaryProps {
   rating?: ReactNode
 }
 
-/** A product's name, price and stock. */
 export function ProductSummary({ product, currency, rating }: ProductSummaryProps) {
   return (
     <div>
@@ -20,7 +20,7 @@ export function ProductSummary({ product, currency, rating }: ProductSummaryProp
       {rating}
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <Price amount={product.price} currency={currency} className="font-serif text-3xl text-primary" />
-        <span className="text-base-content/75">per {keepUnits(product.unit)}</span>
+        <span className="text-base-content/75">{m.perUnit({ unit: keepUnits(product.unit) })}</span>
       </p>
       <div className="mt-3">
         <StockNote product={product} />

@@ -1,8 +1,10 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import type { Product } from '#lib/api/products.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import * as m from '#texts/products.ts'
 import { BuyNow } from './buy-now.tsx'
 import { RowOrder } from './row-order.tsx'
 
@@ -15,25 +17,21 @@ interface ProductTableProps {
 export function ProductTable({ products, currency }: ProductTableProps) {
   return (
     <table className="table-cards">
-      <caption className="sr-only">Products</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">SKU</th>
-          <th scope="col" className="text-right!">
-            Price
-          </th>
-          <th scope="col" className="text-right!">
-            Minimum
-          </th>
-          <th scope="col" className="text-right!">
-            Stock
-          </th>
-          <th scope="col">
-            <span className="sr-only">Buy</span>
-          </th>
-        </tr>
-      </thead>
+      <caption className="sr-only">{m.products()}</caption>
+      <TableHead
+        columns={[
+          [m.product()],
+          [m.sku()],
+          [m.price(), 'text-right!'],
+          [m.minimum(), 'text-right!'],
+          [m.stock(), 'text-right!'],
+          [
+            <span key="buy" className="sr-only">
+              {m.buy()}
+            </span>,
+          ],
+        ]}
+      />
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-product={product._id}>
@@ -49,7 +47,7 @@ export function ProductTable({ products, currency }: ProductTableProps) {
               <div>
                 <Price amount={product.price} currency={currency} className="font-semibold" />
                 <span className="block whitespace-nowrap text-base-content/75 text-sm">
-                  per {product.unit}
+                  {m.perUnit({ unit: product.unit })}
                 </span>
               </div>
             </td>

@@ -8,7 +8,6 @@ interface RelatedProductsProps {
   currency: string
 }
 
-/** Other products under a heading; nothing when there are none. */
 export function RelatedProducts({ title, products, currency }: RelatedProductsProps) {
   if (products.length === 0) return null
   return (

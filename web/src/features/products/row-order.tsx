@@ -2,13 +2,14 @@ import { lineProblem } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useId, useState } from 'react'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import type { Product } from '#lib/api/products.ts'
 import { addToCart, useQuantityInCart } from '#lib/cart/cart.ts'
-import { messages } from './messages.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
+import * as m from '#texts/products.ts'
 
 interface Refused {
   message: string
@@ -18,7 +19,7 @@ interface Refused {
 /** Why this quantity cannot be added; the minimum is only hinted at, as everywhere. */
 function refusalOf(product: Product, quantity: number): Refused | undefined {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > limits.maxQuantity)
-    return { message: messages.quantityWhole, quantities: [] }
+    return { message: m.quantityWhole(), quantities: [] }
   return lineProblem({ ...product, quantity, enforceMinimum: false })
 }
 
@@ -47,20 +48,20 @@ export function RowOrder({ product }: { product: Product }) {
     setRefused(found)
     if (found) return false
     if (addToCart([{ productId, name, quantity }])) return true
-    void errorToast(cartMessages.full)
+    void errorToast(cartTexts.full({ most: limits.cartLines }))
     return false
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (add(typed.trim() === '' ? Number.NaN : Number(typed))) nextField(event.currentTarget)?.focus()
   }
-  const hint = Number(typed) < minQuantity ? messages.belowMinimum(minQuantity) : undefined
+  const hint = Number(typed) < minQuantity ? m.belowMinimum({ least: minQuantity }) : undefined
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="sr-only">
-          Quantity of {name}
+          {m.quantityOfName({ name })}
         </label>
         <input
           id={id}
@@ -79,7 +80,9 @@ export function RowOrder({ product }: { product: Product }) {
           className={`input w-24 text-right tabular-nums ${refused ? 'input-error' : ''}`}
         />
         <Button type="submit" look="plain">
-          Add<span className="sr-only"> {name} to the cart</span>
+          {richText(m.addPartNameToThe({ name }), {
+            part: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Button>
       </div>
       <div id={`${id}-note`} className="whitespace-normal text-sm empty:hidden">
@@ -102,8 +105,8 @@ export function RowOrder({ product }: { product: Product }) {
       <p role="status" className="text-base-content/75 text-sm empty:hidden">
         {inCart > 0 && (
           <>
-            {messages.inCart(inCart)}
-            <span className="sr-only"> of {name}</span>
+            {m.inCart({ count: inCart })}
+            <span className="sr-only">{m.ofName({ name })}</span>
           </>
         )}
       </p>

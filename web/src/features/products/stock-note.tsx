@@ -1,14 +1,13 @@
 import { isBuyable, isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '#lib/api/products.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 
-/** The stock as people say it. */
 export function StockNote({ product }: { product: Product }) {
   const [text, color] = !isBuyable(product)
-    ? [messages.notAvailable, 'bg-error']
+    ? [m.notAvailable(), 'bg-error']
     : isLow(product)
-      ? [messages.runningLow(product.availableQuantity), 'bg-warning']
-      : [messages.inStock, 'bg-success']
+      ? [m.runningLow({ left: product.availableQuantity }), 'bg-warning']
+      : [m.inStock(), 'bg-success']
   return (
     <p className="flex items-center gap-2 font-semibold">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${color}`} />

@@ -13,7 +13,6 @@ interface SuggestedProductProps {
   onChoose: () => void
 }
 
-/** A suggestion of the search: picture, name and price. */
 export function SuggestedProduct({ id, product, currency, active, onChoose }: SuggestedProductProps) {
   return (
     <ComboboxOption id={id} active={active} className="min-h-11 items-center px-2 py-1.5" onChoose={onChoose}>

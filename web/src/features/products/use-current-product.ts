@@ -5,10 +5,7 @@ import type { Product } from '#lib/api/products.ts'
 
 const isGoneFor = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status)
 
-/**
- * The product as the document was rendered, then as it is now: the document may be a minute old, and its price and stock
- * with it. Without a connection it stays as it was; the purchase decides anyway.
- */
+/** The product as rendered, then as it is now: the document may be a minute old. */
 export function useCurrentProduct(rendered: Product): { product: Product; isGone: boolean } {
   const [product, setProduct] = useState(rendered)
   const [isGone, setGone] = useState(false)

@@ -2,11 +2,12 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import { useAddress } from '#components/lists/use-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
+import * as m from '#texts/products.ts'
 import { catalogueParams, isListView } from './filters.ts'
 
 const views = [
-  { value: undefined, name: 'Cards', Icon: LayoutGrid },
-  { value: 'list', name: 'List', Icon: List },
+  { value: undefined, name: m.cards(), Icon: LayoutGrid },
+  { value: 'list', name: m.list(), Icon: List },
 ] as const
 
 /** Cards, or a line a product; the page stays the same. */
@@ -14,7 +15,7 @@ export function ViewSwitch() {
   const { search } = useAddress()
   const isList = isListView(search)
   return (
-    <nav aria-label="View" className="join">
+    <nav aria-label={m.view()} className="join">
       {views.map(({ value, name, Icon }) => {
         const to = new URLSearchParams(search)
         if (value) to.set(catalogueParams.view, value)

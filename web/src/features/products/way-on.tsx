@@ -1,19 +1,22 @@
-import { findProducts } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/products.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 /** A few products under what would be a dead end; it neither waits for them nor fails with them. */
 export function WayOn({ tools }: { tools: PageQuery<Awaited<ReturnType<typeof someTools>>> }) {
   const { data } = usePageQuery(tools)
-  return data && <RelatedProducts title={messages.nearTitle} {...data} />
+  return data && <RelatedProducts title={m.nearTitle()} {...data} />
 }
 
 const shown = 3
 
 /** The newest products, for pages that would be a dead end without them. Throws `ApiError`. */
 export async function someTools(signal?: AbortSignal) {
-  const [{ items }, currency] = await Promise.all([findProducts({ limit: shown }, signal), shopCurrency()])
+  const [{ items }, currency] = await Promise.all([
+    api.list('listProducts', { query: { limit: shown }, signal }),
+    shopCurrency(),
+  ])
   return { products: items, currency }
 }

@@ -7,8 +7,9 @@ import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { addAddress, type BookAddress, changeAddress, deleteAddress } from '#lib/api/addresses.ts'
-import { messages } from './messages.ts'
+import type { BookAddress } from '#lib/api/addresses.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/profile.ts'
 
 interface AddressRowProps {
   address: BookAddress
@@ -22,7 +23,7 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteAddress(address._id)
+      await api.call('deleteAddress', { params: { id: address._id } })
       await tellDeleted()
     })
   }
@@ -32,11 +33,11 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
       <AddressText address={address} />
       <div className="flex gap-2">
         <Button look="plain" className="btn-sm min-h-9" disabled={pending} onClick={onEdit}>
-          {messages.editAddress}
+          {m.editAddress()}
           {object}
         </Button>
         <Button look="plain" className="btn-sm min-h-9" pending={pending} onClick={remove}>
-          {messages.removeAddress}
+          {m.removeAddress()}
           {object}
         </Button>
       </div>
@@ -56,7 +57,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
   const close = () => setEditing(undefined)
   const saved = () => {
     close()
-    void successToast(messages.addressSaved)
+    void successToast(m.addressSaved())
     void revalidate()
   }
   const isFull = addresses.length >= limits.addresses
@@ -64,7 +65,7 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
   return (
     <>
       {addresses.length === 0 ? (
-        <p>{messages.noAddresses}</p>
+        <p>{m.noAddresses()}</p>
       ) : (
         <ul className="divide-y divide-base-300">
           {addresses.map((address) => (
@@ -73,23 +74,25 @@ export function AddressBook({ addresses, name }: AddressBookProps) {
         </ul>
       )}
       <Button look="plain" className="mt-4" disabled={isFull} onClick={() => setEditing('new')}>
-        {messages.addAddress}
+        {m.addAddress()}
       </Button>
-      {isFull && <p className="mt-2 text-base-content/75 text-sm">{messages.bookFull(limits.addresses)}</p>}
+      {isFull && (
+        <p className="mt-2 text-base-content/75 text-sm">{m.bookFull({ most: limits.addresses })}</p>
+      )}
       {editing === 'new' && (
         <AddressDialog
-          title={messages.addAddress}
+          title={m.addAddress()}
           address={{ name: name ?? '' }}
-          save={addAddress}
+          save={(body) => api.call('addAddress', { body })}
           onSaved={saved}
           onClose={close}
         />
       )}
       {editing && editing !== 'new' && (
         <AddressDialog
-          title={messages.editAddressTitle}
+          title={m.editAddressTitle()}
           address={editing}
-          save={(address) => changeAddress(editing._id, address)}
+          save={(body) => api.call('changeAddress', { params: { id: editing._id }, body })}
           onSaved={saved}
           onClose={close}
         />

@@ -5,10 +5,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { signOutEverywhere } from '#lib/session/sign-out.ts'
-import { messages } from './messages.ts'
-import { type ClosedAccount, closeAccount } from './profile-api.ts'
+import * as m from '#texts/profile.ts'
+import type { ClosedAccount } from './profile-api.ts'
 
 /** Asks for the email as the confirmation, closes the account, and says what the law makes the shop keep. */
 export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
   const submit = form.handleSubmit(async () => {
     setProblem(undefined)
     try {
-      setClosed(await closeAccount(email))
+      setClosed(await api.call('closeAccount', { body: { email } }))
     } catch (error) {
       setProblem(errorSentence(error))
     }
@@ -31,35 +32,35 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
   if (closed) {
     // A dialog of its own, which takes the focus that the field had.
     return (
-      <Modal key="closed" title={messages.closedTitle} onClose={leave}>
-        <p role="status">{messages.closedText}</p>
+      <Modal key="closed" title={m.closedTitle()} onClose={leave}>
+        <p role="status">{m.closedText()}</p>
         <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
           {closed.kept.map(({ what, count, why }) => (
             <li key={what}>
-              {messages.kept(what, count)} {why}
+              {m.kept({ what, count })} {why}
             </li>
           ))}
         </ul>
         <div className="mt-5 flex justify-end">
-          <Button onClick={leave}>{messages.leave}</Button>
+          <Button onClick={leave}>{m.leave()}</Button>
         </div>
       </Modal>
     )
   }
 
   return (
-    <Modal title={messages.closeTitle} onClose={onClose} busy={isSubmitting}>
-      <p className="mb-3">{messages.closeText}</p>
-      <p className="mb-5">{messages.closeKept}</p>
+    <Modal title={m.closeTitle()} onClose={onClose} busy={isSubmitting}>
+      <p className="mb-3">{m.closeText()}</p>
+      <p className="mb-5">{m.closeKept()}</p>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
-          label={messages.typeEmail}
+          label={m.typeEmail()}
           hint={email}
           type="email"
           autoComplete="off"
           error={errors.typed?.message}
           {...form.register('typed', {
-            validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || messages.otherEmail,
+            validate: (typed) => typed.trim().toLowerCase() === email.toLowerCase() || m.otherEmail(),
           })}
         />
         {problem && (
@@ -69,10 +70,10 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="plain" onClick={onClose} disabled={isSubmitting}>
-            {messages.keepAccount}
+            {m.keepAccount()}
           </Button>
           <Button type="submit" look="danger" pending={isSubmitting}>
-            {messages.closeAccount}
+            {m.closeAccount()}
           </Button>
         </div>
       </form>

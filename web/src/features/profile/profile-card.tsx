@@ -1,12 +1,12 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Account } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
 
 function Portrait({ src, name }: { src: string | undefined; name: string }) {
   const box = 'size-32 rounded-full border border-base-300'
-  if (src) return <Picture src={src} alt={`Portrait of ${name}`} sizes="8rem" className={box} eager />
+  if (src) return <Picture src={src} alt={m.portraitOfName({ name })} sizes="8rem" className={box} eager />
   return (
     <div className={`grid place-items-center bg-base-200 ${box}`}>
       <UserRound aria-hidden="true" className="size-14 text-base-content/60" />
@@ -15,7 +15,7 @@ function Portrait({ src, name }: { src: string | undefined; name: string }) {
 }
 
 function LinkedinLink({ address }: { address: string | undefined }) {
-  if (!address || !/^https?:\/\//.test(address)) return messages.missing
+  if (!address || !/^https?:\/\//.test(address)) return m.missing()
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className="link break-all">
       {address.replace(/^https?:\/\/(www\.)?/, '')}
@@ -25,19 +25,19 @@ function LinkedinLink({ address }: { address: string | undefined }) {
 
 /** What the shop knows about an account; the name falls back to that of the sign-in. */
 export function ProfileCard({ profile, account }: { profile: Profile | undefined; account: Account }) {
-  const name = profile?.name ?? account.name ?? messages.missing
+  const name = profile?.name ?? account.name ?? m.missing()
   const facts = [
-    { label: 'Name', value: name },
-    { label: 'Email', value: profile?.email ?? account.email },
-    { label: 'Role', value: profile?.role ?? 'User' },
-    { label: 'Education', value: profile?.education ?? messages.missing },
-    { label: 'Location', value: profile?.location ?? messages.missing },
-    { label: 'Phone', value: profile?.phone ?? messages.missing },
+    { label: m.name(), value: name },
+    { label: m.email(), value: profile?.email ?? account.email },
+    { label: m.role(), value: profile?.role ?? m.user() },
+    { label: m.education(), value: profile?.education ?? m.missing() },
+    { label: m.location(), value: profile?.location ?? m.missing() },
+    { label: m.phone(), value: profile?.phone ?? m.missing() },
     { label: 'LinkedIn', value: <LinkedinLink address={profile?.linkedin} /> },
   ]
   return (
     <section
-      aria-label={`Profile of ${name}`}
+      aria-label={m.profileOfName({ name })}
       className="flex flex-col gap-8 rounded-box border border-base-300 bg-base-100 p-6 sm:flex-row sm:p-8"
     >
       <Portrait src={profile?.img ?? account.photoUrl} name={name} />

@@ -1,5 +1,5 @@
 import type { Account } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 import type { Profile } from './profile-api.ts'
 
 export interface ProfileFields {
@@ -29,12 +29,12 @@ const filled = (message: string) => ({
 })
 
 export const profileRules = {
-  name: filled(messages.nameRequired),
-  education: filled(messages.educationRequired),
-  location: filled(messages.locationRequired),
-  phone: filled(messages.phoneRequired),
+  name: filled(m.nameRequired()),
+  education: filled(m.educationRequired()),
+  location: filled(m.locationRequired()),
+  phone: filled(m.phoneRequired()),
   profLink: {
-    required: messages.linkedinRequired,
-    pattern: { value: /^\s*https?:\/\/\S+\s*$/, message: messages.linkedinInvalid },
+    required: m.linkedinRequired(),
+    pattern: { value: /^\s*https?:\/\/\S+\s*$/, message: m.linkedinInvalid() },
   },
 }

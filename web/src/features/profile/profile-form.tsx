@@ -7,10 +7,11 @@ import { useFormDraft } from '#components/forms/form-draft.ts'
 import { ImageField } from '#components/forms/image-field.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { uploadImage } from '#lib/api/images.ts'
 import { type Account, session } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
-import { changeProfile, type Profile } from './profile-api.ts'
+import * as m from '#texts/profile.ts'
+import type { Profile } from './profile-api.ts'
 import { type ProfileFields, profileFields, profileRules } from './profile-fields.ts'
 
 interface ProfileFormProps {
@@ -24,16 +25,18 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
   const forgetDraft = useFormDraft(form, 'profile')
 
   const submit = form.handleSubmit(async ({ userImg, ...typed }) => {
-    if (!session.account()) return errorToast(messages.nobody)
+    if (!session.account()) return errorToast(m.nobody())
     try {
-      await changeProfile({ ...typed, img: userImg, email: account.email, role: profile?.role })
+      const { email } = account
+      const body = { ...typed, img: userImg, email, role: profile?.role }
+      await api.call('changeProfile', { params: { email }, body })
     } catch (error) {
       return showServerErrors(form, error, { userImg: 'img' })
     }
     session.rename({ name: typed.name.trim(), photoUrl: userImg })
     forgetDraft()
     form.reset({ ...typed, userImg })
-    await tellDialog(messages.updated, messages.updatedText)
+    await tellDialog(m.updated(), m.updatedText())
     onUpdated()
   })
 
@@ -45,23 +48,23 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Name" autoComplete="name" {...field('name', limits.nameLength)} />
-      <TextField label="Role" value={profile?.role ?? 'User'} readOnly className="bg-base-200" />
-      <TextField label="Email" type="email" value={account.email} readOnly className="bg-base-200" />
-      <TextField label="Education" {...field('education')} />
-      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
-      <TextField label="Phone number" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label={m.name()} autoComplete="name" {...field('name', limits.nameLength)} />
+      <TextField label={m.role()} value={profile?.role ?? m.user()} readOnly className="bg-base-200" />
+      <TextField label={m.email()} type="email" value={account.email} readOnly className="bg-base-200" />
+      <TextField label={m.education()} {...field('education')} />
+      <TextField label={m.location()} autoComplete="address-level2" {...field('location')} />
+      <TextField label={m.phoneNumber()} type="tel" autoComplete="tel" {...field('phone')} />
       <TextField
-        label="LinkedIn"
+        label={m.linkedin()}
         type="url"
         placeholder="https://www.linkedin.com/in/…"
         {...field('profLink', limits.urlLength)}
       />
       <ImageField
-        label="Image"
+        label={m.image()}
         control={form.control}
         name="userImg"
-        required={messages.imageRequired}
+        required={m.imageRequired()}
         upload={uploadImage}
       />
       <Button
@@ -69,7 +72,7 @@ export function ProfileForm({ profile, account, onUpdated }: ProfileFormProps) {
         pending={form.formState.isSubmitting}
         className="justify-self-start sm:col-span-2"
       >
-        {messages.updateTitle}
+        {m.updateTitle()}
       </Button>
     </form>
   )

@@ -1,9 +1,10 @@
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
-import { deleteCard, type SavedCard } from '#lib/api/cards.ts'
+import { api } from '#lib/api/api.ts'
+import type { SavedCard } from '#lib/api/cards.ts'
 import { cardExpiry, cardName } from '#lib/text/card-text.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 
 function SavedCardRow({ card }: { card: SavedCard }) {
   const { pending, run } = useAction()
@@ -11,7 +12,7 @@ function SavedCardRow({ card }: { card: SavedCard }) {
   const remove = async () => {
     if (!(await askBeforeDelete())) return
     await run(async () => {
-      await deleteCard(card._id)
+      await api.call('deleteCard', { params: { id: card._id } })
       await tellDeleted()
     })
   }
@@ -23,16 +24,15 @@ function SavedCardRow({ card }: { card: SavedCard }) {
         <span className="text-base-content/75">{cardExpiry(card)}</span>
       </span>
       <Button look="plain" pending={pending} onClick={remove}>
-        {messages.removeCard}
+        {m.removeCard()}
         <span className="sr-only"> {cardName(card)}</span>
       </Button>
     </li>
   )
 }
 
-/** The cards that the account saved at a payment, each with a button to remove it. */
 export function SavedCards({ cards }: { cards: SavedCard[] }) {
-  if (cards.length === 0) return <p>{messages.noCards}</p>
+  if (cards.length === 0) return <p>{m.noCards()}</p>
   return (
     <ul className="divide-y divide-base-300">
       {cards.map((card) => (

@@ -3,9 +3,8 @@ import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { paths } from '#config/paths.ts'
 import { sendVerificationEmail } from '#lib/session/verification.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/profile.ts'
 
-/** Offers the verification email to somebody whose email is not verified. */
 export function UnverifiedEmail({ email }: { email: string }) {
   const [pending, setPending] = useState(false)
 
@@ -13,9 +12,9 @@ export function UnverifiedEmail({ email }: { email: string }) {
     setPending(true)
     try {
       await sendVerificationEmail(paths.myProfile)
-      await successToast(messages.verificationSent(email))
+      await successToast(m.verificationSent({ email }))
     } catch {
-      await errorToast(messages.verificationFailed)
+      await errorToast(m.verificationFailed())
     } finally {
       setPending(false)
     }
@@ -27,11 +26,11 @@ export function UnverifiedEmail({ email }: { email: string }) {
       className="mt-6 rounded-box border border-base-300 border-l-4 border-l-warning p-5"
     >
       <h2 id="unverified-title" className="font-sans font-semibold text-base">
-        {messages.unverifiedTitle}
+        {m.unverifiedTitle()}
       </h2>
-      <p className="mt-1 max-w-prose">{messages.unverifiedText}</p>
+      <p className="mt-1 max-w-prose">{m.unverifiedText()}</p>
       <Button look="plain" className="btn-sm mt-3 min-h-9" pending={pending} onClick={send}>
-        {messages.sendVerification}
+        {m.sendVerification()}
       </Button>
     </section>
   )

@@ -6,7 +6,6 @@ import {
   quantitySentences,
 } from '@wood-master/contract/purchase-rules'
 import { InCart } from '#components/cart/in-cart.tsx'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { QuantityAdvice } from '#components/cart/quantity-advice.tsx'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { QuantityStepper } from '#components/forms/quantity-stepper.tsx'
@@ -17,7 +16,8 @@ import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import { addToCart } from '#lib/cart/cart.ts'
 import type { Account } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
+import * as m from '#texts/purchase.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuantityForm } from './use-quantity-form.ts'
 
@@ -31,9 +31,9 @@ interface PurchaseFormProps {
 }
 
 const remedies: Record<QuantityProblem, (product: Product) => string> = {
-  not_enough_stock: ({ availableQuantity }) => messages.atMost(availableQuantity - 1),
-  below_minimum: ({ minQuantity }) => messages.atLeast(minQuantity),
-  not_full_case_packs: ({ casePack }) => messages.inSteps(casePack),
+  not_enough_stock: ({ availableQuantity }) => m.atMost({ maximum: availableQuantity - 1 }),
+  below_minimum: ({ minQuantity }) => m.atLeast({ minimum: minQuantity }),
+  not_full_case_packs: ({ casePack }) => m.inSteps({ casePack }),
 }
 
 /** Orders a quantity of the product: holds the stock, then places the order. */
@@ -62,14 +62,14 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
 
   const putIntoCart = form.handleSubmit(({ purchaseQte }) => {
     const line = { productId: product._id, name: product.name, quantity: purchaseQte }
-    if (!addToCart([line])) return errorToast(cartMessages.full)
+    if (!addToCart([line])) return errorToast(cartTexts.full({ most: limits.cartLines }))
   })
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
       <QuantityStepper
-        label={messages.quantityLabel(minQuantity, availableQuantity)}
-        hint={quantity && quantity < minQuantity ? messages.belowMinimumHint(minQuantity) : undefined}
+        label={m.quantityLabel({ minimum: minQuantity, maximum: availableQuantity })}
+        hint={quantity && quantity < minQuantity ? m.belowMinimumHint({ minimum: minQuantity }) : undefined}
         error={errors.purchaseQte?.message}
         onStep={step}
         min={1}
@@ -77,16 +77,16 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         step={casePack}
         {...form.register('purchaseQte', {
           valueAsNumber: true,
-          required: messages.quantityRequired,
+          required: m.quantityRequired(),
           validate: (value) =>
-            (Number.isInteger(value) && value >= 1 && value <= limits.maxQuantity) || messages.quantityWhole,
+            (Number.isInteger(value) && value >= 1 && value <= limits.maxQuantity) || m.quantityWhole(),
         })}
       />
       {quantity && (
         <QuantityAdvice product={product} quantity={quantity} settings={settings} onChoose={choose} />
       )}
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4" aria-live="polite">
-        <span className="font-semibold">Total</span>
+        <span className="font-semibold">{m.total()}</span>
         <Price
           amount={quantity ? listedLinePrice(product, quantity, currency) : 0}
           currency={currency}
@@ -94,13 +94,13 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
         />
       </p>
       <Button type="submit" pending={isSubmitting} className="btn-lg">
-        Place order
+        {m.placeOrder()}
       </Button>
       <Button look="plain" onClick={putIntoCart}>
-        Add to cart
+        {m.addToCart()}
       </Button>
       <InCart productId={product._id} />
-      <p className="text-base-content/75 text-sm">{messages.reserved}</p>
+      <p className="text-base-content/75 text-sm">{m.reserved()}</p>
     </form>
   )
 }

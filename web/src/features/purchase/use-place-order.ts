@@ -43,10 +43,7 @@ function isWorthRepeating(error: unknown): boolean {
   )
 }
 
-/**
- * Holds the units, then turns the hold into an order; resolves with the order's id, or with nothing when the stock was
- * not changed. A second try after a broken connection holds nothing twice. Throws `ApiError`.
- */
+/** Holds the units, then orders them; resolves with the order's id, or nothing when the stock did not change. Throws `ApiError`. */
 export function usePlaceOrder(): (purchase: Purchase) => Promise<string | undefined> {
   const pendingHold = useRef<{ purchase: string; holdId: string }>(undefined)
   return async (purchase) => {

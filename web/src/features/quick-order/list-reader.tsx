@@ -4,18 +4,18 @@ import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useId, useState } from 'react'
 import { TextArea } from '#components/forms/field.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { errorSentence } from '#lib/api/api-error.ts'
+import * as m from '#texts/quick-order.ts'
 import { listOfFile } from './file-text.ts'
-import { messages } from './messages.ts'
 import type { ParsedLine } from './order-list.ts'
-import { parseList } from './quick-order-api.ts'
 import { saveSample } from './sample.ts'
 
 function sizeProblem(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length
-  if (lines === 0) return messages.empty
+  if (lines === 0) return m.empty()
   const fits = lines <= limits.orderListLines && text.length <= limits.orderListLength
-  return fits ? undefined : messages.tooLong
+  return fits ? undefined : m.tooLong({ lines: limits.orderListLines, characters: limits.orderListLength })
 }
 
 /** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
@@ -31,7 +31,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
     if (unfit) return
     setPending(true)
     try {
-      onRead(await parseList(list))
+      onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
       setText('')
     } catch (error) {
       setProblem(errorSentence(error))
@@ -47,7 +47,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
       setText(list)
       await read(list)
     } catch {
-      setProblem(messages.unreadableFile)
+      setProblem(m.unreadableFile())
     }
   }
   const drop = (event: DragEvent) => {
@@ -58,12 +58,12 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
   return (
     <div className="flex flex-col gap-4">
       <TextArea
-        label="Your list"
-        hint={messages.pasteHint}
+        label={m.yourList()}
+        hint={m.pasteHint({ lines: limits.orderListLines, products: limits.cartLines })}
         error={problem}
         rows={6}
         spellCheck={false}
-        placeholder={messages.pastePlaceholder}
+        placeholder={m.pastePlaceholder()}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onDragOver={(event) => event.preventDefault()}
@@ -71,14 +71,14 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
       />
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => read(text)}>
-          {messages.check}
+          {m.check()}
         </Button>
         <label
           htmlFor={fileId}
           className={buttonClass('plain', 'focus-within:outline-2 focus-within:outline-primary')}
         >
           <Upload aria-hidden="true" className="size-4" />
-          Choose a CSV file
+          {m.chooseACsvFile()}
           <input
             id={fileId}
             type="file"
@@ -93,7 +93,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
         </label>
         <Button look="quiet" onClick={() => saveSample()}>
           <Download aria-hidden="true" className="size-4" />
-          {messages.sample}
+          {m.sample()}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import { isReady } from './order-list.ts'
 import { ReadyLines } from './ready-lines.tsx'
 import { RefusedLine } from './refused-line.tsx'
@@ -32,9 +32,9 @@ export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderL
       <p role="status" className={moved > 0 ? 'mb-4 rounded-box bg-base-200 px-4 py-3' : 'sr-only'}>
         {moved > 0 && (
           <>
-            {messages.inCart(moved)}{' '}
+            {m.inCart({ count: moved })}{' '}
             <Link to={paths.cart} className="link">
-              See the cart
+              {m.seeTheCart()}
             </Link>
           </>
         )}
@@ -42,7 +42,7 @@ export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderL
       {refused.length > 0 && (
         <section aria-labelledby="refused-title" className="mb-8">
           <h2 id="refused-title" className="mb-3 text-2xl">
-            {messages.refusedTitle(refused.length)}
+            {m.refusedTitle({ count: refused.length })}
           </h2>
           <ul>
             {refused.map((line) => (
@@ -61,12 +61,12 @@ export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderL
         <section aria-labelledby="ready-title">
           <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center justify-between gap-3 bg-base-100 py-2">
             <h2 id="ready-title" className="text-2xl">
-              {messages.readyTitle(ready.length)}
+              {m.readyTitle({ count: ready.length })}
             </h2>
-            <Button onClick={putIntoCart}>{messages.putIntoCart(ready.length)}</Button>
+            <Button onClick={putIntoCart}>{m.putIntoCart({ count: ready.length })}</Button>
           </div>
           <p role="status" className="mb-3 font-semibold empty:hidden">
-            {over > 0 && messages.tooMany(over)}
+            {over > 0 && m.tooMany({ most: limits.cartLines, over })}
           </p>
           <ReadyLines lines={ready} onLeaveOut={orders.leaveOut} />
         </section>

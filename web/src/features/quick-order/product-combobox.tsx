@@ -2,12 +2,11 @@ import type { Ref } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { ComboboxOption } from '#components/forms/combobox-option.tsx'
 import { useCombobox } from '#components/forms/use-combobox.ts'
+import { suggestFromCatalog } from '#lib/api/catalog.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
-import { countOf } from '#lib/text/count.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { messages } from './messages.ts'
-import { suggestProducts } from './quick-order-api.ts'
+import * as m from '#texts/quick-order.ts'
 
 interface ProductComboboxProps {
   ref: Ref<HTMLInputElement>
@@ -28,7 +27,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
   const box = useCombobox()
   const { id, open } = box
   const words = open ? text.trim() : ''
-  const products = useSuggestions(words, suggestProducts)
+  const products = useSuggestions(words, suggestFromCatalog)
   const shown = open && words !== '' && products !== undefined
   const options = shown ? products : []
 
@@ -43,7 +42,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
     if (meant) return choose(meant)
     if (text.trim() === '') return
     try {
-      const found = meantBy(text, await suggestProducts(text.trim()))
+      const found = meantBy(text, await suggestFromCatalog(text.trim()))
       if (found) choose(found)
       else box.show()
     } catch (failed) {
@@ -54,7 +53,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
   return (
     <div className="relative flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        SKU or name
+        {m.skuOrName()}
       </label>
       <input
         ref={ref}
@@ -76,7 +75,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
       <div
         id={box.listId}
         role="listbox"
-        aria-label="Products"
+        aria-label={m.products()}
         hidden={options.length === 0}
         className="absolute top-full z-10 -mt-6 max-h-80 w-full overflow-y-auto rounded-box border border-base-300 bg-base-100 p-1 shadow-lg"
       >
@@ -97,7 +96,7 @@ export function ProductCombobox({ ref, text, error, onType, onChoose }: ProductC
       >
         {error ??
           (shown &&
-            (options.length > 0 ? `${countOf(options.length, 'product')} found` : messages.noneFound))}
+            (options.length > 0 ? m.countPluralOneProductOther({ count: options.length }) : m.noneFound()))}
       </p>
     </div>
   )
@@ -111,7 +110,6 @@ interface ProductOptionProps {
   onChoose: () => void
 }
 
-/** One suggestion of the combobox. */
 function ProductOption({ id, product, active, onChoose }: ProductOptionProps) {
   return (
     <ComboboxOption

@@ -8,7 +8,7 @@ import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import { lineText, type ParsedLine } from './order-list.ts'
 import { ProductCombobox } from './product-combobox.tsx'
 
@@ -45,9 +45,9 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
   }
 
   const problemOf = (chosen: Product | undefined, wanted: number): Problem | undefined => {
-    if (!chosen) return { field: 'product', message: messages.chooseProduct }
+    if (!chosen) return { field: 'product', message: m.chooseProduct() }
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > limits.maxQuantity) {
-      return { field: 'quantity', message: messages.quantityWhole }
+      return { field: 'quantity', message: m.quantityWhole() }
     }
     const refused = lineProblem({ ...chosen, quantity: wanted, enforceMinimum: settings.enforceMinimumOrder })
     return refused && { field: 'quantity', message: refused.message, quantities: refused.quantities }
@@ -87,7 +87,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
       <div className="flex flex-col gap-2">
         <TextField
           ref={quantityField}
-          label="Quantity"
+          label={m.quantity()}
           type="number"
           inputMode="numeric"
           min={1}
@@ -98,7 +98,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
         <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
       </div>
       <Button type="submit" look="plain" className="sm:mt-7.5">
-        Add
+        {m.add()}
       </Button>
     </form>
   )

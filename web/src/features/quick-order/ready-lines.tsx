@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/quick-order.ts'
 import type { ReadyLine } from './order-list.ts'
 
 interface ReadyLinesProps {
@@ -10,10 +11,9 @@ interface ReadyLinesProps {
   onLeaveOut: (key: number) => void
 }
 
-/** The lines that go into the cart. */
 export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
   return (
-    <ul aria-label="Ready lines">
+    <ul aria-label={m.readyLines()}>
       {lines.map(({ key, name, sku, quantity }) => (
         <li
           key={key}
@@ -27,7 +27,7 @@ export function ReadyLines({ lines, onLeaveOut }: ReadyLinesProps) {
           <Button
             look="quiet"
             className="btn-square btn-sm text-sm min-h-9"
-            aria-label={`Leave out ${name}`}
+            aria-label={m.leaveOutName({ name })}
             onClick={() => onLeaveOut(key)}
           >
             <X aria-hidden="true" className="size-4" />

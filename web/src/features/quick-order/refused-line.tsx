@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/quick-order.ts'
 import type { OrderListLine, Suggestion } from './order-list.ts'
 
 interface RefusedLineProps {
@@ -27,13 +27,13 @@ function AskQuantity({ of, onSay }: { of: string; onSay: (quantity: number) => v
         type="number"
         inputMode="numeric"
         min={1}
-        aria-label={`Quantity of ${of}`}
+        aria-label={m.quantityOfOf({ of })}
         className="input h-9 w-24"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" look="plain" className="btn-sm text-sm min-h-9">
-        Set
+        {m.set()}
       </Button>
     </form>
   )
@@ -61,16 +61,16 @@ export function RefusedLine({ line, onTakeQuantity, onReread, onLeaveOut }: Refu
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-semibold">{input.replaceAll('\t', ' · ')}</p>
-          <p className="text-error text-sm">{meant ? messages.quantityMissing : problem?.message}</p>
+          <p className="text-error text-sm">{meant ? m.quantityMissing() : problem?.message}</p>
         </div>
         <Button look="quiet" className="btn-sm text-sm min-h-9 shrink-0" onClick={onLeaveOut}>
-          {messages.leaveOut}
+          {m.leaveOut()}
           <span className="sr-only"> {input}</span>
         </Button>
       </div>
       {!meant && suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm">Did you mean</span>
+          <span className="text-sm">{m.didYouMean()}</span>
           {suggestions.map((suggestion) => (
             <button
               key={suggestion.productId}

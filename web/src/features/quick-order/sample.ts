@@ -1,6 +1,6 @@
 import { isBuyable, usualQuantity } from '@wood-master/contract/purchase-rules'
 import { errorToast } from '#components/feedback/toast.tsx'
-import { findProducts } from '#lib/api/products.ts'
+import { api } from '#lib/api/api.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 
 const lines = 5
@@ -8,7 +8,7 @@ const lines = 5
 /** Downloads a list that can be dropped right back: products of this shop with their usual quantities. */
 export async function saveSample(): Promise<void> {
   try {
-    const { items } = await findProducts({ limit: 20 })
+    const { items } = await api.list('listProducts', { query: { limit: 20 } })
     const rows = items
       .filter(isBuyable)
       .slice(0, lines)

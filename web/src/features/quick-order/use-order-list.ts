@@ -1,8 +1,10 @@
+import { limits } from '@wood-master/contract/limits'
 import { useState } from 'react'
-import { messages as cartMessages } from '#components/cart/messages.ts'
 import { errorToast } from '#components/feedback/toast.tsx'
+import { api } from '#lib/api/api.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
 import { addToCart } from '#lib/cart/cart.ts'
+import * as cartTexts from '#texts/cart-buttons.ts'
 import {
   additionsOf,
   isReady,
@@ -14,7 +16,6 @@ import {
   withLines,
   withQuantity,
 } from './order-list.ts'
-import { parseList } from './quick-order-api.ts'
 
 export function useOrderList() {
   const [list, setList] = useState(readList)
@@ -28,7 +29,8 @@ export function useOrderList() {
   /** Reads one line anew, now that its product or its quantity is known. */
   const reread = async (key: number, product: Suggestion, quantity: number) => {
     try {
-      const [line] = await parseList(lineText(product.sku, quantity))
+      const body = { text: lineText(product.sku, quantity) }
+      const [line] = (await api.call('parseOrderList', { body })).lines
       if (line) change((before) => withLine(before, key, line))
     } catch (error) {
       await errorToast(error)
@@ -50,7 +52,7 @@ export function useOrderList() {
     putIntoCart(): number {
       const additions = additionsOf(list)
       if (!addToCart(additions)) {
-        void errorToast(cartMessages.full)
+        void errorToast(cartTexts.full({ most: limits.cartLines }))
         return 0
       }
       change((before) => before.filter((line) => !isReady(line)))

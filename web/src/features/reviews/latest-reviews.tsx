@@ -2,13 +2,13 @@ import { homeCounts } from '@wood-master/contract/limits'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { api } from '#lib/api/api.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { ReviewCard } from './review-card.tsx'
-import { latestReviews } from './reviews-api.ts'
 
-const load = () => latestReviews(homeCounts.reviews)
+const load = () => api.call('listReviews', { query: { limit: homeCounts.reviews } })
 const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 
@@ -20,7 +20,7 @@ function Reviews() {
     return (
       <div ref={ref} className={grid}>
         <span role="status" className="sr-only">
-          Loading the reviews
+          {m.loadingTheReviews()}
         </span>
         {places.map((place) => (
           <Skeleton key={place} className="h-48" />
@@ -28,7 +28,7 @@ function Reviews() {
       </div>
     )
   }
-  if (reviews.data.length === 0) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (reviews.data.length === 0) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
     <div className={grid}>
       {reviews.data.map((review) => (
@@ -43,7 +43,7 @@ export function LatestReviews() {
     <section aria-labelledby="reviews-title" className="later bg-base-200 py-16">
       <div className="page">
         <h2 id="reviews-title" className="mb-8 text-3xl sm:text-4xl">
-          {messages.title}
+          {m.title()}
         </h2>
         <Reviews />
       </div>

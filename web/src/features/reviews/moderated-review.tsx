@@ -5,9 +5,11 @@ import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
-import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
-import { moderationMessages as messages } from './moderation-messages.ts'
+import * as m from '#texts/moderation.ts'
+import type { ReviewToModerate } from './moderation-api.ts'
 import { Stars } from './stars.tsx'
 
 interface ModeratedReviewProps {
@@ -15,24 +17,23 @@ interface ModeratedReviewProps {
   selection: Ticks
 }
 
-/** One review as a whole, with the button that hides it or shows it again. */
 export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
   const { pending, run } = useAction()
   const [asking, setAsking] = useState(false)
   const { _id, name, email, rating, hidden } = review
 
   const moderate = async (reason: string) => {
-    await moderateReview(_id, { hidden: !hidden, reason })
+    await api.call('moderateReview', { params: { id: _id }, body: { hidden: !hidden, reason } })
     setAsking(false)
-    await run(() => successToast(hidden ? messages.shown : messages.hidden))
+    await run(() => successToast(hidden ? m.shown() : m.hidden()))
   }
 
   return (
     <li ref={keepFocus} data-review={_id} className="rounded-box border border-base-300 p-5">
-      <article aria-label={`Review by ${name}`} className="relative pl-10">
+      <article aria-label={m.reviewByName({ name })} className="relative pl-10">
         <div className="absolute -top-2.5 -left-3">
           <SelectBox id={_id} selection={selection}>
-            review by {name}
+            {m.reviewByName2({ name })}
           </SelectBox>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -45,7 +46,9 @@ export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
         <p className="wrap-anywhere mt-3 max-w-prose whitespace-pre-wrap">{review.review}</p>
         {hidden && (
           <p className="wrap-anywhere mt-3 border-l-4 border-l-warning pl-3 text-sm">
-            Hidden by {hidden.by}, <DateText at={hidden.at} withTime />: {hidden.reason}
+            {richText(m.hiddenByByDatetextReason({ by: hidden.by, reason: hidden.reason }), {
+              datetext: () => <DateText at={hidden.at} withTime />,
+            })}
           </p>
         )}
         <Button
@@ -54,15 +57,16 @@ export function ModeratedReview({ review, selection }: ModeratedReviewProps) {
           pending={pending}
           onClick={() => setAsking(true)}
         >
-          {hidden ? messages.show : messages.hide}
-          <span className="sr-only"> by {name}</span>
+          {richText(hidden ? m.showOne({ name }) : m.hideOne({ name }), {
+            of: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Button>
       </article>
       {asking && (
         <ReasonDialog
-          title={hidden ? messages.showTitle : messages.hideTitle}
-          text={hidden ? messages.showText : messages.hideText}
-          confirm={hidden ? messages.show : messages.hide}
+          title={hidden ? m.showTitle() : m.hideTitle()}
+          text={hidden ? m.showText() : m.hideText()}
+          confirm={hidden ? m.show() : m.hide()}
           onConfirm={moderate}
           onClose={() => setAsking(false)}
         />

@@ -6,11 +6,12 @@ import { SelectionBar } from '#components/lists/selection-bar.tsx'
 import { useBulk } from '#components/lists/use-bulk.ts'
 import { useSelection } from '#components/lists/use-selection.ts'
 import { Button } from '#components/ui/button.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
-import { countOf } from '#lib/text/count.ts'
+import * as m from '#texts/moderation.ts'
 import { ModeratedReview } from './moderated-review.tsx'
-import { moderateReview, type ReviewToModerate } from './moderation-api.ts'
-import { moderationMessages as messages } from './moderation-messages.ts'
+import type { ReviewToModerate } from './moderation-api.ts'
 
 interface ModeratedReviewsProps {
   page: Page<ReviewToModerate>
@@ -18,26 +19,24 @@ interface ModeratedReviewsProps {
   place: string
   /** The hidden reviews are listed, to be shown again. */
   areHidden: boolean
-  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
 /** A page of reviews; several are hidden or shown again with one reason, and that can be taken back. */
 export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedReviewsProps) {
   const selection = useSelection(page.items, place)
-  const { pending, result, run } = useBulk<ReviewToModerate>(({ name }) => messages.reviewBy(name))
+  const { pending, result, run } = useBulk<ReviewToModerate>(({ name }) => m.reviewBy({ name }))
   const [asking, setAsking] = useState(false)
-  const count = countOf(selection.items.length, 'review')
-  const verb = areHidden ? messages.showMany : messages.hideMany
+  const count = { count: selection.items.length }
 
   const moderate = async (reason: string) => {
     const set = (hidden: boolean, why: string) => (review: ReviewToModerate) =>
-      moderateReview(review._id, { hidden, reason: why })
+      api.call('moderateReview', { params: { id: review._id }, body: { hidden, reason: why } })
     await run({
       items: selection.items,
       action: set(!areHidden, reason),
-      said: (done) => messages.moderated(done, !areHidden),
-      undo: set(areHidden, messages.undoReason),
+      said: (done) => (areHidden ? m.moderatedShown({ count: done }) : m.moderatedHidden({ count: done })),
+      undo: set(areHidden, m.undoReason()),
     })
     setAsking(false)
   }
@@ -47,13 +46,14 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
       {page.items.length > 0 && (
         <SelectionBar selection={selection} noun="review">
           <Button className="btn-sm min-h-9" pending={pending} onClick={() => setAsking(true)}>
-            {verb}
-            <span className="sr-only"> the selected reviews</span>
+            {richText(areHidden ? m.showSelected() : m.hideSelected(), {
+              of: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         </SelectionBar>
       )}
       <BulkOutcome result={result} pending={pending} />
-      <ListFrame page={page} noun="review" label="Reviews" empty={empty}>
+      <ListFrame page={page} noun="review" label={m.reviews()} empty={empty}>
         {(reviews) => (
           <ul className="flex flex-col gap-4">
             {reviews.map((review) => (
@@ -64,9 +64,9 @@ export function ModeratedReviews({ page, place, areHidden, empty }: ModeratedRev
       </ListFrame>
       {asking && (
         <ReasonDialog
-          title={`${verb} ${count}?`}
-          text={areHidden ? messages.showText : messages.hideManyText}
-          confirm={`${verb} ${count}`}
+          title={areHidden ? m.showCountTitle(count) : m.hideCountTitle(count)}
+          text={areHidden ? m.showText() : m.hideManyText()}
+          confirm={areHidden ? m.showCount(count) : m.hideCount(count)}
           onConfirm={moderate}
           onClose={() => setAsking(false)}
         />

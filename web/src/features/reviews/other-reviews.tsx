@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { ProductReview } from './product-review.tsx'
 import { type Review, reviewsOfProduct } from './reviews-api.ts'
 
@@ -44,7 +44,7 @@ export function OtherReviews({ productId, first, ownId, cursor: firstCursor }: O
       </ul>
       {cursor && (
         <Button look="plain" pending={pending} onClick={showMore} className="justify-self-start">
-          {messages.more}
+          {m.more()}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Account } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { ProductReview } from './product-review.tsx'
 import type { OwnReview } from './reviews-api.ts'
 
@@ -41,15 +41,15 @@ export function OwnProductReview({ productId, account, own, onSaved }: OwnProduc
   return (
     <div className="flex flex-col items-start gap-4">
       {review && (
-        <section aria-label={messages.yourReview} className="w-full">
-          <h3 className="mb-2 font-sans font-semibold text-base">{messages.yourReview}</h3>
-          {!mayReview && <p className="mb-2 text-sm">{messages.yourHidden}</p>}
+        <section aria-label={m.yourReview()} className="w-full">
+          <h3 className="mb-2 font-sans font-semibold text-base">{m.yourReview()}</h3>
+          {!mayReview && <p className="mb-2 text-sm">{m.yourHidden()}</p>}
           <ProductReview review={review} />
         </section>
       )}
       {mayReview && (
         <Button look="plain" onClick={() => setWriting(true)}>
-          {review ? messages.change : messages.write}
+          {review ? m.change() : m.write()}
         </Button>
       )}
     </div>

@@ -2,10 +2,11 @@ import { useForm } from 'react-hook-form'
 import { successToast } from '#components/feedback/toast.tsx'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { useAskBeforeUnload } from '#lib/browser/ask-before-unload.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
-import { addReview, type Review } from './reviews-api.ts'
+import type { Review } from './reviews-api.ts'
 
 interface ProductReviewFormProps {
   productId: string
@@ -16,7 +17,6 @@ interface ProductReviewFormProps {
   onCancel: () => void
 }
 
-/** A review of a product by somebody who bought it. */
 export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel }: ProductReviewFormProps) {
   const { rating = '', review = '' } = earlier ?? {}
   const form = useForm<ReviewFields>({ defaultValues: { rating, review } })
@@ -25,11 +25,12 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await addReview({ email, rating: Number(typed.rating), review: typed.review.trim(), productId })
+      const body = { email, rating: Number(typed.rating), review: typed.review.trim(), productId }
+      await api.call('addReview', { body })
     } catch (error) {
       return showServerErrors(form, error)
     }
-    await successToast(messages.added)
+    await successToast(m.added())
     onSaved()
   })
 
@@ -38,10 +39,10 @@ export function ProductReviewForm({ productId, email, earlier, onSaved, onCancel
       <ReviewFieldset form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting}>
-          {messages.publish}
+          {m.publish()}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </form>

@@ -2,13 +2,14 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Page } from '#lib/api/api-client.ts'
 import type { Product } from '#lib/api/products.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useAccount } from '#lib/session/session.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { OtherReviews } from './other-reviews.tsx'
-import { ownReview, type Review, reviewsOfProduct } from './reviews-api.ts'
+import { type Review, reviewsOfProduct } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
 /** Only for those who bought it. */
@@ -34,12 +35,12 @@ export function ProductReviews({ product, rendered }: ProductReviewsProps) {
   return (
     <section id="reviews" aria-labelledby="product-reviews-title" className="mt-14 max-lg:later scroll-mt-24">
       <h2 id="product-reviews-title" className="mb-4 text-2xl sm:text-3xl">
-        {messages.ofProduct}
+        {m.ofProduct()}
       </h2>
       {rating && (
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <Stars rating={rating.average} />
-          <p>{messages.summary(rating.average, rating.count)}</p>
+          <p>{m.summary({ average: rating.average, count: rating.count })}</p>
         </div>
       )}
       <Reviews
@@ -66,7 +67,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
     if (rendered && !account) return { page: rendered, own: undefined }
     const [page, own] = await Promise.all([
       reviewsOfProduct(productId),
-      account ? ownReview(productId) : undefined,
+      account ? api.call('getOwnReview', { params: { id: productId } }) : undefined,
     ])
     return { page, own }
   }, [productId, account, rendered])
@@ -76,7 +77,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
     return (
       <div className="grid gap-4">
         <span role="status" className="sr-only">
-          Loading the reviews
+          {m.loadingTheReviews()}
         </span>
         <Skeleton className="h-32" />
         <Skeleton className="h-32" />
@@ -101,7 +102,7 @@ function Reviews({ productId, rendered, onSaved }: ReviewsProps) {
           {...(page.nextCursor ? { cursor: page.nextCursor } : {})}
         />
       ) : (
-        !own?.review && <EmptyState title={messages.noneOfProduct} text={messages.noneOfProductText} />
+        !own?.review && <EmptyState title={m.noneOfProduct()} text={m.noneOfProductText()} />
       )}
     </div>
   )

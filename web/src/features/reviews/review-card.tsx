@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { DateText } from '#components/ui/date-text.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import type { Review } from './reviews-api.ts'
 import { shownReview } from './shown-review.ts'
 import { Stars } from './stars.tsx'
 
-/** A review, of which a long one opens on request. */
 export function ReviewCard({ review }: { review: Review }) {
   const [open, setOpen] = useState(false)
   const shown = shownReview(review.review)
@@ -20,8 +19,8 @@ export function ReviewCard({ review }: { review: Review }) {
           onClick={() => setOpen(!open)}
           className="w-fit font-semibold text-primary underline underline-offset-4"
         >
-          {open ? messages.readLess : messages.readOn}
-          <span className="sr-only"> of the review of {review.name}</span>
+          {open ? m.readLess() : m.readOn()}
+          <span className="sr-only">{m.ofTheReviewOfName({ name: review.name })}</span>
         </button>
       )}
       <footer className="mt-auto border-base-300 border-t pt-3 text-sm">

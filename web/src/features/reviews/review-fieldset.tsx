@@ -1,7 +1,7 @@
 import { limits } from '@wood-master/contract/limits'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '#components/forms/field.tsx'
-import { messages } from './messages.ts'
+import * as m from '#texts/reviews.ts'
 import { StarButtons } from './star-buttons.tsx'
 
 /** What a review's form holds; the rating in stars, empty until it is chosen. */
@@ -22,30 +22,30 @@ export function ReviewFieldset({ form }: { form: UseFormReturn<ReviewFields> }) 
   return (
     <>
       <TextField
-        label="Rating"
+        label={m.rating()}
         type="number"
         inputMode="decimal"
         min={ratingMin}
         max={ratingMax}
         step={0.5}
         className="w-28"
-        hint={messages.ratingRange}
+        hint={m.ratingRange()}
         error={errors.rating?.message}
         {...form.register('rating', {
-          required: messages.ratingRequired,
-          min: { value: ratingMin, message: messages.ratingRange },
-          max: { value: ratingMax, message: messages.ratingRange },
+          required: m.ratingRequired(),
+          min: { value: ratingMin, message: m.ratingRange() },
+          max: { value: ratingMax, message: m.ratingRange() },
         })}
       />
       <StarButtons rating={rating} onChoose={choose} />
       <TextArea
-        label="Review"
+        label={m.review()}
         rows={6}
         maxLength={limits.reviewLength}
         error={errors.review?.message}
         {...form.register('review', {
-          required: messages.reviewRequired,
-          validate: (text) => text.trim() !== '' || messages.reviewRequired,
+          required: m.reviewRequired(),
+          validate: (text) => text.trim() !== '' || m.reviewRequired(),
         })}
       />
     </>

@@ -4,9 +4,9 @@ import { TextField } from '#components/forms/field.tsx'
 import { useFormDraft } from '#components/forms/form-draft.ts'
 import { showServerErrors } from '#components/forms/server-errors.ts'
 import { Button } from '#components/ui/button.tsx'
-import { messages } from './messages.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/reviews.ts'
 import { type ReviewFields, ReviewFieldset } from './review-fieldset.tsx'
-import { addReview } from './reviews-api.ts'
 
 export function ReviewForm({ email }: { email: string }) {
   const form = useForm<ReviewFields>({ defaultValues: { rating: '', review: '' } })
@@ -14,21 +14,22 @@ export function ReviewForm({ email }: { email: string }) {
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await addReview({ email, rating: Number(typed.rating), review: typed.review.trim() })
+      const body = { email, rating: Number(typed.rating), review: typed.review.trim() }
+      await api.call('addReview', { body })
     } catch (error) {
       return showServerErrors(form, error)
     }
     forgetDraft()
     form.reset()
-    await tellDialog(messages.added, messages.addedText)
+    await tellDialog(m.added(), m.addedText())
   })
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
-      <TextField label="Email" type="email" value={email} readOnly className="bg-base-200" />
+      <TextField label={m.email()} type="email" value={email} readOnly className="bg-base-200" />
       <ReviewFieldset form={form} />
       <Button type="submit" pending={form.formState.isSubmitting} className="self-start">
-        {messages.addTitle}
+        {m.addTitle()}
       </Button>
     </form>
   )

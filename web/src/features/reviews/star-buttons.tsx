@@ -1,3 +1,4 @@
+import * as m from '#texts/reviews.ts'
 import { Star } from './stars.tsx'
 
 interface StarButtonsProps {
@@ -10,12 +11,12 @@ interface StarButtonsProps {
 export function StarButtons({ rating, onChoose }: StarButtonsProps) {
   return (
     <fieldset className="-mt-2 flex w-fit">
-      <legend className="sr-only">Stars</legend>
+      <legend className="sr-only">{m.stars()}</legend>
       {[1, 2, 3, 4, 5].map((star) => (
         <button
           key={star}
           type="button"
-          aria-label={star === 1 ? '1 star' : `${star} stars`}
+          aria-label={star === 1 ? '1 star' : m.starStars({ star })}
           aria-pressed={rating === star}
           onClick={() => onChoose(star)}
           className="flex size-11 cursor-pointer items-center justify-center rounded-field hover:bg-base-200"

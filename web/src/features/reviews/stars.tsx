@@ -1,8 +1,9 @@
+import * as m from '#texts/reviews.ts'
 /** A rating from 0 to 5 as stars; the words are for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <div className="flex gap-0.5">
-      <span className="sr-only">{rating} out of 5 stars</span>
+      <span className="sr-only">{m.ratingOutOf5Stars({ rating })}</span>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} fill={rating - star + 1} />
       ))}

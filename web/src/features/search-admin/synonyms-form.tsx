@@ -4,9 +4,10 @@ import { TextArea } from '#components/forms/field.tsx'
 import { NewerSettings, newerSettings } from '#components/forms/newer-settings.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
 import { tabStorage } from '#lib/browser/storage.ts'
-import { messages } from './messages.ts'
-import { type SearchSettings, saveSearchSettings } from './search-admin-api.ts'
+import * as m from '#texts/search-admin.ts'
+import type { SearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
 const draftKey = 'wood-master.draft.synonyms'
@@ -23,7 +24,6 @@ function keptDraft(): Draft | undefined {
   return kept === undefined ? undefined : (JSON.parse(kept) as Draft)
 }
 
-/** The synonyms of the search, a line each. */
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const [{ lines, version }, setDraft] = useState(() => keptDraft() ?? draftOf(settings))
   /** What was not saved survives a lost session, with the version that it was begun on. */
@@ -37,18 +37,19 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
 
   const save = (seen = version) => {
     const read = synonymsIn(lines)
-    if ('badLine' in read) return setError(messages.badLine(read.badLine))
+    if ('badLine' in read) return setError(m.badLine({ line: read.badLine }))
     setError(undefined)
     setNewer(undefined)
     void run(async () => {
       try {
-        keep({ lines, version: await saveSearchSettings({ ...read, version: seen }) }, true)
+        const saved = await api.call('saveSearchSettings', { body: { ...read, version: seen } })
+        keep({ lines, version: saved.version }, true)
       } catch (failure) {
         const current = newerSettings<SearchSettings>(failure)
         if (!current) throw failure
         return setNewer(current)
       }
-      void successToast(messages.saved)
+      void successToast(m.saved())
     })
   }
   const showNewer = (current: SearchSettings) => {
@@ -66,8 +67,8 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
       }}
     >
       <TextArea
-        label={messages.label}
-        hint={messages.hint}
+        label={m.label()}
+        hint={m.hint()}
         error={error}
         rows={16}
         spellCheck={false}
@@ -82,7 +83,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         />
       )}
       <Button type="submit" look="primary" pending={pending} className="self-start">
-        {messages.save}
+        {m.save()}
       </Button>
     </form>
   )

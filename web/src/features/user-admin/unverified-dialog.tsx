@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { paths } from '#config/paths.ts'
 import { mailAddress } from '#lib/text/mail-address.ts'
-import { messages } from './messages.ts'
+import * as m from '#texts/user-admin.ts'
 
 interface UnverifiedDialogProps {
   email: string
@@ -15,27 +15,27 @@ interface UnverifiedDialogProps {
 /** Why somebody could not be made an admin, and what they have to do first: only they can ask for the email. */
 export function UnverifiedDialog({ email, problem, onClose }: UnverifiedDialogProps) {
   const profile = new URL(paths.myProfile, window.location.href).href
-  const instructions = messages.instructions(profile)
+  const instructions = m.instructions({ profile })
 
   const copy = async () => {
     await navigator.clipboard.writeText(instructions)
-    await successToast(messages.copied)
+    await successToast(m.copied())
   }
 
   return (
-    <Modal title={messages.unverifiedTitle} onClose={onClose}>
+    <Modal title={m.unverifiedTitle()} onClose={onClose}>
       <p role="alert">{problem}</p>
-      <p className="mt-4 font-semibold">{messages.unverifiedTodo(email)}</p>
+      <p className="mt-4 font-semibold">{m.unverifiedTodo({ email })}</p>
       <blockquote className="wrap-anywhere mt-2 border-base-300 border-l-4 pl-3">{instructions}</blockquote>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={copy}>
-          {messages.copy}
+          {m.copy()}
         </Button>
         <a
-          href={mailAddress(email, { subject: messages.instructionsSubject, body: instructions })}
+          href={mailAddress(email, { subject: m.instructionsSubject(), body: instructions })}
           className={buttonClass('primary')}
         >
-          {messages.write}
+          {m.write()}
         </a>
       </div>
     </Modal>

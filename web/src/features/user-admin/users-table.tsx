@@ -1,8 +1,11 @@
+import { TableHead } from '#components/lists/table-head.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
+import * as m from '#texts/user-admin.ts'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users-api.ts'
 
@@ -28,8 +31,8 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
           <Face user={user} />
           <div className="min-w-0">
             <p className="break-words font-semibold">
-              {user.name ?? 'Not Available'}
-              {self && <span className="badge badge-outline badge-sm ml-2">You</span>}
+              {user.name ?? m.notAvailable()}
+              {self && <span className="badge badge-outline badge-sm ml-2">{m.you()}</span>}
             </p>
             <p className="text-base-content/75 text-sm">
               <EmailText email={user.email} />
@@ -39,9 +42,11 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
       </td>
       <td data-label="Role">
         <div>
-          <p className={user.role ? 'font-semibold text-primary' : ''}>{user.role ?? 'User'}</p>
+          <p className={user.role ? 'font-semibold text-primary' : ''}>{user.role ?? m.user()}</p>
           {user.role && user.promotedBy && (
-            <p className="break-all text-base-content/75 text-xs">promoted by {user.promotedBy}</p>
+            <p className="break-all text-base-content/75 text-xs">
+              {m.promotedByPromotedby({ promotedBy: user.promotedBy })}
+            </p>
           )}
         </div>
       </td>
@@ -51,7 +56,9 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
       <td>
         <div className="flex flex-wrap items-center gap-4 xl:justify-end">
           <Link to={paths.mailsTo(user.email)} className="link">
-            Mails<span className="sr-only"> to {user.email}</span>
+            {richText(m.mailsPartToEmailPart({ email: user.email }), {
+              part: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Link>
           <UserActions user={user} self={self} />
         </div>
@@ -60,19 +67,11 @@ function UserRow({ user, self }: { user: User; self: boolean }) {
   )
 }
 
-/** All users with their roles; the signed-in admin is marked. */
 export function UsersTable({ users, ownEmail }: { users: User[]; ownEmail: string }) {
   return (
     <table className="table-cards">
-      <caption className="sr-only">Users, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">User</th>
-          <th scope="col">Role</th>
-          <th scope="col">Since</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <caption className="sr-only">{m.usersNewestFirst()}</caption>
+      <TableHead columns={[[m.user()], [m.role()], [m.since()], [m.actions()]]} />
       <tbody>
         {users.map((user) => (
           <UserRow key={user._id} user={user} self={user.email === ownEmail} />

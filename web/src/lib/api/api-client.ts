@@ -21,7 +21,6 @@ type CallInput<Name extends CallName> = Wanted<
   Wanted<'query', QueryOf<Name>, true> &
   Wanted<'body', BodyOf<Name>, false> & {
     signal?: AbortSignal
-    /** A multipart body, for the calls that take a file. */
     form?: FormData
     /** Sent instead of the access token; a 401 is then final. */
     bearer?: string
@@ -30,10 +29,8 @@ type CallInput<Name extends CallName> = Wanted<
 type CallArguments<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
-/** The calls that respond with one page of a list. */
 type PagedCall = { [N in CallName]: Calls[N] extends { paged: true } ? N : never }[CallName]
 
-/** One page of a list. */
 export interface Page<Item> {
   items: Item[]
   /** Asks for the next page; absent on the last one. */
@@ -42,7 +39,6 @@ export interface Page<Item> {
 
 type ItemOf<Name extends PagedCall> = ResponseOf<Name> extends (infer Item)[] ? Item : never
 
-/** Makes the API's calls. */
 export interface ApiClient {
   /** The call's response. Throws `ApiError` for everything else. */
   call<Name extends CallName>(name: Name, ...input: CallArguments<Name>): Promise<ResponseOf<Name>>

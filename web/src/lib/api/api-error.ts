@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@wood-master/contract/errors'
+import * as m from '#texts/lib.ts'
 
 /** `offline`: the request never arrived. `unreadable`: the response did not come from the shop's API. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
@@ -33,7 +34,7 @@ export function errorSentence(error: unknown): string {
 
 /** The sentences of failures that come without a sentence of the API. */
 export const messages = {
-  offline: 'The shop cannot be reached. Please check your connection and try again.',
-  unreadable: 'The shop sent an unexpected response. Please try again in a moment.',
-  unexpected: 'Something went wrong. Please try again.',
+  offline: m.theShopCannotBeReached(),
+  unreadable: m.theShopSentAnUnexpected(),
+  unexpected: m.somethingWentWrongPleaseTry(),
 } as const

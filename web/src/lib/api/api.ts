@@ -40,7 +40,6 @@ export async function mintToken({ account, idToken }: SignIn): Promise<string> {
 /** Sent before and after every call that may change something. */
 export const changing = createSignal()
 
-/** The client of the shop's API, with this browser's session. */
 export const api = createApiClient({
   fetch: (...request) => fetch(...request),
   accessToken: session.token,

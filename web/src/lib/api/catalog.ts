@@ -8,12 +8,12 @@ export type FacetCount = CatalogPage['facets']['category'][number]
 
 /** A page of the catalogue with what its filters would leave. Throws `ApiError`. */
 export function browseCatalog(query: CatalogQuery, signal?: AbortSignal): Promise<CatalogPage> {
-  return api.call('browseCatalog', { query, ...(signal ? { signal } : {}) })
+  return api.call('browseCatalog', { query, signal })
 }
 
 /** One product, for everybody. Throws `ApiError`: `not_found`, `gone`. */
 export function getCatalogProduct(id: string, signal?: AbortSignal): Promise<Product> {
-  return api.call('getCatalogProduct', { params: { id }, ...(signal ? { signal } : {}) })
+  return api.call('getCatalogProduct', { params: { id }, signal })
 }
 
 const suggestionsAtMost = 6

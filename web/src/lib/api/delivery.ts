@@ -20,7 +20,7 @@ export function quoteDelivery(
   signal?: AbortSignal,
 ): Promise<DeliveryQuote> {
   const body = { country, ...(taxNumber ? { taxNumber } : {}), ...consignment }
-  return api.call('quoteDelivery', signal ? { body, signal } : { body })
+  return api.call('quoteDelivery', { body, signal })
 }
 
 /** Whether the error means that a delivery's rates or prices are not what the page shows any more. */

@@ -1,8 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** An error response as a form shows it. */
 export interface FieldErrors<Field extends string> {
-  /** One message for each invalid field of the form. */
   fields: Partial<Record<Field, string>>
   /** The error, or a part of it, concerns none of the form's fields. */
   general: boolean
@@ -16,10 +14,7 @@ export function withFieldSentences(error: unknown): unknown {
   return new ApiError(code, message + sentences.join(''), {}, status, requestId)
 }
 
-/**
- * Assigns the server's messages to the fields of a form. `bodyNames` maps a form field to its name in the request's body
- * where the two differ; a name that ends with a dot gets the first message about anything within.
- */
+/** Assigns the server's messages to a form's fields; a name in `bodyNames` that ends with a dot gets the first message within. */
 export function fieldErrors<Field extends string>(
   error: unknown,
   formFields: readonly Field[],

@@ -3,11 +3,6 @@ import { api } from './api.ts'
 
 export type Order = ResponseOf<'getOrder'>
 
-/** Deletes an unpaid order and returns its pieces to stock. Throws `ApiError`: `order_already_paid`. */
-export async function deleteOrder(id: string): Promise<void> {
-  await api.call('deleteOrder', { params: { id } })
-}
-
 export type Shipment = Omit<BodyOf<'shipOrder'>, 'shipped' | 'seen'>
 
 /**
@@ -20,9 +15,4 @@ export async function shipOrder(
 ): Promise<void> {
   const body = { shipped: true as const, ...shipment, ...(seen ? { seen } : {}) }
   await api.call('shipOrder', { params: { id }, body })
-}
-
-/** Takes a shipment back within a minute. Throws `ApiError`: `shipment_not_undoable`. */
-export async function undoShipment(id: string): Promise<void> {
-  await api.call('undoShipment', { params: { id } })
 }

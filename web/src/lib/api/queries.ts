@@ -50,10 +50,7 @@ export function asideQuery<Data>(key: QueryKey, call: Call<Data>): PageQuery<Dat
   return { ...query, isShown, arrival }
 }
 
-/**
- * Asks for a part of a page without holding up the navigation to it. A reload ends only when what the page shows is new, and
- * where the site opens with the page, the site's own loading state stays until the part is there.
- */
+/** Asks for a part of a page without holding up the navigation. A reload ends only when what the page shows is new. */
 export async function pageQuery<Data>(key: QueryKey, call: Call<Data>): Promise<PageQuery<Data>> {
   const query = asideQuery(key, call)
   if (query.isShown || isSiteOpening()) await query.arrival
@@ -121,10 +118,7 @@ export function checkAdminAhead(email: string): void {
 
 const checks = new WeakMap<Request, Promise<boolean>>()
 
-/**
- * Whether the account is an admin right now, or was when asked just ahead of this. The loaders of one navigation, which get
- * the same request, share one call even where the code of one comes later. Throws `ApiError`.
- */
+/** Whether the account is an admin now. The loaders of one navigation share one call. Throws `ApiError`. */
 export function isAdmin(email: string, navigation: Request): Promise<boolean> {
   const check = checks.get(navigation) ?? roleAhead.get(email)
   checks.set(navigation, check)

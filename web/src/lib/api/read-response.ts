@@ -27,7 +27,6 @@ function unreadable(response: Response): ApiError {
   return new ApiError('unreadable', messages.unreadable, {}, response.status, requestId)
 }
 
-/** The error of a response that is not a success. */
 export async function readError(response: Response): Promise<ApiError> {
   const body = await readJson(response)
   if (!isErrorBody(body)) return unreadable(response)
@@ -36,10 +35,7 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(code, message, fields, response.status, id, body.current)
 }
 
-/**
- * The data of a successful response. The contract's types bind the server's handlers, so the browser relies on them
- * and carries no schema library; what isn't even an object doesn't come from the API. Throws `ApiError`.
- */
+/** The data of a successful response; types bind the server's handlers, so no schema library is needed. Throws `ApiError`. */
 export async function readData<Data>(response: Response): Promise<Data> {
   const body = await readJson(response)
   if (!isObject(body)) throw unreadable(response)

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The state of data that a part of a page loads. */
 export type Loaded<Data> =
   | { state: 'loading' }
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: unknown }
 
-/**
- * Loads on mount, or once it is `wanted`, and again on `retry`. Only for the home page, and for the frame that it shares with the other pages,
- * because it has no router whose loaders could do it. `load` must stay the same function.
- */
+/** Loads on mount or once `wanted`, and again on `retry`, where no router could. `load` must stay the same function. */
 export function useLoaded<Data>(
   load: () => Promise<Data>,
   wanted = true,

@@ -4,10 +4,7 @@ import type { Product } from './products.ts'
 /** Milliseconds without a key press before the shop is asked. */
 const pause = 150
 
-/**
- * Products for the words that are being typed; nothing before the shop has responded to them. `suggest` stays the same
- * function from one call to the next.
- */
+/** Products for the words being typed. `suggest` stays the same function from one call to the next. */
 export function useSuggestions(
   words: string,
   suggest: (words: string, signal: AbortSignal) => Promise<Product[]>,

@@ -1,7 +1,4 @@
-/**
- * Gives the document's first history entry a key of its own. Without one the router takes every newly opened page for
- * the same entry, and restores another page's scroll position.
- */
+/** Gives the first history entry a key of its own, without which the router restores another page's scroll position. */
 export function nameFirstEntry(): void {
   const { state } = window.history
   if (state?.key) return

@@ -11,10 +11,7 @@ function wasOldWhenOpened(): boolean {
   return type === 'back_forward' || activationStart >= oldAfterMs
 }
 
-/**
- * Runs `act` when the page is shown and may be old: prepared long ago, restored by the browser, or back in sight after a while.
- * Returns the function that stops it.
- */
+/** Runs `act` when the page is shown and may be old. Returns the function that stops it. */
 export function whenShownAgain(act: () => void): () => void {
   let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined
 

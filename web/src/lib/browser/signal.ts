@@ -1,4 +1,3 @@
-/** Tells everyone who has subscribed that something happened. */
 export function createSignal() {
   const listeners = new Set<() => void>()
   return {

@@ -5,10 +5,7 @@ const key = 'wood-master.reloaded-for'
 
 let prefetches = 0
 
-/**
- * Loads code that nobody has asked for yet. Where that fails the page stays as it is, with what was typed: whoever needs
- * the code tries again.
- */
+/** Loads code that nobody has asked for yet; where that fails the page stays as it is. */
 export async function withoutReload<Code>(load: () => Promise<Code>): Promise<Code> {
   prefetches += 1
   try {

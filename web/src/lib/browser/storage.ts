@@ -27,10 +27,7 @@ export function guarded(storage: () => Storage): SafeStorage {
   }
 }
 
-/**
- * Calls back when another document may have written to this browser's storage: one in another tab, or one that was shown while
- * the browser kept this one aside. Returns the function that unsubscribes.
- */
+/** Calls back when another document may have written to this browser's storage. Returns the function that unsubscribes. */
 export function whenWrittenElsewhere(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   window.addEventListener('pageshow', listener)

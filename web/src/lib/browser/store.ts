@@ -1,6 +1,5 @@
 import { createSignal } from './signal.ts'
 
-/** A value outside React that components can follow. */
 export interface Store<Value> {
   read: () => Value
   write: (value: Value) => void
@@ -8,7 +7,6 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** One value outside React that components can follow with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const changed = createSignal()
   let current = initial

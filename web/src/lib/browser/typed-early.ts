@@ -1,9 +1,6 @@
 const valueProperty = (prototype: object) => Object.getOwnPropertyDescriptor(prototype, 'value')
 
-/**
- * Tells React what was typed before it took over: it leaves the text in the field, but knows only what was rendered, and
- * the next change would put that back.
- */
+/** Tells React what was typed before it took over, which it would put back with the next change. */
 export function noticeTypedEarly(root: HTMLElement): void {
   const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type="file"]), textarea',

@@ -8,10 +8,7 @@ const movedOn = createStore(typeof window !== 'undefined' && window.scrollY > 0)
 if (typeof window !== 'undefined')
   window.addEventListener('scroll', () => movedOn.write(true), { once: true, passive: true, capture: true })
 
-/**
- * Whether an element is in the window, or less than a share of its height away (`'50%'`), or has been, or somebody scrolls:
- * from then on everything counts as near. The element is the one that gets `ref`.
- */
+/** Whether an element is within `margin` of the window (`'50%'`), has been, or somebody scrolls. */
 export function useNear(margin: string): { ref: RefCallback<Element>; near: boolean } {
   const hasMoved = useSyncExternalStore(movedOn.subscribe, movedOn.read, () => false)
   const [seen, setSeen] = useState(false)

@@ -38,10 +38,7 @@ function choose(chosen: CartEntry[], names: Record<string, string> = {}): void {
 const quantityIn = (entries: CartEntry[], productId: string) =>
   entries.find((entry) => entry.productId === productId)?.quantity ?? 0
 
-/**
- * Adds to what the cart has of the products already. False, and nothing is added, when the cart would have too many
- * lines.
- */
+/** Adds to the cart. False, and nothing is added, when it would have too many lines. */
 export function addToCart(additions: readonly CartAddition[]): boolean {
   const entries = entriesOf(cartStore.read(), session.account()?.uid)
   const sums = new Map<string, number>()
@@ -76,7 +73,6 @@ export function refreshStaleCart(uid: string): void {
   if (!known || Date.now() - account.syncedAt > fresh) void refreshCart()
 }
 
-/** Forgets which products have left the cart. */
 export function dismissGone(): void {
   cartStore.change((kept) => ({ ...kept, gone: [] }))
 }
@@ -86,7 +82,6 @@ export function useKeptCart(): KeptCart {
   return useSyncExternalStore(cartStore.subscribe, cartStore.read, () => emptyCart)
 }
 
-/** What the cart of the signed-in account, or of this browser, holds. */
 export function useCartEntries(): CartEntry[] {
   const account = useAccount()
   return entriesOf(useKeptCart(), account?.uid)

@@ -40,6 +40,21 @@ export function entriesOf(kept: KeptCart, uid: string | undefined): CartEntry[] 
   return applied(mergedCart(entries, kept.guest), changes)
 }
 
+const quantityIn = (entries: readonly CartEntry[], id: string) =>
+  entries.find(({ productId }) => productId === id)?.quantity ?? 0
+
+/** The changes to lines last seen as `seen`; of a line that is gone meanwhile only what was added counts. */
+export function changesOn(
+  stored: readonly CartEntry[],
+  changes: readonly CartEntry[],
+  seen: readonly CartEntry[],
+): CartEntry[] {
+  return changes.map(({ productId, quantity }) => {
+    const isGone = quantityIn(stored, productId) === 0
+    return { productId, quantity: isGone ? Math.max(0, quantity - quantityIn(seen, productId)) : quantity }
+  })
+}
+
 /** What the stored cart has not got yet. */
 export function pendingOf(kept: KeptCart, uid: string): Pick<KeptCart, 'guest'> & { changes: CartEntry[] } {
   return { guest: kept.guest, changes: knownOf(kept, uid).changes }
@@ -71,7 +86,13 @@ interface Synced {
 /** The cart once the shop has taken what was pending. */
 export function withSynced(kept: KeptCart, { uid, priced, sent, gone, now }: Synced): KeptCart {
   const entries = priced.lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const changes = without(knownOf(kept, uid).changes, sent.changes)
+  const known = knownOf(kept, uid)
+  // What was changed again meanwhile was changed on top of what was sent.
+  const changes = without(known.changes, sent.changes).map(({ productId, quantity }) => {
+    const isSent = sent.changes.some((change) => change.productId === productId)
+    const lost = isSent ? quantityIn(sent.changes, productId) - quantityIn(entries, productId) : 0
+    return { productId, quantity: Math.max(0, quantity - lost) }
+  })
   return {
     guest: without(kept.guest, sent.guest),
     account: { uid, entries, changes, syncedAt: now },

@@ -10,10 +10,7 @@ function rejectedLines(error: unknown): Set<number> {
   return new Set(numbers.map(Number))
 }
 
-/**
- * Stores the cart without the products that the shop no longer has, and names those. `stored` is what it had before.
- * Throws `ApiError`.
- */
+/** Stores the cart without the products that the shop no longer has, and names those. Throws `ApiError`. */
 export async function replaceCart(
   wanted: CartEntry[],
   stored: Cart,

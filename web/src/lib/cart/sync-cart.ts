@@ -5,7 +5,7 @@ import { connection } from '#lib/browser/connection.ts'
 import { session } from '#lib/session/session.ts'
 import { cartStatus } from './cart-status.ts'
 import { cartStore } from './cart-store.ts'
-import { applied, type KeptCart, pendingOf, withSynced } from './kept-cart.ts'
+import { applied, changesOn, type KeptCart, pendingOf, withSynced } from './kept-cart.ts'
 import { replaceCart } from './replace-cart.ts'
 
 /** Milliseconds before a shop that responds but fails is asked again. */
@@ -16,9 +16,11 @@ async function syncStored(uid: string): Promise<void> {
   const kept = cartStore.read()
   const sent = pendingOf(kept, uid)
   const stored = await api.call('getCart')
+  const seen = kept.account?.uid === uid ? kept.account.entries : []
+  const changes = changesOn(stored.lines, sent.changes, seen)
   const { priced, gone } =
     sent.guest.length + sent.changes.length > 0
-      ? await replaceCart(applied(mergedCart(stored.lines, sent.guest), sent.changes), stored, (productId) =>
+      ? await replaceCart(applied(mergedCart(stored.lines, sent.guest), changes), stored, (productId) =>
           nameIn(kept, productId),
         )
       : { priced: stored, gone: [] }
@@ -81,10 +83,7 @@ async function untilSettled(): Promise<void> {
   } while (again && cartStatus.read().state !== 'failed')
 }
 
-/**
- * Brings the shop's cart and this browser's together and prices the lines. Never rejects: `cartStatus` says how it went,
- * and what could not be sent stays pending and is tried again.
- */
+/** Brings the shop's cart and this browser's together. Never rejects: `cartStatus` says how it went. */
 export function syncCart(): Promise<void> {
   if (running) {
     again = true

@@ -41,7 +41,6 @@ export async function signInOf(user: User, name = user.displayName): Promise<Sig
   return { account, idToken: await user.getIdToken(true) }
 }
 
-/** The sign-in that this browser still holds, if any. */
 export async function liveSignIn(): Promise<SignIn | undefined> {
   await auth.authStateReady()
   return auth.currentUser ? signInOf(auth.currentUser) : undefined

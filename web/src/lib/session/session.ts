@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { createSignal } from '#lib/browser/signal.ts'
 import { deviceStorage, type SafeStorage, whenWrittenElsewhere } from '#lib/browser/storage.ts'
 
-/** The signed-in account, as the identity service knows it. */
 export interface Account {
   uid: string
   email: string
@@ -31,7 +30,6 @@ function parseAccount(text: string | undefined): Account | undefined {
   }
 }
 
-/** The sign-in of this browser, remembered between visits. */
 export function createSession(storage: SafeStorage) {
   const changed = createSignal()
   const lost = createSignal()
@@ -100,7 +98,6 @@ export function createSession(storage: SafeStorage) {
   }
 }
 
-/** The session of this browser. */
 export const session = createSession(deviceStorage)
 
 /** The signed-in account; none while the prerendered page hydrates. */

@@ -1,3 +1,5 @@
+import * as m from '#texts/lib.ts'
+
 const brands: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -10,7 +12,7 @@ const brands: Record<string, string> = {
 
 /** How people know a card by its brand and last four digits: `Visa ending in 4242`. */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${brands[brand] ?? 'Card'} ending in ${last4}`
+  return m.cardEndingIn({ brand: brands[brand] ?? m.card(), last4 })
 }
 
 /** As it is printed on the card: `Expires 03/30`, or `Expired 03/26`. */
@@ -23,5 +25,5 @@ export function cardExpiry({
   expYear: number
   expired?: true | undefined
 }): string {
-  return `${expired ? 'Expired' : 'Expires'} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+  return `${expired ? m.expired() : m.expires()} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 }

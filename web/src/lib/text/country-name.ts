@@ -1,6 +1,8 @@
-const names = new Intl.DisplayNames('en', { type: 'region' })
+import { intlTag } from '@wood-master/contract/locale'
 
-/** A country's English name; of an unknown code the code itself. */
+const names = new Intl.DisplayNames(intlTag(), { type: 'region' })
+
+/** A country's name; of an unknown code the code itself. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code

@@ -1,8 +1,4 @@
-/**
- * Where a spreadsheet would run a formula instead of showing it: at the start of a cell, behind blanks and what shows
- * nothing, also in the wide letters of East Asia. Where semicolons separate cells one also starts behind each of them,
- * behind tabs and line breaks, because quotes mean nothing there.
- */
+/** Where a spreadsheet would run a formula: at the start of a cell, behind blanks, and behind separators. */
 const formula =
   /^(?=[\t\r])|(?=[=+\-@＝＋－＠﹦﹢﹣﹫])(?<=(?:^|[;\t\r\n])["'\s\p{Cf}]*)(?<!^[\t\r]["'\s\p{Cf}]*)/gu
 /** The mark in front of one, in the same places. */
@@ -18,10 +14,7 @@ function cell(value: string | number): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/**
- * A comma separated table (RFC 4180) with a byte order mark, without which Excel reads it in the wrong alphabet.
- * Text is quoted and never runs as a formula; numbers stay numbers.
- */
+/** A CSV table (RFC 4180) with a byte order mark for Excel. Text is quoted and never runs as a formula. */
 export function csvText(rows: (string | number)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }

@@ -1,7 +1,4 @@
-/**
- * The text, or its first characters and an ellipsis when it is longer. Whole characters, never half an emoji, and no full
- * stop before the ellipsis.
- */
+/** The text, or its first whole characters and an ellipsis. */
 export function cutText(text: string, length: number): string {
   const characters = [...text]
   return characters.length > length

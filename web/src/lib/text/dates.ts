@@ -1,12 +1,14 @@
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en', {
+import { intlTag } from '@wood-master/contract/locale'
+
+const day = new Intl.DateTimeFormat(intlTag(), { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat(intlTag(), {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 })
-const paperDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const utcDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const paperDay = new Intl.DateTimeFormat(intlTag(), { dateStyle: 'long', timeZone: 'UTC' })
+const utcDay = new Intl.DateTimeFormat(intlTag(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** The day of an ISO 8601 moment in the reader's time zone: "Mar 1, 2026". */
 export function dayText(at: string): string {

@@ -1,9 +1,10 @@
-const plain = new Intl.NumberFormat('en')
-const compact = new Intl.NumberFormat('en', { notation: 'compact' })
-const change = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero' })
+import { intlTag } from '@wood-master/contract/locale'
+import { numberText } from '@wood-master/contract/text-parts'
 
-/** A number as people read it: "1,250" or "1.5". */
-export const numberText = (value: number): string => plain.format(value)
+const compact = new Intl.NumberFormat(intlTag(), { notation: 'compact' })
+const change = new Intl.NumberFormat(intlTag(), { style: 'percent', signDisplay: 'exceptZero' })
+
+export { numberText }
 
 /** A number where there is little room: 1500 is "1.5K". */
 export const shortNumberText = (value: number): string => compact.format(value)

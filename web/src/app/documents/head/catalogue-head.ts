@@ -5,6 +5,7 @@ import { catalogueTitle, chosenFacets } from '#features/products/catalogue-title
 import { catalogueParams, readCatalogueFilters } from '#features/products/filters.ts'
 import type { CatalogPage } from '#lib/api/catalog.ts'
 import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/documents.ts'
 import type { PageHead } from './page-head.tsx'
 import { breadcrumbNode, type Crumb, shopNode } from './shop-graph.ts'
 
@@ -52,22 +53,19 @@ function graphOf(catalog: CatalogPage, crumbs: readonly Crumb[], site: string): 
   }
 }
 
-const everything =
-  'The whole catalogue of wood-working parts and tools: search, sort and see what is in stock.'
+const everything = m.theWholeCatalogueOfWood()
 
 export function catalogueHead(search: URLSearchParams, catalog: CatalogPage, site: string): PageHead {
   const title = catalogueTitle(search, catalog)
   const image = `${site}/og.jpg`
   const count = numberText(catalog.total)
   const filter = ownFilter(search, catalog)
-  const description = filter
-    ? `${title} for shops and workshops: ${count} in our catalogue, with prices by quantity.`
-    : everything
+  const description = filter ? m.titleForShopsAndWorkshops({ title, count }) : everything
   if (isDeep(search, catalog)) return { title, description, image, noindex: true }
   const path = filter ? `${paths.products}?${new URLSearchParams([filter])}` : paths.products
   const crumbs = [
     { name: 'Home', path: paths.home },
-    { name: 'Products', path: paths.products },
+    { name: m.products(), path: paths.products },
     ...(filter ? [{ name: filter[1], path }] : []),
   ]
   return {

@@ -39,7 +39,6 @@ function PictureAhead({ src, sizes }: { src: string; sizes: string }) {
   )
 }
 
-/** The head's own elements as HTML. */
 export function headHtml(head: PageHead): string {
   const title = head.isWholeTitle ? head.title : `${head.title} · ${shop.name}`
   return renderToStaticMarkup(

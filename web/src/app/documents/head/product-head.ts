@@ -1,8 +1,8 @@
 import { plainAmount } from '@wood-master/contract/money'
 import { paths } from '#config/paths.ts'
 import { galleryAddress } from '#features/products/gallery-sizes.ts'
-import { messages } from '#features/products/messages.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
+import * as m from '#texts/products.ts'
 import type { ProductPageData } from '../page-data.ts'
 import { describe } from './describe.ts'
 import type { PageHead } from './page-head.tsx'
@@ -11,9 +11,9 @@ import { productGraph } from './product-graph.ts'
 export function productHead(data: ProductPageData, site: string): PageHead {
   const image = `${site}/og.jpg`
   if (data.state === 'gone')
-    return { title: messages.gone, description: messages.goneText(data.name), image, noindex: true }
+    return { title: m.gone(), description: m.goneText({ name: data.name }), image, noindex: true }
   if (data.state === 'unknown')
-    return { title: messages.unknown, description: messages.unknownText, image, noindex: true }
+    return { title: m.unknown(), description: m.unknownText(), image, noindex: true }
   const { product, settings } = data
   const { currency } = settings
   return {

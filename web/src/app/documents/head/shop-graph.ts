@@ -1,16 +1,15 @@
 import type { BreadcrumbList, OnlineStore } from 'schema-dts'
 import { shop } from '#config/shop.ts'
+import * as m from '#texts/documents.ts'
 
 /** A page on the way to the one that is shown. */
 export interface Crumb {
   name: string
-  /** Without the site's address. */
   path: string
 }
 
 const shopId = (site: string) => `${site}/#shop`
 
-/** The shop as an organization. */
 export function shopNode(site: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
@@ -18,15 +17,12 @@ export function shopNode(site: string): OnlineStore {
     name: shop.name,
     url: `${site}/`,
     logo: `${site}/apple-touch-icon.png`,
-    description:
-      'Parts and tools for people who work wood, sold to wholesale and retail shop owners and shipped worldwide.',
+    description: m.partsAndToolsForPeople(),
   }
 }
 
-/** A mention of the shop in another node. */
 export const theShop = (site: string) => ({ '@id': shopId(site) })
 
-/** The way from the home page to the page that is shown. */
 export function breadcrumbNode(crumbs: readonly Crumb[], site: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import { PageTitle } from '#components/ui/page-heading.tsx'
 import { AccountActionCard } from '#features/auth/account-action-card.tsx'
 import { readAccountAction } from '#features/auth/account-actions.ts'
+import * as m from '#texts/pages.ts'
 
 /** Awaited: it opens from a mail, so the site's own loading state stands until the code was redeemed. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -11,7 +12,7 @@ export function Component() {
   const action = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Your account" />
+      <PageTitle title={m.yourAccount()} />
       <AccountActionCard action={action} />
     </>
   )

@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { tellDialog } from '#components/feedback/dialogs.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { messages } from '#features/product-admin/messages.ts'
-import { addProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
 import { ProductCard } from '#features/products/product-card.tsx'
+import { api } from '#lib/api/api.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/product-admin.ts'
 
 export const loader = adminOnly(async () => ({ currency: await shopCurrency() }))
 
@@ -14,14 +14,14 @@ export function Component() {
   const { currency } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Add a Product" />
-      <PageHeading>Add a Product</PageHeading>
+      <PageTitle title={m.addAProduct()} />
+      <PageHeading>{m.addAProduct()}</PageHeading>
       <ProductForm
         currency={currency}
         submitLabel="Add Product"
         draft="product-form"
-        onSave={addProduct}
-        onSaved={() => tellDialog(messages.added, messages.successful)}
+        onSave={(body) => api.call('addProduct', { body })}
+        onSaved={() => tellDialog(m.added(), m.successful())}
         preview={(product) => <ProductCard product={product} currency={currency} level={2} />}
       />
     </>

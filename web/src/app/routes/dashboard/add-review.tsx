@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { messages } from '#features/reviews/messages.ts'
 import { ReviewForm } from '#features/reviews/review-form.tsx'
+import * as m from '#texts/reviews.ts'
 
 export const loader = signedIn((_, account) => account)
 
@@ -10,10 +10,8 @@ export function Component() {
   const { email } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.addTitle} />
-      <PageHeading intro="Tell other shop owners how our parts and tools perform in real work.">
-        {messages.addTitle}
-      </PageHeading>
+      <PageTitle title={m.addTitle()} />
+      <PageHeading intro={m.tellOtherShopOwnersHow()}>{m.addTitle()}</PageHeading>
       <ReviewForm email={email} />
     </>
   )

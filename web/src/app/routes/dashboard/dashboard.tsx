@@ -4,11 +4,14 @@ import { AdminMenu } from '#components/layout/admin-menu.tsx'
 import { DashboardLayout } from '#components/layout/dashboard-layout.tsx'
 import { shopperMenu } from '#components/layout/dashboard-menu.ts'
 import { SideMenu } from '#components/layout/side-menu.tsx'
-import { getWaitingCounts } from '#features/overview/overview-api.ts'
+import { api } from '#lib/api/api.ts'
 import { asideQuery, isAdmin } from '#lib/api/queries.ts'
+import * as m from '#texts/dashboard.ts'
 
 export const loader = signedIn(async ({ request }, { email }) =>
-  (await isAdmin(email, request)) ? { waiting: asideQuery(['waiting'], getWaitingCounts) } : {},
+  (await isAdmin(email, request))
+    ? { waiting: asideQuery(['waiting'], (signal) => api.call('getWaitingCounts', { signal })) }
+    : {},
 )
 
 export function Component() {
@@ -21,7 +24,7 @@ export function Component() {
     )
   }
   return (
-    <DashboardLayout menu={<SideMenu entries={shopperMenu} label="Dashboard" />}>
+    <DashboardLayout menu={<SideMenu entries={shopperMenu} label={m.dashboard()} />}>
       <Outlet />
     </DashboardLayout>
   )

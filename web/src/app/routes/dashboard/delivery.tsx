@@ -3,22 +3,24 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { getDeliverySettings } from '#features/delivery-admin/delivery-admin-api.ts'
 import { DeliveryForm } from '#features/delivery-admin/delivery-form.tsx'
-import { messages } from '#features/delivery-admin/messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/delivery-admin.ts'
 
 export const loader = adminOnly(() =>
-  pageQuery(['delivery settings'], (signal) => Promise.all([getDeliverySettings(signal), shopCurrency()])),
+  pageQuery(['delivery settings'], (signal) =>
+    Promise.all([api.call('getDeliverySettings', { signal }), shopCurrency()]),
+  ),
 )
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <Deferred query={loaded} skeleton={<Skeleton className="h-100 w-full" />}>
         {([settings, currency]) => <DeliveryForm settings={settings} currency={currency} />}
       </Deferred>

@@ -6,12 +6,12 @@ import { tellDialog } from '#components/feedback/dialogs.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/product-admin/messages.ts'
-import { changeProduct } from '#features/product-admin/product-admin-api.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
+import { saveProduct } from '#features/product-admin/save-product.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
 import { productAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/product-admin.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => productAhead.ask(id) }
 
@@ -25,21 +25,21 @@ export function Component() {
   const navigate = useNavigate()
 
   const save = (typed: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) =>
-    changeProduct(product._id, typed, opened)
+    saveProduct(product._id, typed, opened)
   const saved = async () => {
-    await tellDialog(messages.changed, messages.successful)
+    await tellDialog(m.changed(), m.successful())
     await navigate(paths.manageProducts)
   }
 
   return (
     <>
-      <PageTitle title={`Edit ${product.name}`} />
+      <PageTitle title={m.editName({ name: product.name })} />
       <p className="mb-3">
         <Link to={paths.manageProducts} className="link">
-          Manage Products
+          {m.manageProducts()}
         </Link>
       </p>
-      <PageHeading>Edit {product.name}</PageHeading>
+      <PageHeading>{m.editName({ name: product.name })}</PageHeading>
       <ProductForm
         key={product._id}
         product={product}

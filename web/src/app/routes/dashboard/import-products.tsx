@@ -5,26 +5,28 @@ import { RowSkeletons } from '#components/feedback/row-skeletons.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { recentImports } from '#features/product-import/import-api.ts'
 import { ImportForm } from '#features/product-import/import-form.tsx'
-import { messages } from '#features/product-import/messages.ts'
 import { RecentImports } from '#features/product-import/recent-imports.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/product-import.ts'
 
-export const loader = adminOnly(() => pageQuery(['imports'], recentImports))
+export const loader = adminOnly(() =>
+  pageQuery(['imports'], (signal) => api.list('listImports', { query: { limit: 10 }, signal })),
+)
 
 export function Component() {
   const recent = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title={messages.title} />
+      <PageTitle title={m.title()} />
       <p className="mb-3">
         <Link to={paths.manageProducts} className="link">
-          Manage Products
+          {m.manageProducts()}
         </Link>
       </p>
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <ImportForm
         onRehearsed={async (id, unknownColumns) =>
           navigate(paths.productImport(id), { state: { unknownColumns } })
@@ -32,7 +34,7 @@ export function Component() {
       />
       <section aria-labelledby="recent-imports" className="mt-12">
         <h2 id="recent-imports" className="mb-4 text-2xl">
-          {messages.recent}
+          {m.recent()}
         </h2>
         <Deferred query={recent} skeleton={<RowSkeletons className="h-12" />}>
           {({ items }) => <RecentImports imports={items} />}

@@ -6,15 +6,15 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
-import { messages } from '#features/papers/messages.ts'
-import { getInvoices } from '#features/papers/papers-api.ts'
 import { PrintBar } from '#features/papers/print-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import * as m from '#texts/papers.ts'
 
 export const loader = signedIn(async ({ params }) => {
   const orderId = params.id ?? ''
   try {
-    return { orderId, invoices: await getInvoices(orderId) }
+    return { orderId, invoices: await api.call('getInvoices', { params: { id: orderId } }) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'order_not_paid') return { orderId, invoices: [] }
     throw error
@@ -23,7 +23,7 @@ export const loader = signedIn(async ({ params }) => {
 
 export function Component() {
   const { orderId, invoices } = useLoaderData<typeof loader>()
-  const title = messages.kinds.invoice
+  const title = m.kindsInvoice()
   return (
     <>
       <PageTitle title={title} />
@@ -34,7 +34,7 @@ export function Component() {
         <>
           <PrintBar>
             <Link to={paths.myOrder(orderId)} className={buttonClass('plain')}>
-              Back to the order
+              {m.backToTheOrder()}
             </Link>
           </PrintBar>
           <div className="flex flex-col gap-8 print:block">
@@ -44,9 +44,9 @@ export function Component() {
           </div>
         </>
       ) : (
-        <EmptyState title={messages.notPaidTitle} text={messages.notPaidText}>
+        <EmptyState title={m.notPaidTitle()} text={m.notPaidText()}>
           <Link to={paths.orderPayment(orderId)} className={buttonClass('primary')}>
-            {messages.payNow}
+            {m.payNow()}
           </Link>
         </EmptyState>
       )}

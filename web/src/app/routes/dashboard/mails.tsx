@@ -8,12 +8,13 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { readMailFilter, stateChoices, stateParam } from '#features/mail-admin/filters.ts'
 import { MailCard } from '#features/mail-admin/mail-card.tsx'
-import { findMails } from '#features/mail-admin/mails-api.ts'
-import { messages } from '#features/mail-admin/messages.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/mail-admin.ts'
 
 const pageSize = 20
 
@@ -21,7 +22,7 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readMailFilter(search), limit: pageSize, cursor }
-  return pageQuery(['mails', query], (signal) => findMails(query, signal))
+  return pageQuery(['mails', query], (signal) => api.list('listMails', { query, signal }))
 })
 
 export function Component() {
@@ -30,21 +31,24 @@ export function Component() {
   const email = search.get('email')
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         {email ? (
           <p className="break-all">
-            To {email} or about them.{' '}
-            <Link to={paths.mails} className="link">
-              See all mails
-            </Link>
+            {richText(m.toEmailOrAboutThem({ email }), {
+              link: (words) => (
+                <Link to={paths.mails} className="link">
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         ) : (
-          <ChoiceLinks label="Filter mails" param={stateParam} choices={stateChoices} />
+          <ChoiceLinks label={m.filterMails()} param={stateParam} choices={stateChoices} />
         )}
         <Link to={paths.mailSettings} className="link">
-          {messages.settingsTitle}
+          {m.settingsTitle()}
         </Link>
       </div>
       <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
@@ -52,8 +56,8 @@ export function Component() {
           <ListFrame
             page={loaded}
             noun="mail"
-            label="Mails"
-            empty={<EmptyState title={messages.none} text={messages.noneText} />}
+            label={m.title()}
+            empty={<EmptyState title={m.none()} text={m.noneText()} />}
           >
             {(mails) => (
               <ul className="flex flex-col gap-4">

@@ -11,10 +11,11 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AllOrderFilters, readAllOrderFilters } from '#features/order-admin/all-order-filters.tsx'
 import { ManagedOrders } from '#features/order-admin/managed-orders.tsx'
-import { messages } from '#features/order-admin/messages.ts'
-import { allOrders, findOrders } from '#features/order-admin/order-admin-api.ts'
+import { allOrders } from '#features/order-admin/order-admin-api.ts'
 import { TotalsBar } from '#features/order-admin/totals-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/order-admin.ts'
 
 const pageSize = 20
 
@@ -22,15 +23,15 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readAllOrderFilters(search), limit: pageSize, cursor }
-  return pageQuery(['orders', query], (signal) => findOrders(query, signal))
+  return pageQuery(['orders', query], (signal) => api.list('listOrders', { query, signal }))
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+  if (!filtered) return <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   return (
-    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+    <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
       <Link to={paths.manageOrder} className={buttonClass('plain')}>
-        See all orders
+        {m.seeAllOrders()}
       </Link>
     </EmptyState>
   )
@@ -43,9 +44,9 @@ export function Component() {
   const { cursor } = pageOf(search)
   return (
     <>
-      <PageTitle title="Manage All Orders" />
+      <PageTitle title={m.manageAllOrders()} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>Manage All Orders</PageHeading>
+        <PageHeading>{m.manageAllOrders()}</PageHeading>
         <div className="mb-6">
           <ExportButton walk={(signal) => allOrders(filter, signal)} state={filter.state} />
         </div>

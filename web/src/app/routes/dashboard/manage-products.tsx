@@ -11,15 +11,15 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/product-admin/messages.ts'
-import { findCurrentProducts } from '#features/product-admin/product-admin-api.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
 import { stockLevels } from '#features/product-admin/stock-api.ts'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/product-admin.ts'
 
 const pageSize = 15
 const lowParam = 'low'
@@ -30,7 +30,10 @@ export const loader = adminOnly(({ request }) => {
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
   return pageQuery(['products', query], async (signal) => {
-    const [products, currency] = await Promise.all([findCurrentProducts(query, signal), shopCurrency()])
+    const [products, currency] = await Promise.all([
+      api.list('listProducts', { query: { ...query, fresh: Date.now().toString(36) }, signal }),
+      shopCurrency(),
+    ])
     const ids = products.items.map(({ _id }) => _id)
     return { products, currency, levels: await stockLevels(ids, signal) }
   })
@@ -40,9 +43,9 @@ function NoProducts() {
   const [search] = useSearchParams()
   if (search.size === 0) {
     return (
-      <EmptyState title={messages.noneYet}>
+      <EmptyState title={m.noneYet()}>
         <Link to={paths.addProduct} className={buttonClass('primary')}>
-          Add a Product
+          {m.addAProduct()}
         </Link>
       </EmptyState>
     )
@@ -50,11 +53,11 @@ function NoProducts() {
   const onlyLow = search.size === 1 && search.has(lowParam)
   return (
     <EmptyState
-      title={onlyLow ? messages.noneLow : messages.noneFound}
-      text={onlyLow ? messages.noneLowText : messages.noneFoundText}
+      title={onlyLow ? m.noneLow() : m.noneFound()}
+      text={onlyLow ? m.noneLowText() : m.noneFoundText()}
     >
       <Link to={paths.manageProducts} className={buttonClass('plain')}>
-        See all products
+        {m.seeAllProducts()}
       </Link>
     </EmptyState>
   )
@@ -64,30 +67,32 @@ export function Component() {
   const page = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Manage Products" />
+      <PageTitle title={m.manageProducts()} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>Manage Products</PageHeading>
+        <PageHeading>{m.manageProducts()}</PageHeading>
         <div className="mb-6 flex flex-wrap gap-3">
           <ExportProducts />
           <Link to={paths.importProducts} className={buttonClass('plain')}>
-            Import CSV
+            {m.importCsv()}
           </Link>
           <Link to={paths.addProduct} className={buttonClass('primary')}>
-            Add a Product
+            {m.addAProduct()}
           </Link>
         </div>
       </div>
       <CatalogueFilters
-        words={
-          <SearchField label="Search" placeholder={messages.searchHint} param={catalogueParams.search} />
-        }
+        words={<SearchField label={m.search()} placeholder={m.searchHint()} param={catalogueParams.search} />}
       />
       <div className="mb-6">
-        <ChoiceLinks label="Products by stock" param={lowParam} choices={{ '': 'All', yes: 'Low stock' }} />
+        <ChoiceLinks
+          label={m.productsByStock()}
+          param={lowParam}
+          choices={{ '': m.all(), yes: m.lowStock() }}
+        />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {({ products: loaded, ...rest }) => (
-          <ListFrame page={loaded} noun="product" label="Products" empty={<NoProducts />}>
+          <ListFrame page={loaded} noun="product" label={m.products()} empty={<NoProducts />}>
             {(products) => <ProductsTable products={products} {...rest} />}
           </ListFrame>
         )}

@@ -7,14 +7,10 @@ import { ChoiceLinks } from '#components/lists/choice-links.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ModeratedReviews } from '#features/reviews/moderated-reviews.tsx'
-import {
-  findReviewsToModerate,
-  readModerationFilter,
-  showChoices,
-  showParam,
-} from '#features/reviews/moderation-api.ts'
-import { moderationMessages as messages } from '#features/reviews/moderation-messages.ts'
+import { readModerationFilter, showChoices, showParam } from '#features/reviews/moderation-api.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/moderation.ts'
 
 const pageSize = 15
 
@@ -22,15 +18,15 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readModerationFilter(search), limit: pageSize, cursor }
-  return pageQuery(['reviews', query], (signal) => findReviewsToModerate(query, signal))
+  return pageQuery(['reviews', query], (signal) => api.list('listReviewsToModerate', { query, signal }))
 })
 
 function NoReviews() {
   const [search] = useSearchParams()
   return readModerationFilter(search).show === 'hidden' ? (
-    <EmptyState title={messages.noneHidden} text={messages.noneHiddenText} />
+    <EmptyState title={m.noneHidden()} text={m.noneHiddenText()} />
   ) : (
-    <EmptyState title={messages.noneYet} text={messages.noneYetText} />
+    <EmptyState title={m.noneYet()} text={m.noneYetText()} />
   )
 }
 
@@ -39,10 +35,10 @@ export function Component() {
   const [search] = useSearchParams()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <div className="mb-6">
-        <ChoiceLinks label="Filter reviews" param={showParam} choices={showChoices} />
+        <ChoiceLinks label={m.filterReviews()} param={showParam} choices={showChoices} />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (

@@ -10,10 +10,10 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/user-admin/messages.ts'
-import { findUsers } from '#features/user-admin/users-api.ts'
 import { UsersTable } from '#features/user-admin/users-table.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/user-admin.ts'
 
 const pageSize = 20
 
@@ -21,16 +21,19 @@ export const loader = adminOnly(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { q: search.get('q')?.trim(), limit: pageSize, cursor }
-  return { ownEmail: email, page: await pageQuery(['users', query], (signal) => findUsers(query, signal)) }
+  return {
+    ownEmail: email,
+    page: await pageQuery(['users', query], (signal) => api.list('listUsers', { query, signal })),
+  }
 })
 
 function NoUsers() {
   const [search] = useSearchParams()
-  if (search.size === 0) return <EmptyState title={messages.noneYet} />
+  if (search.size === 0) return <EmptyState title={m.noneYet()} />
   return (
-    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
+    <EmptyState title={m.noneFound()} text={m.noneFoundText()}>
       <Link to={paths.manageUser} className={buttonClass('plain')}>
-        See all users
+        {m.seeAllUsers()}
       </Link>
     </EmptyState>
   )
@@ -40,14 +43,14 @@ export function Component() {
   const { ownEmail, page } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Manage Users" />
-      <PageHeading>Manage Users</PageHeading>
+      <PageTitle title={m.manageUsers()} />
+      <PageHeading>{m.manageUsers()}</PageHeading>
       <search className="mb-6 block">
-        <SearchField label="Search" placeholder="Name or email" param="q" />
+        <SearchField label={m.search()} placeholder={m.nameOrEmail()} param="q" />
       </search>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="user" label="Users" empty={<NoUsers />}>
+          <ListFrame page={loaded} noun="user" label={m.users()} empty={<NoUsers />}>
             {(users) => <UsersTable users={users} ownEmail={ownEmail} />}
           </ListFrame>
         )}

@@ -8,8 +8,9 @@ import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { readMessageFilter, showChoices, showParam } from '#features/message-admin/filters.ts'
 import { MessageList } from '#features/message-admin/message-list.tsx'
-import { findMessages } from '#features/message-admin/messages-api.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/dashboard.ts'
 
 const pageSize = 15
 
@@ -17,13 +18,13 @@ export const loader = adminOnly(({ request }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const query = { ...readMessageFilter(search), limit: pageSize, cursor }
-  return pageQuery(['messages', query], (signal) => findMessages(query, signal))
+  return pageQuery(['messages', query], (signal) => api.list('listMessages', { query, signal }))
 })
 
 const nothing = {
-  all: { title: 'No messages yet', text: 'Messages from the contact form appear here.' },
-  unread: { title: 'All read', text: 'New messages from the contact form appear here.' },
-  unanswered: { title: 'All answered', text: 'New messages from the contact form appear here.' },
+  all: { title: m.noMessagesYet(), text: m.messagesFromTheContactForm() },
+  unread: { title: m.allRead(), text: m.newMessagesFromTheContact() },
+  unanswered: { title: m.allAnswered(), text: m.newMessagesFromTheContact() },
 } as const
 
 export function Component() {
@@ -32,10 +33,10 @@ export function Component() {
   const { show = 'all' } = readMessageFilter(search)
   return (
     <>
-      <PageTitle title="Messages" />
-      <PageHeading intro="Sent through the contact form. Replies go by mail.">Messages</PageHeading>
+      <PageTitle title={m.messages()} />
+      <PageHeading intro={m.sentThroughTheContactForm()}>{m.messages()}</PageHeading>
       <div className="mb-6">
-        <ChoiceLinks label="Filter messages" param={showParam} choices={showChoices} />
+        <ChoiceLinks label={m.filterMessages()} param={showParam} choices={showChoices} />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons rows={4} className="h-40" />}>
         {(loaded) => (

@@ -7,11 +7,11 @@ import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/orders/messages.ts'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
 import { ReviewLink } from '#features/orders/review-link.tsx'
 import { orderAhead } from '#lib/api/queries.ts'
+import * as m from '#texts/orders.ts'
 
 export const handle: PageHandle = { ahead: ({ id = '' }) => orderAhead.ask(id) }
 
@@ -19,13 +19,13 @@ export const loader = signedIn(({ params }) => orderAhead.get(params.id ?? ''))
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
-  const title = messages.orderTitle(order.number)
+  const title = m.orderTitle({ number: order.number })
   return (
     <>
       <PageTitle title={title} />
       <p className="mb-3">
         <Link to={paths.myOrders} className="link">
-          {messages.title}
+          {m.title()}
         </Link>
       </p>
       <PageHeading>{title}</PageHeading>

@@ -9,11 +9,12 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/orders/messages.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { OwnOrderFilters } from '#features/orders/own-order-filters.tsx'
-import { allOwnOrders, findOwnOrders } from '#features/orders/own-orders-api.ts'
+import { allOwnOrders } from '#features/orders/own-orders-api.ts'
 import { OwnTotals } from '#features/orders/own-totals.tsx'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/orders.ts'
 
 const pageSize = 10
 
@@ -21,17 +22,23 @@ export const loader = signedIn(async ({ request }, { email }) => {
   const search = new URL(request.url).searchParams
   const { cursor } = pageOf(search)
   const filter = { email, ...readOrderFilters(search) }
-  return { filter, page: await findOwnOrders({ ...filter, limit: pageSize, cursor }, request.signal) }
+  return {
+    filter,
+    page: await api.list('listOwnOrders', {
+      query: { ...filter, limit: pageSize, cursor },
+      signal: request.signal,
+    }),
+  }
 })
 
 function NoOrders({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState
-      title={filtered ? messages.noneFound : messages.noneYet}
-      text={filtered ? messages.noneFoundText : messages.noneYetText}
+      title={filtered ? m.noneFound() : m.noneYet()}
+      text={filtered ? m.noneFoundText() : m.noneYetText()}
     >
       <Link to={filtered ? paths.myOrders : paths.products} className={buttonClass('primary')}>
-        {filtered ? 'Show all' : 'See the tools'}
+        {filtered ? m.showAll() : m.seeTheTools()}
       </Link>
     </EmptyState>
   )
@@ -43,15 +50,20 @@ export function Component() {
   const partial = pageOf(search).cursor !== undefined || page.nextCursor !== undefined
   return (
     <>
-      <PageTitle title={messages.title} />
+      <PageTitle title={m.title()} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading>{messages.title}</PageHeading>
+        <PageHeading>{m.title()}</PageHeading>
         <div className="mb-6">
           <ExportButton walk={(signal) => allOwnOrders(filter, signal)} state={filter.state} />
         </div>
       </div>
       <OwnOrderFilters searchLabel="Search your orders" />
-      <ListFrame page={page} noun="order" label="My orders" empty={<NoOrders filtered={search.size > 0} />}>
+      <ListFrame
+        page={page}
+        noun="order"
+        label={m.myOrders()}
+        empty={<NoOrders filtered={search.size > 0} />}
+      >
         {(orders) => (
           <>
             <ul className="flex flex-col gap-4">

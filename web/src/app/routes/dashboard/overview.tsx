@@ -4,15 +4,16 @@ import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { BestSellers } from '#features/overview/best-sellers.tsx'
-import { getOverview } from '#features/overview/overview-api.ts'
 import { RunningOut } from '#features/overview/running-out.tsx'
 import { SalesPanel } from '#features/overview/sales-panel.tsx'
 import { countNames, TodayCounts } from '#features/overview/today-counts.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
+import * as m from '#texts/dashboard.ts'
 
 export const loader = adminOnly(() =>
-  pageQuery(['overview'], (signal) => Promise.all([getOverview(signal), shopCurrency()])),
+  pageQuery(['overview'], (signal) => Promise.all([api.call('getOverview', { signal }), shopCurrency()])),
 )
 
 function OverviewSkeleton() {
@@ -32,8 +33,8 @@ export function Component() {
   const overview = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Overview" />
-      <PageHeading>Overview</PageHeading>
+      <PageTitle title={m.overview()} />
+      <PageHeading>{m.overview()}</PageHeading>
       <Deferred query={overview} skeleton={<OverviewSkeleton />}>
         {([numbers, currency]) => (
           <>

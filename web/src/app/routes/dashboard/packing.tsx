@@ -7,29 +7,29 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/packing/messages.ts'
 import { waitingOrders } from '#features/packing/packing-api.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/packing.ts'
 
-export const loader = adminOnly(() => pageQuery(['orders to pack'], waitingOrders))
+export const loader = adminOnly(() => pageQuery([m.ordersToPack2()], waitingOrders))
 
 export function Component() {
   const orders = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
+      <PageTitle title={m.title()} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+        <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
         <Link to={paths.papers('pick-list')} className={buttonClass('plain', 'mb-6')}>
-          Pick list
+          {m.pickList()}
         </Link>
       </div>
       <Deferred query={orders} skeleton={<RowSkeletons className="h-40" />}>
         {(waiting) => (
           <>
             <PackingBench orders={waiting} />
-            {waiting.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
+            {waiting.length === 0 && <EmptyState title={m.empty()} text={m.emptyText()} />}
           </>
         )}
       </Deferred>

@@ -7,25 +7,33 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
-import { messages } from '#features/papers/messages.ts'
 import { PackingSlip } from '#features/papers/packing-slip.tsx'
-import { getInvoices, type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
+import { type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintBar } from '#features/papers/print-bar.tsx'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/papers.ts'
 
-type Kind = keyof typeof messages.pages
-const kinds: ReadonlySet<string> = new Set(Object.keys(messages.pages))
-const isKind = (name: string): name is Kind => kinds.has(name)
+const titles = {
+  invoices: m.pagesInvoices,
+  slips: m.pagesSlips,
+  labels: m.pagesLabels,
+  'pick-list': m.pagesPickList,
+}
+type Kind = keyof typeof titles
+const isKind = (name: string): name is Kind => name in titles
 
 export const loader = adminOnly(async ({ params, request }) => {
   const kind = params.kind ?? ''
-  if (!isKind(kind)) throw new Response('There is no such paper', { status: 404 })
+  if (!isKind(kind)) throw new Response(m.thereIsNoSuchPaper(), { status: 404 })
   const ids = (new URL(request.url).searchParams.get('orders') ?? '').split(',').filter(Boolean)
   const orders = await ordersToPrint(ids, request.signal)
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   const invoices =
-    kind === 'invoices' ? (await Promise.all(paid.map(({ _id }) => getInvoices(_id)))).flat() : []
+    kind === 'invoices'
+      ? (await Promise.all(paid.map(({ _id: id }) => api.call('getInvoices', { params: { id } })))).flat()
+      : []
   return { kind, orders, invoices }
 })
 
@@ -50,11 +58,11 @@ function cameFrom(state: unknown): string | undefined {
 
 export function Component() {
   const { kind, orders, invoices } = useLoaderData<typeof loader>()
-  const title = messages.pages[kind]
+  const title = titles[kind]()
   const from = cameFrom(useLocation().state)
   const back = (
     <Link to={from ?? paths.packing} className={buttonClass('plain')}>
-      {from?.startsWith(paths.manageOrder) ? messages.backToOrders : messages.backToPacking}
+      {from?.startsWith(paths.manageOrder) ? m.backToOrders() : m.backToPacking()}
     </Link>
   )
   return (
@@ -64,7 +72,7 @@ export function Component() {
         <PageHeading>{title}</PageHeading>
       </div>
       {orders.length === 0 ? (
-        <EmptyState title={messages.nothing} text={messages.nothingText}>
+        <EmptyState title={m.nothing()} text={m.nothingText()}>
           {back}
         </EmptyState>
       ) : (

@@ -7,37 +7,31 @@ import { ListFrame } from '#components/lists/list-frame.tsx'
 import { pageOf } from '#components/lists/page-address.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { PaymentAlertCard } from '#features/payment-alerts/payment-alert-card.tsx'
-import { findPaymentAlerts } from '#features/payment-alerts/payment-alerts-api.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/dashboard.ts'
 
 const pageSize = 20
 
 export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(new URL(request.url).searchParams)
   const query = { limit: pageSize, cursor }
-  return pageQuery(['payment alerts', query], (signal) => findPaymentAlerts(query, signal))
+  return pageQuery(['payment alerts', query], (signal) => api.list('listPaymentAlerts', { query, signal }))
 })
 
 function NoAlerts() {
-  return (
-    <EmptyState
-      title="Nothing needs your attention"
-      text="Every payment matches its order, and every refund has reached its buyer."
-    />
-  )
+  return <EmptyState title={m.nothingNeedsYourAttention()} text={m.everyPaymentMatchesItsOrder()} />
 }
 
 export function Component() {
   const page = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title="Needs attention" />
-      <PageHeading intro="Payments that do not match an order. Most days this list is empty.">
-        Needs attention
-      </PageHeading>
+      <PageTitle title={m.needsAttention()} />
+      <PageHeading intro={m.paymentsThatDoNotMatch()}>{m.needsAttention()}</PageHeading>
       <Deferred query={page} skeleton={<RowSkeletons rows={2} className="h-40" />}>
         {(loaded) => (
-          <ListFrame page={loaded} noun="payment alert" label="Payment alerts" empty={<NoAlerts />}>
+          <ListFrame page={loaded} noun="alert" label={m.paymentAlerts()} empty={<NoAlerts />}>
             {(alerts) => (
               <ul className="flex flex-col gap-4">
                 {alerts.map((alert) => (

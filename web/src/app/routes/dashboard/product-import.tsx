@@ -3,14 +3,17 @@ import { adminOnly } from '#app/guards.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
 import { ImportActions } from '#features/product-import/import-actions.tsx'
-import { getImport } from '#features/product-import/import-api.ts'
 import { ImportRows } from '#features/product-import/import-rows.tsx'
 import { ImportSummary } from '#features/product-import/import-summary.tsx'
-import { messages } from '#features/product-import/messages.ts'
+import { api } from '#lib/api/api.ts'
+import * as m from '#texts/product-import.ts'
 
-export const loader = adminOnly(({ params, request }) => getImport(params.id ?? '', request.signal))
+export const loader = adminOnly(({ params: { id = '' }, request: { signal } }) =>
+  api.call('getImport', { params: { id }, signal }),
+)
 
 export function Component() {
   const found = useLoaderData<typeof loader>()
@@ -22,19 +25,19 @@ export function Component() {
       <PageTitle title={found.fileName} />
       <p className="mb-3">
         <Link to={paths.importProducts} className="link">
-          {messages.title}
+          {m.title()}
         </Link>
       </p>
       <PageHeading
-        intro={
-          <>
-            By {found.by}, <DateText at={found.createdAt} withTime />
-          </>
-        }
+        intro={richText(m.byByDatetext({ by: found.by }), {
+          datetext: () => <DateText at={found.createdAt} withTime />,
+        })}
       >
         {found.fileName}
       </PageHeading>
-      {unknownColumns.length > 0 && <p className="mb-4">{messages.unknownColumns(unknownColumns)}</p>}
+      {unknownColumns.length > 0 && (
+        <p className="mb-4">{m.unknownColumns({ names: unknownColumns.join(', ') })}</p>
+      )}
       <ImportSummary found={found} />
       <ImportActions key={found._id} found={found} onMoved={() => revalidate()} />
       <ImportRows found={found} />

@@ -8,24 +8,23 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressBook } from '#features/profile/address-book.tsx'
-import { messages } from '#features/profile/messages.ts'
 import { OwnAccount } from '#features/profile/own-account.tsx'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileCard } from '#features/profile/profile-card.tsx'
 import { SavedCards } from '#features/profile/saved-cards.tsx'
 import { UnverifiedEmail } from '#features/profile/unverified-email.tsx'
-import { listAddresses } from '#lib/api/addresses.ts'
-import { listCards } from '#lib/api/cards.ts'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
 import { isEmailVerified } from '#lib/session/verification.ts'
+import * as m from '#texts/profile.ts'
 
 export const loader = signedIn(async (_, account) => {
   // Where the sign-in service does not respond, nothing is offered.
   const verified = isEmailVerified().catch(() => undefined)
   const [profile, cards, addresses] = await Promise.all([
     getProfile(account.email),
-    pageQuery(['cards'], listCards),
-    pageQuery(['addresses'], listAddresses),
+    pageQuery(['cards'], () => api.call('listCards')),
+    pageQuery(['addresses'], () => api.call('listAddresses')),
   ])
   return { profile, cards, addresses, verified, account }
 })
@@ -34,8 +33,8 @@ export function Component() {
   const { profile, cards, addresses, verified, account } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading>{m.title()}</PageHeading>
       <ProfileCard profile={profile} account={account} />
       <Suspense fallback={null}>
         <Await resolve={verified}>
@@ -43,11 +42,11 @@ export function Component() {
         </Await>
       </Suspense>
       <Link to={paths.updateProfile} className={buttonClass('primary', 'mt-6')}>
-        {messages.updateTitle}
+        {m.updateTitle()}
       </Link>
       <section aria-labelledby="addresses-title" className="mt-10">
         <h2 id="addresses-title" className="mb-3 text-2xl">
-          {messages.addressesTitle}
+          {m.addressesTitle()}
         </h2>
         <Deferred query={addresses} skeleton={<Skeleton className="h-7 w-full" />}>
           {(book) => <AddressBook addresses={book} name={profile?.name ?? account.name} />}
@@ -55,7 +54,7 @@ export function Component() {
       </section>
       <section aria-labelledby="cards-title" className="mt-10">
         <h2 id="cards-title" className="mb-3 text-2xl">
-          {messages.cardsTitle}
+          {m.cardsTitle()}
         </h2>
         <Deferred query={cards} skeleton={<Skeleton className="h-7 w-full" />}>
           {(saved) => <SavedCards cards={saved} />}

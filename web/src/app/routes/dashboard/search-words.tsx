@@ -3,19 +3,21 @@ import { adminOnly } from '#app/guards.ts'
 import { Deferred } from '#components/feedback/deferred.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
-import { messages } from '#features/search-admin/messages.ts'
-import { getSearchSettings } from '#features/search-admin/search-admin-api.ts'
 import { SynonymsForm } from '#features/search-admin/synonyms-form.tsx'
+import { api } from '#lib/api/api.ts'
 import { pageQuery } from '#lib/api/queries.ts'
+import * as m from '#texts/search-admin.ts'
 
-export const loader = adminOnly(() => pageQuery(['search words'], getSearchSettings))
+export const loader = adminOnly(() =>
+  pageQuery(['search words'], (signal) => api.call('getSearchSettings', { signal })),
+)
 
 export function Component() {
   const settings = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle title={messages.title} />
-      <PageHeading intro={messages.intro}>{messages.title}</PageHeading>
+      <PageTitle title={m.title()} />
+      <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
       <Deferred query={settings} skeleton={<Skeleton className="h-100 max-w-xl" />}>
         {(loaded) => <SynonymsForm settings={loaded} />}
       </Deferred>

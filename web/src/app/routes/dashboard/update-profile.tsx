@@ -2,9 +2,9 @@ import { useLoaderData, useNavigate } from 'react-router-dom'
 import { signedIn } from '#app/guards.ts'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { messages } from '#features/profile/messages.ts'
 import { getProfile } from '#features/profile/profile-api.ts'
 import { ProfileForm } from '#features/profile/profile-form.tsx'
+import * as m from '#texts/profile.ts'
 
 export const loader = signedIn(async (_, account) => ({ profile: await getProfile(account.email), account }))
 
@@ -13,8 +13,8 @@ export function Component() {
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title={messages.updateTitle} />
-      <PageHeading>{messages.updateTitle}</PageHeading>
+      <PageTitle title={m.updateTitle()} />
+      <PageHeading>{m.updateTitle()}</PageHeading>
       <ProfileForm profile={profile} account={account} onUpdated={() => void navigate(paths.myProfile)} />
     </>
   )

@@ -1,0 +1,32 @@
+import { Linter } from 'eslint'
+import { expect, it } from 'vitest'
+import { textsOutsideCatalogue } from './texts-outside-catalogue.mjs'
+
+const reported = (code: string) =>
+  new Linter().verify(code, [
+    {
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      plugins: { texts: { rules: { 'outside-catalogue': textsOutsideCatalogue } } },
+      rules: { 'texts/outside-catalogue': 'error' },
+    },
+  ]).length
+
+it.each([
+  '<p>Add to cart</p>',
+  '<p>{count} left</p>',
+  '<input aria-label="Search" />',
+  'toast("Product shipped")',
+  'const states = { sent: "Waiting" }',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is checked.
+  'throw new ShopError("gone", `There is no ${name}.`)',
+  'const note = "before shipping and tax"',
+])('finds a text: %s', (code) => expect(reported(code)).toBe(1))
+
+it.each([
+  '<p>{m.add()}</p>',
+  '<p className="flex gap-2 to-base">·</p>',
+  '<Button look="Quiet" />',
+  'throw new Error("The build has no font.")',
+  'if (event.key === "Enter") go("/dashboard/myOrders")',
+  'import x from "The place"',
+])('leaves what only code reads: %s', (code) => expect(reported(code)).toBe(0))

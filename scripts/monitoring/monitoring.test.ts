@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { watchedLines } from '../../functions/src/domain/log.ts'
+import alerts from '../../monitoring/alerts.json' with { type: 'json' }
+import metrics from '../../monitoring/metrics.json' with { type: 'json' }
+import { functions } from '../pack/functions.ts'
+import { applyMonitoring, type Call } from './apply.ts'
+
+const place = { project: 'shop-1', host: 'shop.example.org', email: 'ops@shop.example.org' }
+
+/** A project's resources in memory, as Google's APIs keep them. */
+function emptyProject() {
+  const stored = new Map<string, object>()
+  const call: Call = async (method, url, body) => {
+    const { pathname, searchParams } = new URL(url)
+    const kind = pathname.split('/').at(-1) ?? ''
+    if (method === 'GET') {
+      const inside = [...stored].filter(([name]) => name.slice(0, name.lastIndexOf('/')) === pathname)
+      return {
+        [kind]: inside.map(([name, resource]) => ({ ...resource, name: name.replace(/^\/v\d\//, '') })),
+      }
+    }
+    const chosen = searchParams.get('serviceId') ?? searchParams.get('serviceLevelObjectiveId')
+    const name = method === 'POST' ? `${pathname}/${chosen ?? stored.size}` : pathname
+    if (method === 'POST' && stored.has(name)) return undefined
+    if (method === 'PATCH' && !stored.has(name)) throw new Error(`${name} is not there`)
+    stored.set(name, { ...body })
+    return { ...body, name: name.replace(/^\/v\d\//, '') }
+  }
+  return { stored, call }
+}
+
+test('a project gets every file once, however often it is applied', async () => {
+  const { stored, call } = emptyProject()
+  await applyMonitoring(call, place)
+  const after = new Map(stored)
+  const again = await applyMonitoring(call, place)
+  expect([...stored.keys()]).toEqual([...after.keys()])
+  expect(stored.size).toBe(metrics.length + alerts.length + 6)
+  expect(again.every((line) => line.startsWith('changed: '))).toBe(true)
+  const text = JSON.stringify([...stored])
+  expect(text).not.toMatch(/"[^"]*\b(PROJECT|HOST)\b[^"]*":|projects\/PROJECT|"HOST"/)
+  expect(text).toContain('projects/shop-1/notificationChannels/')
+})
+
+const severities = ['DEFAULT', 'INFO', 'WARNING', 'ERROR', 'CRITICAL']
+const term = /(NOT )?([\w.]+)(>=|=|<|:)(?:"([^"]*)"|(\S+))/g
+
+/** Whether a log entry matches a filter of Cloud Logging, in the few forms that the files use. */
+function matches(filter: string, entry: object): boolean {
+  const known = [...filter.matchAll(term)]
+  expect(known.map(([text]) => text).join(' ')).toBe(filter)
+  return known.every(([, not, path = '', operator, quoted, bare = '']) => {
+    const found: unknown = path.split('.').reduce<unknown>((of, name) => Object(of)[name], entry)
+    const rank = (value: unknown) => (path === 'severity' ? severities.indexOf(String(value)) : Number(value))
+    const holds = {
+      '=': () => String(found) === (quoted ?? bare),
+      ':': () => String(found ?? '').includes(quoted ?? bare),
+      '>=': () => rank(found) >= rank(quoted ?? bare),
+      '<': () => rank(found) < rank(quoted ?? bare),
+    }[operator ?? '']
+    return Boolean(holds?.()) !== Boolean(not)
+  })
+}
+
+test('alerts and metrics look for lines that the shop writes', () => {
+  const asked = [...JSON.stringify([alerts, metrics]).matchAll(/message=\\"([^"\\]+)/g)].map(
+    ([, line]) => line,
+  )
+  expect([...new Set(asked)].sort()).toEqual(
+    Object.values(watchedLines)
+      .filter((line) => line !== watchedLines.loopHeld)
+      .sort(),
+  )
+})
+
+const entry = (service: string, line: object) => ({
+  severity: 'INFO',
+  ...line,
+  resource: { type: 'cloud_run_revision', labels: { service_name: service } },
+})
+
+const rung = (line: object) =>
+  alerts.flatMap(({ displayName, conditions }) =>
+    conditions.flatMap((condition) =>
+      'conditionMatchedLog' in condition && matches(condition.conditionMatchedLog.filter, line)
+        ? [displayName]
+        : [],
+    ),
+  )
+
+describe('a fault rings exactly one alert', () => {
+  // The platform logs a crash of a function, and a request that ended with 500, as an error of its service.
+  test.each(functions)('a crash of %s', (name) => {
+    const crash = { severity: 'ERROR', textPayload: 'Error: out of luck' }
+    expect(rung(entry(name.toLowerCase(), crash))).toEqual([
+      name === 'checkPayments' ? 'Money and orders differ' : 'Errors',
+    ])
+  })
+
+  test.each([
+    ['api', { message: 'request', route: '/stripe/webhook', status: 400 }, 'INFO', 'Webhooks are refused'],
+    ['sendduemails', { message: 'mail given up', mailId: 'm' }, 'ERROR', 'Mail is given up'],
+    ['sendnewmail', { message: 'mail given up', mailId: 'm' }, 'ERROR', 'Mail is given up'],
+    ['sendduemails', { message: 'mail not sent yet', attempt: 5 }, 'WARNING', 'Mail waits for hours'],
+    ['issuedueinvoices', { message: 'invoice could not be written' }, 'ERROR', 'Errors'],
+    ['watchbudget', { message: 'budget spent, buying is off' }, 'ERROR', 'The budget is spent'],
+    ['checkpayments', { message: 'payments checked', differences: [{}] }, 'ERROR', 'Money and orders differ'],
+    ['api', { message: 'event loop held', ms: 1000 }, 'CRITICAL', 'Errors'],
+  ])('%s logs %o', (service, jsonPayload, severity, alert) => {
+    expect(rung(entry(service, { severity, jsonPayload }))).toEqual([alert])
+  })
+
+  test('and a shop that is well rings none', () => {
+    expect(rung(entry('api', { jsonPayload: { message: 'request', status: 200 } }))).toEqual([])
+    expect(
+      rung(
+        entry('sendduemails', {
+          severity: 'WARNING',
+          jsonPayload: { message: 'mail not sent yet', attempt: 1 },
+        }),
+      ),
+    ).toEqual([])
+  })
+})

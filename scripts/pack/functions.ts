@@ -1,0 +1,12 @@
+/** Functions that the package must export. */
+export const functions = [
+  'api',
+  'checkPayments',
+  'expireHolds',
+  'expireOrders',
+  'sendDueMails',
+  'sendNewMail',
+  'invoiceOrder',
+  'issueDueInvoices',
+  'watchBudget',
+]

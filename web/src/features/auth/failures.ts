@@ -1,0 +1,49 @@
+import * as m from '#texts/auth.ts'
+
+/** The sign-in service's codes in words; any other error keeps the service's own message. */
+const failures: Record<string, string> = {
+  'auth/invalid-credential': m.failedLogin(),
+  'auth/wrong-password': m.failedLogin(),
+  'auth/user-not-found': m.failedLogin(),
+  'auth/user-disabled': m.failedDisabled(),
+  'auth/email-already-in-use': m.failedInUse(),
+  'auth/weak-password': m.passwordShort(),
+  'auth/invalid-email': m.emailInvalid(),
+  'auth/too-many-requests': m.failedTooMany(),
+  'auth/network-request-failed': m.failedNetwork(),
+  'auth/popup-blocked': m.failedPopup(),
+  'auth/account-exists-with-different-credential': m.failedOtherWay(),
+}
+
+/** The field that a failure is about, by the sign-in service's codes. */
+const failedFields: Record<string, 'email' | 'password'> = {
+  'auth/invalid-credential': 'password',
+  'auth/wrong-password': 'password',
+  'auth/user-not-found': 'password',
+  'auth/weak-password': 'password',
+  'auth/email-already-in-use': 'email',
+  'auth/invalid-email': 'email',
+  'auth/user-disabled': 'email',
+}
+
+/** The field beside which a failed sign-in is shown as well; nothing when it is about none. */
+export function failedField(error: unknown): 'email' | 'password' | undefined {
+  return failedFields[codeOf(error) ?? '']
+}
+
+/** The window was closed on purpose: there is nothing to report. */
+export function isCancelled(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The sentence for a failed sign-in. */
+export function authSentence(error: unknown): string {
+  const known = failures[codeOf(error) ?? '']
+  if (known) return known
+  return error instanceof Error ? error.message : m.failedSignIn()
+}
