@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('GET /order', () => {
-  const found = async (query: Record<string, string>) =>
-    (await call(api, 'listOrders', { query, token: admin.token })).body.map(({ _id }) => _id)
+const found = async (query: Record<string, string>) =>
+  (await call(api, 'listOrders', { query, token: admin.token })).body.map(({ _id }) => _id)
 
+describe('GET /order', () => {
   it('returns all orders, filtered by state and found by product, buyer and id', async () => {
     expect(await found({})).toEqual([others, paid, unpaid])
     expect(await found({ state: 'paid' })).toEqual([paid])
@@ -35,7 +35,28 @@ describe('GET /order', () => {
     expect(await found({ q: 'the wholesale' })).toEqual([others])
     expect(await found({ q: unpaid })).toEqual([unpaid])
   })
+})
 
+describe('GET /userOrder', () => {
+  it("returns a person's own orders, and any person's to an admin", async () => {
+    const query = { email: shopper.email }
+    const own = (await call(api, 'listOwnOrders', { query, token: shopper.token })).body
+    expect(own.map(({ _id }) => _id)).toEqual([paid, unpaid])
+    expect(own[1]).toMatchObject({ state: 'unpaid', payBy: expect.any(String) })
+    expect(own[0]?.payBy).toBeUndefined()
+    expect((await call(api, 'listOwnOrders', { query, token: admin.token })).body).toEqual(own)
+    await refused(api, 'listOwnOrders', 'forbidden', { query, token: other.token })
+  })
+
+  it('takes the email in any case, and returns nothing for somebody unknown', async () => {
+    const query = { email: shopper.email.toUpperCase(), state: 'paid', q: 'drawer' }
+    expect((await call(api, 'listOwnOrders', { query, token: shopper.token })).body).toHaveLength(1)
+    const nobody = { email: 'nobody@wood-master.test' }
+    expect((await call(api, 'listOwnOrders', { query: nobody, token: admin.token })).body).toEqual([])
+  })
+})
+
+describe('a search for an order', () => {
   it('lists what has the very number first, and what only resembles it after that', async () => {
     const productId = await aProduct(api, { name: 'Pin 3 mm', availableQuantity: 500 })
     const ordered = async (poNumber: string) =>
@@ -65,24 +86,5 @@ describe('GET /order', () => {
     const body = { key: crypto.randomUUID(), address }
     const there = (await call(api, 'orderCart', { body, token: other.token })).body.insertedId
     for (const q of ['snekkeri nord', 'hammerf']) expect(await found({ q })).toEqual([there])
-  })
-})
-
-describe('GET /userOrder', () => {
-  it("returns a person's own orders, and any person's to an admin", async () => {
-    const query = { email: shopper.email }
-    const own = (await call(api, 'listOwnOrders', { query, token: shopper.token })).body
-    expect(own.map(({ _id }) => _id)).toEqual([paid, unpaid])
-    expect(own[1]).toMatchObject({ state: 'unpaid', payBy: expect.any(String) })
-    expect(own[0]?.payBy).toBeUndefined()
-    expect((await call(api, 'listOwnOrders', { query, token: admin.token })).body).toEqual(own)
-    await refused(api, 'listOwnOrders', 'forbidden', { query, token: other.token })
-  })
-
-  it('takes the email in any case, and returns nothing for somebody unknown', async () => {
-    const query = { email: shopper.email.toUpperCase(), state: 'paid', q: 'drawer' }
-    expect((await call(api, 'listOwnOrders', { query, token: shopper.token })).body).toHaveLength(1)
-    const nobody = { email: 'nobody@wood-master.test' }
-    expect((await call(api, 'listOwnOrders', { query: nobody, token: admin.token })).body).toEqual([])
   })
 })

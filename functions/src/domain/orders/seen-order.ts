@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '../shop-error.ts'
 import { hasOpenRequest } from './cancel-order.ts'
-import { disputeStateOf } from './dispute.ts'
 import type { Order } from './order.ts'
+import { disputeStateOf } from './order-rules.ts'
 
 /** Stands for all that whoever packs an order goes by: another one means that it has changed since. */
 export function seenVersion(order: Order): string {

@@ -1,4 +1,4 @@
-import { withDispute } from '../orders/dispute.ts'
+import { withDispute } from '../orders/order-rules.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { type DeclineStore, noteDecline } from './declines.ts'
 import { disputed, type PaymentAlertStore, unreportedPayment } from './payment-alert.ts'

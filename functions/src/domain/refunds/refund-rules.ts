@@ -1,7 +1,7 @@
 import { errors } from '../errors.ts'
-import { disputeStateOf } from '../orders/dispute.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
+import { disputeStateOf } from '../orders/order-rules.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
