@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { id, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'
+import { sendings } from './order-states.ts'
 
 const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
 
@@ -47,6 +48,8 @@ export const cartOrder = z
   .object({
     key: z.uuid(),
     poNumber: poNumber.optional(),
+    /** Left out: together. */
+    sending: z.enum(sendings).optional(),
     /** Where it goes; left out, that is said before it is paid. */
     address: newAddress.optional(),
     /** One of the rates that were quoted; only where delivery is by agreement it may be left out beside an address. */
@@ -81,6 +84,11 @@ export const parsedLine = z.object({
   sku: z.string().optional(),
   name: z.string().optional(),
   quantity: z.number().optional(),
+  /** Of a line with a product and a quantity, in major units; the price breaks of other lines with the product do not count. */
+  unitPrice: z.number().optional(),
+  price: z.number().optional(),
+  /** Units in stock. */
+  available: z.number().optional(),
   problem: z
     .object({
       code: z.string(),

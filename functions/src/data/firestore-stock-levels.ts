@@ -9,7 +9,7 @@ export function firestoreStockLevels(
   db: Firestore,
   { products, holds, orders, stockMovements }: Collections,
 ): StockLevels {
-  const waiting = orders.where('state', 'in', ['unpaid', 'paid'])
+  const waiting = orders.where('state', 'in', ['unpaid', 'paid', 'part_shipped'])
 
   return {
     of: (ids) =>

@@ -1,12 +1,11 @@
 import { formatAmount, toMajor } from '@wood-master/contract/money'
+import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
-import { type Order, titleOf } from '../orders/order.ts'
+import { type Order, type Shipment, titleOf } from '../orders/order.ts'
+import { unitsToShip } from '../orders/refund-lines.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-
-/** Lines of an order that a mail lists; the order's page has all of them. */
-const mostLines = 20
 
 type OrderNews = NewsOf<
   | 'order_received'
@@ -23,7 +22,7 @@ export const shownAmount = (minor: number, currency: string) =>
   formatAmount(toMajor(minor, currency), currency)
 
 /** A moment as mails print it, in UTC, because nobody knows where the reader is. */
-function shownMoment(moment: Date): string {
+export function shownMoment(moment: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -41,7 +40,6 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
   const base = {
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     why: whyOf(order),
   }
@@ -80,15 +78,7 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
         action: view,
       }
     case 'shipped':
-      return {
-        ...base,
-        subject: `Order ${order.number} shipped`,
-        preview: 'It is on its way.',
-        heading: 'Your order is on its way',
-        paragraphs: [`We have shipped order ${order.number}.`],
-        facts: [...factsOf(order), ...destinationOf(order), ...trackingOf(order)],
-        action: view,
-      }
+      return shipmentContent(news, base, view)
     case 'shipment_undone':
       return {
         ...base,
@@ -133,6 +123,48 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   }
 }
 
+/** The whole order on its way, as long as it takes one shipment; else a part of it, with what follows. */
+function shipmentContent(
+  { order, shipment }: NewsOf<'shipped'>,
+  base: Pick<MailContent, 'lines' | 'totals' | 'why'>,
+  action: NonNullable<MailContent['action']>,
+): MailContent {
+  const { number } = order
+  const facts = [...factsOf(order), ...destinationOf(order), ...trackingOf(shipment)]
+  const left = unitsToShip(order)
+  if (order.shipments.length === 1 && left.length === 0) {
+    return {
+      ...base,
+      subject: `Order ${number} shipped`,
+      preview: 'It is on its way.',
+      heading: 'Your order is on its way',
+      paragraphs: [`We have shipped order ${number}.`],
+      facts,
+      action,
+    }
+  }
+  const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
+  const isLast = left.length === 0
+  const rest = left.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`).join(', ')
+  return {
+    why: base.why,
+    subject: `Order ${number} ${isLast ? 'shipped: the rest of it' : 'shipped in part'}`,
+    preview: isLast ? 'The rest of it is on its way.' : 'A part of it is on its way.',
+    heading: isLast ? 'The rest of your order is on its way' : 'A part of your order is on its way',
+    paragraphs: [
+      `This parcel of order ${number} holds what is listed here.`,
+      isLast ? 'With it, everything of the order has been sent.' : `Still to come: ${rest}.`,
+    ],
+    lines: shipment.lines.map(({ productId, quantity }) => ({
+      name: names.get(productId) ?? '',
+      detail: `${quantity} in this parcel`,
+      amount: '',
+    })),
+    facts,
+    action,
+  }
+}
+
 function refundContent(
   { order, refund }: NewsOf<'refunded'>,
   base: Pick<MailContent, 'why'>,
@@ -149,7 +181,7 @@ function refundContent(
     paragraphs: [
       `We have refunded ${amount} of order ${order.number}. Your bank usually books it within five to ten days, on the card that paid.`,
     ],
-    lines: refund.lines?.slice(0, mostLines).map(({ productId, quantity }) => ({
+    lines: refund.lines?.map(({ productId, quantity }) => ({
       name: oneLine(names.get(productId) ?? 'A product that we no longer sell'),
       detail: `${quantity} refunded`,
       amount: '',
@@ -211,16 +243,11 @@ export function differenceContent(
 }
 
 function linesOf({ lines, currency }: Order): ContentLine[] {
-  return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
+  return lines.map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),
     detail: `${quantity} × ${shownAmount(unitPrice, currency)} a ${oneLine(unit, 40)} · ${sku}`,
     amount: shownAmount(price, currency),
   }))
-}
-
-function moreLines({ lines }: Order): string | undefined {
-  const more = lines.length - mostLines
-  return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
 function totalsOf(order: Order): MailContent['totals'] {
@@ -242,18 +269,21 @@ export function factsOf({ number, poNumber, unproven }: Order): { label: string;
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
   if (unproven) return []
   const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
-  const parts = [name, company, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country]
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [name, company, line1, line2, place, region, country && countryNames.of(country)]
   return [
     ...(address ? [{ label: 'Ship to', value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
     ...(shipping ? [{ label: 'Delivery', value: oneLine(shipping.name) }] : []),
   ]
 }
 
-function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['facts']> {
+function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['facts']> {
   return [
     ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
     ...(tracking ?? []).map((number) => ({
@@ -264,8 +294,11 @@ function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['fact
   ]
 }
 
-export function whyOf({ number }: Pick<Order, 'number'>): string {
-  return `You get this mail because order ${number} was placed with this address. If it was not you, please ignore it: nothing is charged without a card.`
+export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
+  const why = `You get this mail because order ${number} was placed with this address.`
+  return state === 'unpaid'
+    ? `${why} If it was not you, please ignore it: nothing is charged without a card.`
+    : why
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
@@ -277,7 +310,6 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
     heading: 'A new paid order',
     paragraphs: [`Order ${order.number} is paid and waits to be shipped.`],
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     action: { label: 'Open the order', url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
     why: adminsWhy,

@@ -1,6 +1,6 @@
 import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-import { adminsWhy, shownAmount } from './order-content.ts'
+import { adminsWhy, shownAmount, shownMoment } from './order-content.ts'
 
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
   const name = oneLine(product.name)
@@ -50,26 +50,30 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
   }
 }
 
+/** Without what was written to the shop: anybody may have typed it, with somebody else's address. */
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject: `Re: Your message to Wood-Master${message.subject === undefined ? '' : ` (${message.subject})`}`,
     preview: oneLine(reply.text, 140),
     heading: 'Our reply to your message',
     paragraphs: paragraphsOf(reply.text),
-    quote: message.text,
+    facts: [{ label: 'Your message of', value: shownMoment(message.createdAt) }],
     why: 'You get this mail because a message was sent to us with this address. If it was not you, please ignore it.',
   }
 }
 
-/** Why a review is no longer public, for who wrote it. */
+/** Why a review is no longer public, for who wrote it: without its words, because the address may be somebody else's. */
 export function hiddenReviewContent({ review, reason }: NewsOf<'review_hidden'>): MailContent {
   return {
     subject: 'Your review is no longer public',
     preview: oneLine(reason, 140),
     heading: 'Your review is no longer public',
     paragraphs: [`We have taken your review off our site. The reason: ${oneLine(reason, 300)}`],
-    quote: review.text,
-    why: 'You get this mail because you wrote this review.',
+    facts: [
+      { label: 'Your review of', value: oneLine(review.productName ?? 'Wood-Master') },
+      { label: 'Written on', value: shownMoment(review.createdAt) },
+    ],
+    why: 'You get this mail because this review was written with your address.',
   }
 }
 

@@ -29,7 +29,7 @@ function assertUndecided(order: Order): void {
 function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
   if (order.state === 'unpaid') throw notPossible('This order is not paid yet: it can simply be deleted.')
   if (order.state !== 'paid') {
-    const why = order.state === 'shipped' ? 'has been shipped' : `is ${order.state}`
+    const why = order.shippedAt && order.state !== 'refunded' ? 'has been shipped' : `is ${order.state}`
     throw notPossible(`This order ${why} and can no longer be cancelled.`)
   }
   if (hasOpenRequest(order)) return undefined

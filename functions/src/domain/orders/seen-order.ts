@@ -6,11 +6,12 @@ import { disputeStateOf } from './order-rules.ts'
 
 /** Stands for all that whoever packs an order goes by: another one means that it has changed since. */
 export function seenVersion(order: Order): string {
-  const { state, carrier, tracking, address, lines, refunds } = order
+  const { state, address, lines, refunds, shipments } = order
   const goods = lines.map(({ productId, quantity }) => [productId, quantity])
   const gone = refunds.map(({ id, state }) => [id, state])
+  const sent = shipments.map(({ id, carrier, tracking }) => [id, carrier, tracking])
   const stops = [hasOpenRequest(order), disputeStateOf(order)]
-  const seen = JSON.stringify([state, carrier, tracking, address, goods, gone, stops])
+  const seen = JSON.stringify([state, address, goods, gone, sent, stops])
   return createHash('sha256').update(seen).digest('base64url').slice(0, 22)
 }
 
@@ -20,10 +21,10 @@ export function seenVersion(order: Order): string {
  */
 export function assertSeen(order: Order, seen: string): void {
   const isChanged = seen !== seenVersion(order)
-  const why = order.state === 'paid' ? stopOf(order) : undefined
+  const why = order.state === 'paid' || order.state === 'part_shipped' ? stopOf(order) : undefined
   if (why) throw changed(why)
   if (!isChanged) return
-  const { carrier, tracking = [] } = order
+  const { carrier, tracking = [] } = order.shipments.at(-1) ?? {}
   const said = [carrier, ...tracking].filter(Boolean).join(', ')
   if (order.state === 'shipped') {
     throw changed(

@@ -26,9 +26,9 @@ export interface StockLevels {
 }
 
 /** Pieces that an order keeps on the shelf, by product; those of a refund that will restock them, until it does. */
-export function committedUnits(order: Pick<Order, 'state' | 'lines' | 'refunds'>) {
+export function committedUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments'>) {
   if (order.state === 'unpaid') return order.lines
-  if (order.state !== 'paid') return []
+  if (order.state !== 'paid' && order.state !== 'part_shipped') return []
   const refunds = order.refunds.filter(({ restock, restocked }) => restocked || !restock)
   return unitsToShip({ ...order, refunds })
 }

@@ -4,7 +4,7 @@ import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
+import { type NewShipment, type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
 import { whyNot } from './why-not.ts'
 
@@ -29,14 +29,10 @@ export function useShipOrders() {
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
-  /** What cannot leave, or is held back by `stopOf`, is only named. */
-  const ship = async (
-    chosen: readonly Order[],
-    shipmentOf: (order: Order) => Shipment = () => ({}),
-    stopOf: (order: Order) => string | undefined = () => undefined,
-  ) => {
+  /** What cannot leave is only named. */
+  const ship = async (chosen: readonly Order[], shipmentOf: (order: Order) => NewShipment = () => ({})) => {
     const skipped = chosen.flatMap((order) => {
-      const sentence = whyNot(order) ?? stopOf(order)
+      const sentence = whyNot(order)
       return sentence ? [{ _id: order._id, number: order.number, sentence }] : []
     })
     const orders = chosen.filter(({ _id }) => !skipped.some((one) => one._id === _id))

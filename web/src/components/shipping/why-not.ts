@@ -5,6 +5,7 @@ import * as m from '#texts/shipping.ts'
 const ofState: Record<OrderState, (() => string) | undefined> = {
   unpaid: m.whyNotUnpaid,
   paid: undefined,
+  part_shipped: undefined,
   shipped: m.whyNotShipped,
   refunded: m.whyNotRefunded,
   expired: m.whyNotExpired,
@@ -16,7 +17,8 @@ export function whyNot({
   cancelRequest,
   dispute,
 }: Pick<Order, 'state' | 'cancelRequest' | 'dispute'>): string | undefined {
-  if (state !== 'paid') return ofState[state]?.()
+  const sentence = ofState[state]?.()
+  if (sentence) return sentence
   if (cancelRequest?.state === 'open') return m.asksToCancel()
   return dispute === 'open' ? m.disputed() : undefined
 }

@@ -43,6 +43,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const { lines, price: goods, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
+  const [asReady, setAsReady] = useState(draft?.asReady ?? false)
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
   const delivery = useDelivery({ book, start, consignment, goods, currency })
@@ -53,42 +54,30 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
     rateId,
     address,
     poNumber,
+    asReady,
     cartCountry: chosenCountry.read(),
   } satisfies CheckoutDraft)
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery, onPlaced)
+  const problems = error?.lines ?? new Map<string, string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
     const read = await delivery.read()
     if (read && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: read })
+      await place({ uid: account.uid, price: totals.total, poNumber, asReady, lines, delivery: read })
     }
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
       <div className="flex min-w-0 flex-col gap-10">
-        <section aria-labelledby="lines-title">
-          <h2 id="lines-title" className="mb-2 text-2xl">
-            {m.countProducts({ count: lines.length })}
-          </h2>
-          <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
-        </section>
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="mb-4 text-2xl">
             {deliveryTexts.title()}
           </h2>
           <DeliveryFields delivery={delivery} />
         </section>
-      </div>
-      <section
-        aria-labelledby="summary-title"
-        className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
-      >
-        <h2 id="summary-title" className="text-2xl">
-          {m.summary()}
-        </h2>
         <TextField
           label={m.poNumber()}
           hint={m.poNumberHint()}
@@ -97,6 +86,30 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={asReady}
+            onChange={(event) => setAsReady(event.target.checked)}
+          />
+          {m.asReady()}
+        </label>
+        {/* What cannot be ordered has to be seen. */}
+        <details open={problems.size > 0 || lines.some(({ problem }) => problem)}>
+          <summary className="cursor-pointer font-serif text-2xl">
+            {m.countProducts({ count: lines.length })}
+          </summary>
+          <CheckoutLines lines={lines} currency={currency} problems={problems} />
+        </details>
+      </div>
+      <section
+        aria-labelledby="summary-title"
+        className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
+      >
+        <h2 id="summary-title" className="text-2xl">
+          {m.summary()}
+        </h2>
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}

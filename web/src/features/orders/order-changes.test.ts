@@ -13,7 +13,10 @@ const line = (change: object = {}) => ({
   price: 80,
   ...change,
 })
-const order = { lines: [{ ...line(), refundedQuantity: 0, restockedQuantity: 0 }], currency: 'usd' }
+const order = {
+  lines: [{ ...line(), refundedQuantity: 0, restockedQuantity: 0, toShip: 0 }],
+  currency: 'usd',
+}
 const cart = (...changes: object[]): Cart => ({
   lines: changes.map((change) => ({
     ...line(change),
@@ -32,7 +35,7 @@ it('is silent about what is as it was', () => {
 
 it('names the price then and now', () => {
   expect(changesSince(order, cart({ unitPrice: 11.5 }))).toEqual([
-    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.5/= now.'] },
+    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.50/= now.'] },
   ])
 })
 

@@ -3,16 +3,19 @@ import { api } from './api.ts'
 
 export type Order = ResponseOf<'getOrder'>
 
-export type Shipment = Omit<BodyOf<'shipOrder'>, 'shipped' | 'seen'>
+/** Carrier and tracking numbers, and where only a part of the order leaves, what of its lines. */
+export type NewShipment = Omit<BodyOf<'sendShipment'>, 'key' | 'seen'>
 
 /**
- * Marks a paid order as shipped, or gives a shipped one other tracking numbers, as long as it is what the page shows. Throws
- * `ApiError`: `order_not_paid`, `changed_meanwhile`.
+ * Sends what is still to be sent of a paid order, or the lines that are named; a shipped one gets other tracking numbers. As
+ * long as the order is what the page shows. Throws `ApiError`: `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`.
  */
 export async function shipOrder(
   { _id: id, version: seen }: Pick<Order, '_id' | 'version'>,
-  shipment: Shipment = {},
+  { lines, ...labels }: NewShipment = {},
 ): Promise<void> {
-  const body = { shipped: true as const, ...shipment, ...(seen ? { seen } : {}) }
-  await api.call('shipOrder', { params: { id }, body })
+  const params = { id }
+  const said = { ...labels, ...(seen ? { seen } : {}) }
+  if (!lines) await api.call('shipOrder', { params, body: { shipped: true, ...said } })
+  else await api.call('sendShipment', { params, body: { key: crypto.randomUUID(), lines, ...said } })
 }

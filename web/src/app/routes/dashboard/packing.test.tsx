@@ -1,45 +1,67 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
 import { onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './packing.tsx'
 
+const lines = [
+  orderLine(),
+  orderLine({ productId: 'p2', sku: 'LEG-OAK', name: 'Oak leg', quantity: 4, toShip: 4 }),
+]
+
+beforeEach(() => {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('listOrders', ({ query }) =>
+    query.get('state') === 'paid'
+      ? [order({ state: 'paid', paymentStatus: true, lines, sending: 'together' })]
+      : [],
+  )
+})
+
+it('packs what is there: the rest stays and follows', async () => {
+  const began = onCall('startPacking', () => ({ modifiedCount: 1 }))
+  const sent = onCall('sendShipment', ({ body }) => ({ insertedId: body.key }))
+  const { user } = renderRoutes([{ path: paths.packing, loader, Component }])
+  await user.click(await screen.findByRole('checkbox', { name: /Oak leg/ }))
+  await user.type(screen.getByRole('spinbutton', { name: 'Packed of KNB-OAK' }), '3')
+  expect(screen.getByText(/1 of 2 packed\. The rest stays here/)).toBeVisible()
+  expect(screen.getByText('The buyer wants everything together.')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select order K7M-2QX' }))
+  await user.click(screen.getByRole('button', { name: 'Product Shipped' }))
+  await user.click(await screen.findByRole('button', { name: 'Ship anyway' }))
+  const units = [
+    { productId: 'p1', quantity: 3 },
+    { productId: 'p2', quantity: 4 },
+  ]
+  await waitFor(() => expect(sent.map(({ body }) => body.lines)).toEqual([units]))
+  expect(began).toHaveLength(1)
+})
+
 const paid = { state: 'paid' as const, paymentStatus: true }
 
 async function open(...orders: ReturnType<typeof order>[]) {
-  session.start(shopper, 'token')
-  onCall('isAdmin', () => ({ admin: true }))
-  onCall('listOrders', () => orders)
+  onCall('listOrders', ({ query }) => (query.get('state') === 'paid' ? orders : []))
   const sent = onCall('shipOrder', () => ({ modifiedCount: 1 }))
-  const view = renderRoutes([{ path: '/dashboard/packing', loader, Component }], '/dashboard/packing')
+  const view = renderRoutes([{ path: paths.packing, loader, Component }])
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  return {
-    ...view,
-    sent,
-    ship: () => view.user.click(screen.getByRole('button', { name: 'Product Shipped' })),
-  }
+  const ship = () => view.user.click(screen.getByRole('button', { name: 'Product Shipped' }))
+  return { ...view, sent, ship }
 }
 
-it('keeps orders that are packed by half, disputed or to be cancelled, and names each with its reason', async () => {
-  const lines = [orderLine(), orderLine({ productId: 'p2', name: 'Ash knob' })]
-  const { user, ship, sent } = await open(
-    order({ ...paid, _id: 'o1', number: 'AAA-111', lines }),
+it('keeps orders that are disputed or to be cancelled, and names each with its reason', async () => {
+  const requestedAt = '2026-03-02T08:00:00.000Z'
+  const { ship, sent } = await open(
     order({ ...paid, _id: 'o2', number: 'BBB-222', dispute: 'open' }),
-    order({
-      ...paid,
-      _id: 'o3',
-      number: 'CCC-333',
-      cancelRequest: { state: 'open', requestedAt: '2026-03-02T08:00:00.000Z' },
-    }),
+    order({ ...paid, _id: 'o3', number: 'CCC-333', cancelRequest: { state: 'open', requestedAt } }),
   )
   expect(screen.getByText(/^Its buyer disputes the payment/)).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: /Ash knob/ }))
   await ship()
   const kept = await screen.findByRole('list', { name: 'Not shipped' })
-  expect(kept).toHaveTextContent(/AAA-111. Only 1 of 2 lines are packed.*BBB-222. Its buyer disputes/)
-  expect(kept).toHaveTextContent(/CCC-333. Its buyer asks to cancel it/)
+  expect(kept).toHaveTextContent(/BBB-222. Its buyer disputes.*CCC-333. Its buyer asks to cancel it/)
   expect(sent).toEqual([])
 })
 
