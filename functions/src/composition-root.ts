@@ -30,6 +30,7 @@ import {
   firestoreTaxSettings,
 } from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
+import { firestoreStockLevels } from './data/firestore-stock-levels.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
 import { exclusiveRunner } from './data/transact.ts'
@@ -113,6 +114,7 @@ export function composeShop(
     taxRegister: viesRegister(config.taxRegister),
     addresses: firestoreAddressBooks(db),
     stock: firestoreStock(db, collections, runExclusive, outbox),
+    stockLevels: firestoreStockLevels(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),

@@ -15,7 +15,9 @@ import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
-import { unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
+import { disputeStateOf } from '../domain/orders/order-rules.ts'
+import { restockedLines, unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
+import { seenVersion } from '../domain/orders/seen-order.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import type { Page } from '../domain/stores.ts'
 
@@ -111,6 +113,8 @@ export function orderResponse(order: Order): OrderResponse {
     expiredAt: order.expiredAt?.toISOString(),
     paymentProblem: order.paymentProblem,
     cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),
+    dispute: disputeStateOf(order),
+    version: seenVersion(order),
     refundedAmount: major(order.refundedTotal),
     refunds: order.refunds.map((refund) => ({
       _id: refund.id,
@@ -118,6 +122,7 @@ export function orderResponse(order: Order): OrderResponse {
       reason: refund.reason,
       lines: refund.lines,
       restocked: refund.restocked,
+      restockedQuantity: refund.restocked ? unitsOf(restockedLines(order, refund)) : undefined,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
       creditNoteNumber: refund.creditNote?.number,
@@ -134,14 +139,16 @@ export function taxEvidenceResponse({ number, status, consultation, checkedAt }:
   return { number, status, consultation, checkedAt: checkedAt.toISOString() }
 }
 
-/** Without what admins alone see: who changed its address, and what it would have cost. */
+/** Without what admins alone see. */
 export function buyersOrderResponse(order: Order): OrderResponse {
-  return orderResponse({
-    ...order,
+  return {
+    ...orderResponse(order),
     addressChanges: undefined,
     costWithAddress: undefined,
     differenceAsked: undefined,
-  })
+    dispute: undefined,
+    version: undefined,
+  }
 }
 
 function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {

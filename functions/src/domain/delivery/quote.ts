@@ -1,6 +1,12 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { chargeProblem } from '@wood-master/contract/charge-limits'
-import { byAgreement, ratesFor, standardWeightGrams, zoneOf } from '@wood-master/contract/delivery-price'
+import {
+  byAgreement,
+  heaviestOf,
+  ratesFor,
+  standardWeightGrams,
+  zoneOf,
+} from '@wood-master/contract/delivery-price'
 import { linePrice, type PriceList } from '@wood-master/contract/pricing'
 import {
   isProven,
@@ -50,6 +56,8 @@ export interface OfferedRate {
 
 export interface Quote {
   grams: number
+  /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
+  upToGrams?: number
   rates: OfferedRate[]
   tax: OrderTax
   taxEvidence?: TaxEvidence
@@ -93,7 +101,8 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
   if (zones.length === 0) return { ...quote, rates: [withTax({ ...byAgreement, price: 0 })] }
   if (!zone) return { ...quote, rates: [], message: noZone }
   const rates = ratesFor(zone.rates, grams).map(withTax)
-  return { ...quote, rates, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
+  const upToGrams = heaviestOf(zone.rates)
+  return { ...quote, upToGrams, rates, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
 }
 
 const unprovenNote =

@@ -269,7 +269,7 @@ function totalsOf(order: Order): MailContent['totals'] {
   ]
 }
 
-function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
+export function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
   const po = unproven ? undefined : reference(poNumber)
   return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
 }
@@ -299,7 +299,7 @@ function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['f
   ]
 }
 
-function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
+export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
   const why = `You get this mail because order ${number} was placed with this address.`
   return state === 'unpaid'
     ? `${why} If it was not you, please ignore it: nothing is charged without a card.`

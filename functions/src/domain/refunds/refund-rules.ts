@@ -1,6 +1,7 @@
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
+import { disputeStateOf } from '../orders/order-rules.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
@@ -17,11 +18,27 @@ export interface RefundAndOrder {
  */
 export function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
+  const dispute = disputeStateOf(order)
+  if (!refund && (dispute === 'open' || dispute === 'lost')) {
+    throw new ShopError('refund_not_possible', disputeSentences[dispute])
+  }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
     throw new ShopError('refund_not_possible', 'This refund was requested for another order.')
   }
   return refund
+}
+
+const disputeSentences = {
+  open: 'The buyer disputes this payment with the bank, which keeps the money until it has decided. Respond at Stripe; nothing can be refunded meanwhile.',
+  lost: 'The bank gave this money back to the buyer when the dispute was lost. There is nothing left to refund.',
+} as const
+
+/** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
+export function declineSentence(reason: string | undefined): string {
+  if (reason === 'charge_disputed') return disputeSentences.open
+  if (reason === 'charge_already_refunded') return 'This payment was refunded in full before, at Stripe.'
+  return 'Stripe does not accept this refund. Its dashboard says why, on the page of the payment.'
 }
 
 /** What is written once the provider turned a refund down for good. */

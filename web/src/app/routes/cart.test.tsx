@@ -5,7 +5,7 @@ import { addToCart, useCartEntries } from '#lib/cart/cart.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
 import { session } from '#lib/session/session.ts'
-import { product, shopper } from '#testing/factories.ts'
+import { byAgreement, product, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -103,6 +103,7 @@ describe('signed out', () => {
     const { user } = open()
     const knobs = await row('Oak knob')
     await knobs.findByText('$ 16/=')
+    expect(knobs.queryByRole('button', { name: /more saves/ })).toBeNull()
     await user.clear(knobs.getByRole('spinbutton', { name: 'Quantity of Oak knob' }))
     await user.type(knobs.getByRole('spinbutton'), '42{Enter}')
     await user.click(await knobs.findByRole('button', { name: /^6 more saves \$ 7\.20/ }))
@@ -132,6 +133,20 @@ describe('signed out', () => {
     expect(screen.queryByRole('heading', { name: 'Oak knob' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the weight', () => {
+  it.each([
+    [870_000, 800_000, '870 kg of at most 800 kg'],
+    [12_340, undefined, '12.3 kg'],
+  ])('of %i g with rates up to %s is shown while the cart grows', async (grams, upToGrams, text) => {
+    localStorage.setItem('wood-master.country', 'NO')
+    sells(knob)
+    onCall('quoteDelivery', () => byAgreement({ grams, ...(upToGrams ? { upToGrams } : {}) }))
+    put('p1', 10)
+    open()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })
 
