@@ -143,7 +143,7 @@ describe('the weight', () => {
   ])('of %i g with rates up to %s is shown while the cart grows', async (grams, upToGrams, text) => {
     localStorage.setItem('wood-master.country', 'NO')
     sells(knob)
-    onCall('quoteDelivery', () => byAgreement({ grams, ...(upToGrams ? { upToGrams } : {}) }))
+    onCall('quoteDelivery', () => byAgreement(25, { grams, ...(upToGrams ? { upToGrams } : {}) }))
     put('p1', 10)
     open()
     expect(await screen.findByText(text)).toBeVisible()
