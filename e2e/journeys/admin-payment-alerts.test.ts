@@ -31,7 +31,7 @@ test('payment alerts say what happened and leave the list once they are resolved
   await expect(dispute).toHaveCount(1)
   await expect(failure).toHaveCount(1)
   await expect(dispute.getByRole('heading', { name: 'Disputed payment' })).toBeVisible()
-  await expect(dispute).toContainText('The buyer disputes this payment with the bank.')
+  await expect(dispute).toContainText('The buyer disputes the payment of order')
   await expect(dispute).toContainText('$ 50/=')
   await expect(failure.getByRole('heading', { name: 'Refund failed' })).toBeVisible()
   await expect(failure).toContainText('A refund of 25 USD did not reach the buyer.')

@@ -177,7 +177,7 @@ test('a cart of somebody signed out comes along to check out, and its pages are 
   await page.getByRole('button', { name: 'Check out' }).click()
   await fillLogin(page, shopper)
   await expect(page).toHaveURL(/checkout/)
-  await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible()
+  await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -210,11 +210,11 @@ test.describe('without the network', () => {
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'One more' }).click()
-    await expect(page.getByText('The shop cannot be reached. You see what we knew last')).toBeVisible()
+    await expect(page.getByText('The shop cannot be reached. Your changes are kept')).toBeVisible()
     await expect(quantity(page)).toHaveValue('6')
     await expect(quantity(other)).toHaveValue('6')
     await context.setOffline(false)
-    await expect(page.getByText('The shop cannot be reached. You see what we knew last')).toHaveCount(0)
+    await expect(page.getByText('The shop cannot be reached. Your changes are kept')).toHaveCount(0)
     await expect
       .poll(async () => (await call('getCart', { token: shopper.token })).lines[0]?.quantity)
       .toBe(6)

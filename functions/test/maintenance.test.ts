@@ -32,6 +32,7 @@ describe('during maintenance', () => {
       'orderCart',
       'placeOrder',
       'changeDelivery',
+      'cancelLines',
       'createPaymentIntent',
     ])
     for (const name of buying) {

@@ -67,6 +67,7 @@ export const productCalls = {
   getStockLevels: {
     summary: 'What of products is on hand, committed and available; those that left the shop are left out',
     access: 'admin',
+    recentRole: true,
     query: stock.stockLevelsQuery,
     response: z.array(stock.stockLevel),
     errors: [],
@@ -83,10 +84,11 @@ export const productCalls = {
   listStockMovements: {
     summary: 'What happened to the stock of a product, newest first',
     access: 'admin',
+    recentRole: true,
     params: byId,
     query: stock.stockMovementsQuery,
     response: z.array(stock.stockMovement),
     paged: true,
-    errors: [],
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Call>

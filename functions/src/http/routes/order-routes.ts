@@ -37,7 +37,7 @@ export function orderRoutes(shop: Shop) {
     async listOwnOrders({ query, caller }) {
       const { email, ...request } = query
       const page = await listOrdersOf(shop, { email, caller, ...listOf(request) })
-      return pageResponse(page, (order) => orderResponseFor(caller, order))
+      return pageResponse(page, buyersOrderResponse)
     },
 
     async getOrder({ params, caller, now }) {

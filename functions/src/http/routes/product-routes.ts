@@ -56,6 +56,7 @@ export function productRoutes(shop: Shop) {
     },
 
     async listStockMovements({ params, query }) {
+      if (!(await shop.products.find(params.id))) throw errors.noSuchProduct()
       const page = await shop.stockLevels.movements(params.id, query)
       const uids = [...new Set(page.items.flatMap(({ uid }) => uid ?? []))]
       const people = await Promise.all(uids.map((uid) => shop.accounts.findRecent(uid)))

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest'
 import { order, orderLine } from '../../testing/factories.ts'
 import { pickListOf } from './pick-list.ts'
 
-const dowel = (quantity: number, restockedQuantity = 0) =>
-  orderLine({ productId: 'dowel', sku: 'DWL-10', name: 'Dowel', quantity, restockedQuantity })
-const knob = (quantity: number) => orderLine({ productId: 'knob', sku: 'DWL-9', name: 'Knob', quantity })
+const dowel = (quantity: number, toShip = quantity) =>
+  orderLine({ productId: 'dowel', sku: 'DWL-10', name: 'Dowel', quantity, toShip })
+const knob = (quantity: number) =>
+  orderLine({ productId: 'knob', sku: 'DWL-9', name: 'Knob', quantity, toShip: quantity })
 
 it('adds up each product over all orders, in the order of the shelves', () => {
   const orders = [
     order({ number: 'A', lines: [dowel(10), knob(2)] }),
-    order({ number: 'B', lines: [dowel(5, 1)] }),
+    order({ number: 'B', lines: [dowel(5, 4)] }),
   ]
   expect(pickListOf(orders)).toMatchObject([
     { sku: 'DWL-9', quantity: 2, orders: [{ number: 'A', quantity: 2 }] },
@@ -24,8 +25,7 @@ it('adds up each product over all orders, in the order of the shelves', () => {
   ])
 })
 
-it('leaves out what went back into stock or was refunded, and is empty without orders', () => {
-  expect(pickListOf([order({ lines: [dowel(3, 3)] })])).toEqual([])
-  expect(pickListOf([order({ lines: [{ ...dowel(3), refundedQuantity: 3 }] })])).toEqual([])
+it('leaves out what is not to be sent any more, and is empty without orders', () => {
+  expect(pickListOf([order({ lines: [dowel(3, 0)] })])).toEqual([])
   expect(pickListOf([])).toEqual([])
 })

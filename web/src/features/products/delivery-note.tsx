@@ -1,4 +1,3 @@
-import { byAgreement } from '@wood-master/contract/delivery-price'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
 import { useSyncExternalStore } from 'react'
@@ -16,10 +15,10 @@ function daysAnywhere(times: readonly DeliveryTime[]): string | undefined {
 }
 
 function noteFor(times: readonly DeliveryTime[], country: string | undefined): string {
-  if (times.length === 0) return byAgreement.name
+  if (times.length === 0) return m.deliveryByAgreement()
   if (country) {
     const time = times.find(({ countries }) => countries.includes(country))
-    if (!time) return byAgreement.name
+    if (!time) return m.deliveryByAgreement()
     const { days } = time
     return days
       ? m.deliveryToIn({ country: countryName(country), days })

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorStatus, headers } from '@wood-master/contract/errors'
+import { type ErrorBody, headers } from '@wood-master/contract/errors'
 import { ApiError, messages } from './api-error.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -7,7 +7,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 function isErrorBody(value: unknown): value is ErrorBody {
   if (!isObject(value) || !('error' in value) || !isObject(value.error)) return false
   const { error } = value
-  if (!('code' in error) || !isText(error.code) || !(error.code in errorStatus)) return false
+  if (!('code' in error) || !isText(error.code)) return false
   if (!('message' in error) || !isText(error.message)) return false
   if ('requestId' in error && !isText(error.requestId)) return false
   return !('fields' in error) || (isObject(error.fields) && Object.values(error.fields).every(isText))
