@@ -7,6 +7,7 @@ import {
   totalsOf,
   zoneOf,
 } from '@wood-master/contract/delivery-price'
+import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { ShopError } from '../shop-error.ts'
@@ -35,21 +36,18 @@ export interface Quote {
   message?: string
 }
 
-const noZone = 'We have no delivery rate for this country yet. Please write to us, and we will find one.'
-const tooHeavy =
-  'This is heavier than our delivery rates for this country allow. Please write to us, and we will find one.'
-
 /** The rates and the tax of a destination; no rates where the shop has none, with a sentence. */
 export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: Destination): Quote {
   if (zones.length === 0) {
-    return { grams, rates: [{ ...byAgreement, price: 0 }], tax: { name: 'Tax', percent: 0 } }
+    return { grams, rates: [{ ...byAgreement, price: 0 }], tax: { name: m.tax(), percent: 0 } }
   }
   const zone = zoneOf(zones, country)
-  if (!zone) return { grams, rates: [], tax: { name: 'Tax', percent: 0 }, message: noZone }
+  if (!zone)
+    return { grams, rates: [], tax: { name: m.tax(), percent: 0 }, message: m.weHaveNoDeliveryRate() }
   const { taxName: name, taxPercent, reverseCharge } = zone
   const tax = reverseCharge && taxNumber ? { name, percent: 0, reverseCharge } : { name, percent: taxPercent }
   const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, ...rate }) => rate)
-  return { grams, rates, tax, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
+  return { grams, rates, tax, ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}) }
 }
 
 export interface DeliveryChoice {
@@ -92,7 +90,7 @@ export function chosenDelivery(
   if (message) throw notPossible(message)
   const rate = rateId === undefined && zones.length === 0 ? rates[0] : rates.find(({ id }) => id === rateId)
   if (rateId === undefined && !rate) throw noRateChosen()
-  if (!rate) throw notPossible('This delivery rate is no longer offered. Please choose another one.')
+  if (!rate) throw notPossible(m.thisDeliveryRateIsNo())
   const {
     goods,
     shipping,
@@ -100,7 +98,7 @@ export function chosenDelivery(
     total,
   } = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
   const unpayable = chargeProblem(total, currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   return {
     address,
     shipping: { rateId: rate.id, name: rate.name, days: rate.days },
@@ -129,8 +127,8 @@ export function costOfDelivery(
 }
 
 const noRateChosen = () =>
-  new ShopError('invalid_request', 'Please choose how it is delivered.', {
-    fields: { rateId: 'Choose how it is delivered' },
+  new ShopError('invalid_request', m.pleaseChooseHowItIs(), {
+    fields: { rateId: m.chooseHowItIsDelivered() },
   })
 
 export interface DeliveryTime {

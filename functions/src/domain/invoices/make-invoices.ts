@@ -1,4 +1,5 @@
 import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
+import * as m from '../../texts/invoices.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { isTaken, type Refund, type RefundLine } from '../orders/refund.ts'
 import { priceOfUnits } from '../orders/refund-lines.ts'
@@ -173,7 +174,7 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
-    : [rowOf(goodsTotal, 'Partial refund')]
+    : [rowOf(goodsTotal, m.partialRefund())]
   return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
 }
 
@@ -207,7 +208,7 @@ function unitsOf(order: Order, refunded: readonly RefundLine[], goodsTotal: numb
     return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
   })
   const difference = goodsTotal - priceOfUnits(order, refunded)
-  return difference === 0 ? rows : [...rows, rowOf(difference, 'Difference to the price of these units')]
+  return difference === 0 ? rows : [...rows, rowOf(difference, m.differenceToThePriceOf())]
 }
 
 const rowOf = (price: number, name: string): InvoiceLine => ({ name, quantity: 1, unitPrice: price, price })

@@ -1,4 +1,5 @@
 import type { Address } from '@wood-master/contract/address-format'
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
@@ -41,10 +42,7 @@ interface NewAddress {
 export function withNewAddress(order: Order, { address, cost, by, now }: NewAddress): Order | undefined {
   if (!isPaid(order)) throw errors.busy()
   if (order.state !== 'paid') {
-    throw new ShopError(
-      'delivery_not_possible',
-      `This order is ${order.state}: its address can no longer be changed.`,
-    )
+    throw new ShopError('delivery_not_possible', m.thisOrderIsStateIts({ state: order.state }))
   }
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
     return undefined
@@ -69,10 +67,10 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
 function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
   if (order.state !== 'paid' && order.state !== 'shipped') {
-    throw new ShopError('order_not_paid', `This order is ${order.state}: nothing can be asked for.`)
+    throw new ShopError('order_not_paid', m.thisOrderIsStateNothing({ state: order.state }))
   }
   if (!order.costWithAddress || shortfallOf(order) === 0) {
-    throw new ShopError('nothing_missing', 'Nothing is missing: the order costs what was paid.')
+    throw new ShopError('nothing_missing', m.nothingIsMissingTheOrder())
   }
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
 }

@@ -1,4 +1,5 @@
 import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
@@ -23,13 +24,13 @@ export function shipped(order: Order, shipment: Shipment): Order | undefined {
   const labelled = withTracking(order, shipment)
   if (order.state === 'shipped') return labelled
   if (!canMove(order.state, 'shipped')) {
-    throw notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
+    throw notPaid(order.state === 'refunded' ? m.thisOrderWasRefunded() : m.thisOrderIsNotPaid3())
   }
   if (unitsToShip(order).length === 0) {
-    throw notPaid('The pieces of this order went back into stock with a refund.')
+    throw notPaid(m.thePiecesOfThisOrder3())
   }
   if (order.refunds.some(isUnderWay)) {
-    throw notPaid('A refund of this order is in progress. Please try again in a moment.')
+    throw notPaid(m.aRefundOfThisOrder())
   }
   return moved(withRequestClosed(labelled ?? order, 'overtaken', now), 'shipped', { shippedAt: now })
 }
@@ -47,9 +48,9 @@ function withTracking(order: Order, { carrier = order.carrier, tracking }: Shipm
  */
 export function notShipped(order: Order, { by, now }: { by: string; now: Date }): Order {
   const { shippedAt, carrier, tracking, ...kept } = order
-  if (order.state !== 'shipped' || !shippedAt) throw notUndoable('This order is not on its way.')
+  if (order.state !== 'shipped' || !shippedAt) throw notUndoable(m.thisOrderIsNotOn())
   if (now.getTime() - shippedAt.getTime() > undoSeconds * 1_000) {
-    throw notUndoable('A shipment can be taken back within a minute, and this one is older.')
+    throw notUndoable(m.aShipmentCanBeTaken())
   }
   const undone = { shippedAt, undoneAt: now, by, carrier, tracking }
   const undoneShipments = [...(order.undoneShipments ?? []), undone]

@@ -1,3 +1,4 @@
+import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
@@ -120,7 +121,6 @@ function withIntent(order: Order, intentId: string, attempt: number): Order | un
 }
 
 function secretOf(intent: PaymentIntent): string {
-  if (!intent.clientSecret)
-    throw new ShopError('payment_provider_failed', 'The payment could not be prepared.')
+  if (!intent.clientSecret) throw new ShopError('payment_provider_failed', m.thePaymentCouldNotBe())
   return intent.clientSecret
 }

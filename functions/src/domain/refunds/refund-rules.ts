@@ -1,3 +1,4 @@
+import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
@@ -19,7 +20,7 @@ export function requestedRefund({ refund, order }: RefundAndOrder, request: Refu
   if (!order) throw errors.noSuchOrder()
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
-    throw new ShopError('refund_not_possible', 'This refund was requested for another order.')
+    throw new ShopError('refund_not_possible', m.thisRefundWasRequestedFor())
   }
   return refund
 }
