@@ -88,7 +88,7 @@ describe('the problems of an address', () => {
 
   it('name a postal code of another country', () => {
     expect(addressProblems({ ...oslo, postalCode: 'SW1A 1AA' })).toEqual({
-      postalCode: 'This is not a postal code of this country',
+      postalCode: 'Enter a valid postal code for this country',
     })
   })
 

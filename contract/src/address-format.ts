@@ -122,11 +122,11 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
   }
   if (address.postalCode && postalCode && !postalCode.test(address.postalCode.trim())) {
     const { label } = fields.find(({ part }) => part === 'postalCode') ?? { label: labels.postalCode }
-    problems.postalCode = `This is not a ${label.toLowerCase()} of this country`
+    problems.postalCode = `Enter a valid ${label.toLowerCase()} for this country`
   }
   const region = fields.find(({ part }) => part === 'region')
   if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region)) {
-    problems.region = `This is not a ${region.label.toLowerCase()} of this country`
+    problems.region = `Enter a valid ${region.label.toLowerCase()} for this country`
   }
   if (address.taxNumber && !isTaxNumber(address.taxNumber)) {
     problems.taxNumber = 'Use 6 to 20 letters and digits, at least four of them digits'

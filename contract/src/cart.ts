@@ -81,6 +81,11 @@ export const parsedLine = z.object({
   sku: z.string().optional(),
   name: z.string().optional(),
   quantity: z.number().optional(),
+  /** Of a line with a product and a quantity, in major units; the price breaks of other lines with the product do not count. */
+  unitPrice: z.number().optional(),
+  price: z.number().optional(),
+  /** Units in stock. */
+  available: z.number().optional(),
   problem: z
     .object({
       code: z.string(),

@@ -29,7 +29,7 @@ describe('money', () => {
   })
 
   it('prints dollars in the way of the shop', () => {
-    expect(formatPrice(4997.5, 'usd')).toBe('$ 4997.5/=')
+    expect(formatPrice(4997.5, 'usd')).toBe('$ 4,997.50/=')
     expect(formatPrice(0, 'USD')).toBe('$ 0/=')
   })
 
@@ -43,8 +43,8 @@ describe('money', () => {
   })
 
   it('writes amounts in a running text with all of their cents', () => {
-    expect(formatAmount(14, 'usd')).toBe('$ 14')
-    expect(formatAmount(1207.2, 'usd')).toBe('$ 1,207.20')
+    expect(formatAmount(-14, 'usd')).toBe('-$14.00')
+    expect(formatAmount(1207.2, 'usd')).toBe('$1,207.20')
     expect(formatAmount(1200, 'jpy')).toBe('¥1,200')
   })
 })

@@ -30,29 +30,28 @@ export function fitsCurrency(major: number, currency: string): boolean {
 const isOwnWay = (currency: string) => currency.toLowerCase() === 'usd' && locale() === 'en'
 
 /**
- * A price in major units as people read it: dollars in the shop's own way, `$ 12.5/=`, every other currency as English
- * writes it, `€12.50` or `¥1,200`.
+ * A price in major units as pages show it: in English dollars in the shop's own way, `$ 24,107.90/=` or `$ 72/=`, everything
+ * else as the language writes it, `€12.50` or `¥1,200`.
  */
 export function formatPrice(price: number, currency: string): string {
-  if (isOwnWay(currency)) return `$ ${price}/=`
-  const decimals = currencyDecimals(currency)
+  if (!isOwnWay(currency)) return formatAmount(price, currency)
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2
+  return `$ ${price.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}/=`
+}
+
+/** An amount as mails and papers have it, with all decimals of its currency: `$1,250.00`. */
+export function formatAmount(amount: number, currency: string): string {
+  const digits = currencyDecimals(currency)
   return new Intl.NumberFormat(intlTag(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(price)
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
 }
 
 /** An amount for machines, with as many decimals as the currency has: `12.50`. */
 export function plainAmount(amount: number, currency: string): string {
   return amount.toFixed(currencyDecimals(currency))
-}
-
-/** An amount in a running text: in English dollars as `$ 14` or `$ 7.20`, else as `formatPrice` writes it. */
-export function formatAmount(amount: number, currency: string): string {
-  if (!isOwnWay(currency)) return formatPrice(amount, currency)
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-  return `$ ${amount.toLocaleString('en', { minimumFractionDigits, maximumFractionDigits: 2 })}`
 }

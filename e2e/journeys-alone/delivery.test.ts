@@ -22,7 +22,7 @@ const norway = {
 /** The rows of the totals, wherever they stand. */
 async function expectTotals(page: Page, total: string): Promise<void> {
   const rows = page.getByRole('definition')
-  for (const amount of ['$ 50/=', '$ 24/=', '$ 18.5/=', '$ 92.5/=']) {
+  for (const amount of ['$ 50/=', '$ 24/=', '$ 18.50/=', '$ 92.50/=']) {
     await expect(rows.filter({ hasText: amount }).first()).toBeVisible()
   }
   await expect(page.getByText('Shipping: Parcel')).toBeVisible()
@@ -60,10 +60,10 @@ test('an order to Norway costs the same in the cart, at check-out, at the paymen
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: "Let's Go" }).click()
 
-    await expect(page.getByRole('button', { name: 'Pay $ 92.5/=' })).toBeVisible()
-    await expectTotals(page, 'To pay')
+    await expect(page.getByRole('button', { name: 'Pay $ 92.50/=' })).toBeVisible()
+    await expectTotals(page, 'Payment amount')
     await typeCard(page, cards.pays)
-    await page.getByRole('button', { name: 'Pay $ 92.5/=' }).click()
+    await page.getByRole('button', { name: 'Pay $ 92.50/=' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 

@@ -28,7 +28,7 @@ test('the home page shows its sections, its numbers and six products and reviews
   await expect(page.getByRole('region', { name: 'Customer Reviews' }).getByRole('article')).toHaveCount(6)
   const newest = tools.getByRole('article').first()
   // The card shows only twenty characters of 'A peg that a test made'.
-  for (const fact of [product.name, '$ 12.5/=', 'Minimum order5', 'Available quantity100']) {
+  for (const fact of [product.name, '$ 12.50/=', 'Minimum order5', 'Available quantity100']) {
     await expect(newest).toContainText(fact)
   }
   await expect(newest).toContainText(product.description.slice(0, 19))

@@ -71,15 +71,15 @@ test('an admin refunds part of a payment, then the rest with the pieces restocke
 
   await dialog.getByLabel('Amount').fill('12.5')
   await dialog.getByLabel('Reason').fill('One peg arrived split')
-  await dialog.getByRole('button', { name: 'Refund $ 12.5/=' }).dblclick()
+  await dialog.getByRole('button', { name: 'Refund $ 12.50/=' }).dblclick()
   await expect(dialog).toBeHidden()
-  await expect(order).toContainText('$ 12.5/= refunded')
+  await expect(order).toContainText('$ 12.50/= refunded')
 
   await order.getByRole('button', { name: /Refund/ }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('37.5')
   await dialog.getByLabel('Reason').fill('The buyer changed their mind')
   await dialog.getByLabel('Return the 4 pieces to stock').check()
-  await dialog.getByRole('button', { name: 'Refund $ 37.5/=' }).click()
+  await dialog.getByRole('button', { name: 'Refund $ 37.50/=' }).click()
   await expect(dialog).toBeHidden()
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible()
   await expect(order.getByRole('button', { name: /Refund/ })).toBeDisabled()

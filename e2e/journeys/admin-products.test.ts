@@ -32,7 +32,7 @@ test('an admin adds a product with an image, and the shop sells it', async ({ pa
   await page.getByRole('button', { name: 'Add a price break' }).click()
   await page.getByLabel('From quantity, price break 1').fill('48')
   await page.getByLabel('Price of one, price break 1').fill('84.5')
-  await expect(page.getByLabel('What orders will cost')).toContainText('$ 8450/=')
+  await expect(page.getByLabel('What orders will cost')).toContainText('$ 8,450/=')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -55,7 +55,7 @@ test('an admin adds a product with an image, and the shop sells it', async ({ pa
 
   await page.goto(`/products?q=${name}`)
   const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card).toContainText('from 48: $ 84.5/=')
+  await expect(card).toContainText('from 48: $ 84.50/=')
   await expect
     .poll(() => card.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

@@ -56,7 +56,7 @@ test('a whole purchase can be made with the keyboard alone', async ({ page }) =>
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   const order = page.locator('[data-order]').filter({ hasText: product.name })
-  await expect(order).toContainText('6 × $ 12.5/=')
+  await expect(order).toContainText('6 × $ 12.50/=')
   await expect(order).toContainText('$ 75/=')
   await expect(order.getByText('Paid', { exact: true }).first()).toBeVisible()
 })

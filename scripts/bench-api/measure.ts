@@ -1,12 +1,13 @@
 import { type Api, startApi } from '../../functions/testing/start-api.ts'
 import { writeSection } from '../benchmarks/section.ts'
+import { compare, type SpeedRow } from '../benchmarks/tools/load.ts'
 import { Failure } from '../shop/failure.ts'
 import { measureCartRace } from './cart-race.ts'
+import { forked } from './listening.ts'
 import { readOptions, sections } from './options.ts'
-import { measureOrders } from './order-speed.ts'
 import { pageOfResults, type Results } from './page.ts'
 import { measureRace, type RaceResult } from './race.ts'
-import { measureSpeed } from './speed.ts'
+import { connections, measureSpeed } from './speed.ts'
 import { measureTraffic } from './traffic.ts'
 
 async function measureRaces(api: Api): Promise<RaceResult[]> {
@@ -50,3 +51,34 @@ const page = pageOfResults(results)
 if (measured.size === sections.length) writeSection(page, 'bench:api')
 console.log(`\n${page}`)
 process.exit(results.races?.some(({ problems }) => problems.length > 0) ? 1 : 0)
+
+interface Started {
+  shop: string
+  bare: string
+  orders: { token: string; body: object }[]
+}
+
+/** Orders placed through everything but the database, compared with the least that a validated order takes. */
+async function measureOrders(rounds: number): Promise<SpeedRow[]> {
+  // Sessions are verified as in production; the emulator would be asked about each.
+  const { FIREBASE_AUTH_EMULATOR_HOST: _, FIRESTORE_EMULATOR_HOST: __, ...env } = process.env
+  const { message, stop } = await forked<Started>('order-servers.ts', env)
+  const requests = message.orders.map(({ token, body }) => ({
+    method: 'POST' as const,
+    path: '/order',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }))
+  const target = (url: string) => ({ url, requests })
+  const rows: SpeedRow[] = []
+  for (const count of connections) {
+    const pair = {
+      what: 'an order, the database stubbed',
+      shop: target(message.shop),
+      bare: target(message.bare),
+    }
+    rows.push(await compare(pair, count, rounds))
+  }
+  stop()
+  return rows
+}

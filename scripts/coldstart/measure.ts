@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { table } from '../benchmarks/section.ts'
 import { readEnvFile } from '../preflight/env-file.ts'
 import { fromRoot, projectId } from '../shop/layout.ts'
-import { firstResponseMs, median } from './first-response.ts'
+import { withHostedFunction } from './hosted-function.ts'
 
 /** The environment that the emulators would give the function. */
 const environment = {
@@ -69,4 +69,25 @@ export function sectionOf({ loadAverage, times }: ColdStarts, rounds: number): s
       ]),
     ),
   ].join('\n\n')
+}
+
+/** Milliseconds from the start of a fresh Node process with this function to its first response. Throws when that is an error. */
+async function firstResponseMs(
+  module: string,
+  path: string,
+  env: Record<string, string> = {},
+): Promise<number> {
+  const started = performance.now()
+  return withHostedFunction(module, env, async (url) => {
+    const response = await fetch(`${url}${path}`)
+    const ms = performance.now() - started
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
+    await response.arrayBuffer()
+    return ms
+  })
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -23,11 +23,17 @@ export function cartResponse({ lines, price, currency }: PricedCart): CartRespon
   }
 }
 
-export function parsedLineResponse({ input, product, quantity, problem }: ParsedLine): ParsedLineResponse {
+export function parsedLineResponse(
+  { input, product, quantity, unitPrice, price, problem }: ParsedLine,
+  currency: string,
+): ParsedLineResponse {
+  const major = (minor: number | undefined) => (minor === undefined ? undefined : toMajor(minor, currency))
   return {
     input,
-    ...(product ? named(product) : {}),
+    ...(product ? { ...named(product), available: product.availableQuantity } : {}),
     quantity,
+    unitPrice: major(unitPrice),
+    price: major(price),
     problem: problem && { ...problem, suggestions: problem.suggestions?.map(named) },
   }
 }

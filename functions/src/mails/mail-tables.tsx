@@ -19,7 +19,7 @@ const table: CSSProperties = { width: '100%', borderCollapse: 'collapse', margin
 
 /** Lines, sums and facts of a mail, as tables: mail programs lay out nothing else reliably. */
 export function LetterTables({ content }: { content: MailContent }) {
-  const { lines = [], linesNote, totals = [], facts = [] } = content
+  const { lines = [], totals = [], facts = [] } = content
   return (
     <>
       {lines.length + totals.length > 0 && (
@@ -39,13 +39,6 @@ export function LetterTables({ content }: { content: MailContent }) {
                 </td>
               </tr>
             ))}
-            {linesNote && (
-              <tr>
-                <td className="quiet rule" colSpan={2} style={{ ...cell, ...ruled, color: day.quiet }}>
-                  {linesNote}
-                </td>
-              </tr>
-            )}
             {totals.map(({ label, amount: sum, strong }) => (
               <tr key={label}>
                 <td className="text rule" style={{ ...cell, ...ruled, fontWeight: strong ? 600 : 400 }}>

@@ -9,13 +9,13 @@ const width = 72
 
 /** The same mail for people who read plain text: paragraphs, lines with their amounts at the end, links written out. */
 function plainText(content: MailContent, siteUrl: string): string {
-  const { heading, paragraphs, quote, lines = [], linesNote, totals = [], facts = [], action } = content
+  const { heading, paragraphs, quote, lines = [], totals = [], facts = [], action } = content
   const block = (...rows: (string | undefined)[]) => rows.filter((row) => row !== undefined).join('\n')
   const blocks = [
     block(heading, '='.repeat(heading.length)),
     ...paragraphs.map(wrapped),
     quote === undefined ? '' : quoted(quote),
-    block(...lines.flatMap(({ name, detail, amount }) => [ended(name, amount), `  ${detail}`]), linesNote),
+    block(...lines.flatMap(({ name, detail, amount }) => [ended(name, amount), `  ${detail}`])),
     block(...totals.map(({ label, amount }) => ended(label, amount))),
     block(...facts.map(({ label, value, url }) => `${label}: ${url ?? value}`)),
     action ? `${action.label}: ${action.url}` : '',

@@ -40,7 +40,7 @@ export function smtpSide(
 
     onRcptTo({ address }, session, done) {
       const { deferred, unknown } = faultsOf(session)
-      if (unknown.includes(address)) done(failing(550, '5.1.1 No such user here'))
+      if (unknown.includes(address)) done(failing(550, `5.1.1 <${address}>: no such user here`))
       else done(deferred ? failing(451, '4.7.1 Please try again later') : null)
     },
 

@@ -11,6 +11,9 @@ export interface ParsedLine {
   input: string
   product?: Product
   quantity?: number
+  /** Minor units; of a line with a product and a quantity. */
+  unitPrice?: number
+  price?: number
   problem?: {
     code: string
     message: string
@@ -79,7 +82,8 @@ export function parsedLine(input: string, readings: Reading[], { known, near, te
   if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
   if (typed === undefined) return { ...line, problem: quantityMissing() }
   if (!orderable) return { ...line, problem: invalidQuantity() }
-  return { ...line, problem: pricedLine(meant.product, quantity, terms).problem }
+  const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms)
+  return { ...line, unitPrice, price, problem }
 }
 
 interface Meant {
@@ -171,12 +175,15 @@ export function suggestionsFor<Found extends { sku: string; name: string }>(
   // Its ending may be the mistyped part.
   const start = bare(term).slice(0, Math.max(3, Math.ceil(term.length * 0.6)))
   const alike = start.length < 3 ? [] : bySku.filter(({ sku }) => sku.startsWith(start))
-  return [...new Set([...found, ...alike.map(({ product }) => product)])]
+  const scored = [...new Set([...found, ...alike.map(({ product }) => product)])]
     .map((product) => ({
       product,
       score: Math.max(likeness(term, product.sku), likeness(term, product.name)),
     }))
     .toSorted((one, other) => other.score - one.score)
+  const best = scored[0]?.score ?? 0
+  return scored
+    .filter(({ score }) => score > best / 2)
     .slice(0, mostSuggestions)
     .map(({ product }) => product)
 }

@@ -6,8 +6,6 @@ export interface MailContent {
   paragraphs: string[]
   quote?: string
   lines?: ContentLine[]
-  /** Said below the lines, for example how many more there are. */
-  linesNote?: string
   totals?: { label: string; amount: string; strong?: true }[]
   facts?: { label: string; value: string; url?: string }[]
   action?: { label: string; url: string }

@@ -1,13 +1,12 @@
+import { perLocale } from '@wood-master/contract/locale'
 import { formatAmount, toMajor } from '@wood-master/contract/money'
+import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import * as m from '../../texts/mail.ts'
 import { type Order, titleOf } from '../orders/order.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-
-/** Lines of an order that a mail lists; the order's page has all of them. */
-const mostLines = 20
 
 type OrderNews = NewsOf<
   | 'order_received'
@@ -24,7 +23,7 @@ export const shownAmount = (minor: number, currency: string) =>
   formatAmount(toMajor(minor, currency), currency)
 
 /** A moment as mails print it, in UTC, because nobody knows where the reader is. */
-function shownMoment(moment: Date): string {
+export function shownMoment(moment: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -42,7 +41,6 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
   const orderPage = `${siteUrl}/dashboard/myOrders/${order.id}`
   const base = {
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     why: whyOf(order),
   }
@@ -142,7 +140,7 @@ function refundContent(
     preview: m.isOnItsWayToYou({ amount }),
     heading: m.weHaveSentMoneyBack(),
     paragraphs: [m.weHaveRefundedAmountOf({ amount, number: order.number })],
-    lines: refund.lines?.slice(0, mostLines).map(({ productId, quantity }) => ({
+    lines: refund.lines?.map(({ productId, quantity }) => ({
       name: oneLine(names.get(productId) ?? m.aProductThatWeNo()),
       detail: m.quantityRefunded({ quantity }),
       amount: '',
@@ -201,16 +199,11 @@ export function differenceContent(
 }
 
 function linesOf({ lines, currency }: Order): ContentLine[] {
-  return lines.slice(0, mostLines).map(({ name, sku, unit, quantity, unitPrice, price }) => ({
+  return lines.map(({ name, sku, unit, quantity, unitPrice, price }) => ({
     name: oneLine(name),
     detail: `${quantity} × ${shownAmount(unitPrice, currency)} a ${oneLine(unit, 40)} · ${sku}`,
     amount: shownAmount(price, currency),
   }))
-}
-
-function moreLines({ lines }: Order): string | undefined {
-  const more = lines.length - mostLines
-  return more > 0 ? `and ${more} more, on the order’s page` : undefined
 }
 
 function totalsOf(order: Order): MailContent['totals'] {
@@ -232,11 +225,14 @@ function factsOf({ number, poNumber, unproven }: Order): { label: string; value:
   return [{ label: m.order(), value: number }, ...(po ? [{ label: m.yourPoNumber(), value: po }] : [])]
 }
 
+const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
   if (unproven) return []
   const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
-  const parts = [name, company, line1, line2, [postalCode, city].filter(Boolean).join(' '), region, country]
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [name, company, line1, line2, place, region, country && countryNames().of(country)]
   return [
     ...(address ? [{ label: m.shipTo(), value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
     ...(shipping ? [{ label: m.delivery(), value: oneLine(shipping.name) }] : []),
@@ -254,8 +250,8 @@ function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['fact
   ]
 }
 
-function whyOf({ number }: Pick<Order, 'number'>): string {
-  return m.youGetThisMailBecause({ number })
+function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
+  return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.youGetThisMailBecause({ number })
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
@@ -267,7 +263,6 @@ export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: s
     heading: m.aNewPaidOrder(),
     paragraphs: [m.orderNumberIsPaidAnd({ number: order.number })],
     lines: linesOf(order),
-    linesNote: moreLines(order),
     totals: totalsOf(order),
     action: { label: m.openTheOrder(), url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
     why: adminsWhy(),

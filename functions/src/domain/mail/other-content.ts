@@ -1,7 +1,7 @@
 import * as m from '../../texts/mail.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
-import { adminsWhy, shownAmount } from './order-content.ts'
+import { adminsWhy, shownAmount, shownMoment } from './order-content.ts'
 
 export function lowStockContent({ product }: NewsOf<'low_stock'>, siteUrl: string): MailContent {
   const name = oneLine(product.name)
@@ -55,6 +55,7 @@ export function messageContent({ message }: NewsOf<'message_received'>, siteUrl:
   }
 }
 
+/** Without what was written to the shop: anybody may have typed it, with somebody else's address. */
 export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailContent {
   return {
     subject:
@@ -62,19 +63,22 @@ export function replyContent({ message, reply }: NewsOf<'message_reply'>): MailC
     preview: oneLine(reply.text, 140),
     heading: m.ourReplyToYourMessage(),
     paragraphs: paragraphsOf(reply.text),
-    quote: message.text,
+    facts: [{ label: m.yourMessageOf(), value: shownMoment(message.createdAt) }],
     why: m.youGetThisMailBecause3(),
   }
 }
 
-/** Why a review is no longer public, for who wrote it. */
+/** Why a review is no longer public, for who wrote it: without its words, because the address may be somebody else's. */
 export function hiddenReviewContent({ review, reason }: NewsOf<'review_hidden'>): MailContent {
   return {
     subject: m.yourReviewIsNoLonger(),
     preview: oneLine(reason, 140),
     heading: m.yourReviewIsNoLonger(),
     paragraphs: [m.weHaveTakenYourReview({ reason: oneLine(reason, 300) })],
-    quote: review.text,
+    facts: [
+      { label: m.yourReviewOf(), value: oneLine(review.productName ?? 'Wood-Master') },
+      { label: m.writtenOn(), value: shownMoment(review.createdAt) },
+    ],
     why: m.youGetThisMailBecause4(),
   }
 }

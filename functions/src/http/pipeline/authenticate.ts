@@ -5,6 +5,7 @@ import { isSessionOfOwner } from '../../domain/accounts/sign-in.ts'
 import { errors } from '../../domain/errors.ts'
 import type { Shop } from '../../domain/ports.ts'
 
+/** The token that the call carries; empty where it carries none. */
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? ''
 }
@@ -24,16 +25,14 @@ export async function whoCalls(
     access === 'verified sign-in' ? await shop.identity.identify(token) : await shop.identity.whose(token)
   if (!identity) throw errors.signIn()
   if (access === 'verified sign-in') return identity
-  // Whoever was disabled or signed out everywhere, as by a new password, is signed out here too: within seconds.
-  const [account, valid] = await Promise.all([
-    accountOf(shop, { access, recentRole }, identity.uid),
-    shop.identity.whose(token, { checkRevoked: 'recently' }),
-  ])
-  if (!account || !valid || !isSessionOfOwner(account, identity)) throw errors.signIn()
+  const account = await accountOf(shop, { access, recentRole }, identity.uid)
+  if (!account || !isSessionOfOwner(account, identity)) throw errors.signIn()
   const caller = callerOf(account)
-  // Admins, and accounts whose email may be somebody else's, change nothing in these seconds either.
+  // Whoever was disabled or signed out everywhere, as by a new password, is signed out here too: within seconds, and at
+  // once where admins, and accounts whose email may be somebody else's, change something.
   const isAskedNow = !recentRole && (caller.role === 'admin' || caller.unproven)
-  if (isAskedNow && !(await shop.identity.whose(token, { checkRevoked: true }))) throw errors.signIn()
+  const valid = await shop.identity.whose(token, { checkRevoked: isAskedNow || 'recently' })
+  if (!valid) throw errors.signIn()
   return caller
 }
 

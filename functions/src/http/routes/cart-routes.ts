@@ -23,7 +23,8 @@ export function cartRoutes(shop: Shop) {
     },
 
     async parseOrderList({ body }) {
-      return { lines: (await parseOrderList(shop, body.text)).map(parsedLineResponse) }
+      const lines = await parseOrderList(shop, body.text)
+      return { lines: lines.map((line) => parsedLineResponse(line, shop.settings.currency)) }
     },
 
     async orderCart({ body, caller, network, now }) {

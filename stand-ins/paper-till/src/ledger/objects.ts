@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { EventName } from '../webhooks/event-names.ts'
-import { type Packed, packed, unpacked } from './packed.ts'
 
 /**
  * Stripe's own objects as they are stored: the SDK's types, with ids where the API returns ids unless the caller asks
@@ -67,9 +66,9 @@ export interface StandInEvent {
   type: EventType
 }
 
-/** An event as it is kept: there are several for each payment, and each carries a whole object. */
-export type KeptEvent = Omit<StandInEvent, 'data'> & { data: Packed<StandInEvent['data']> }
+/** An event as it is kept: there are several for each payment, and the object in it takes less memory as text. */
+export type KeptEvent = Omit<StandInEvent, 'data'> & { data: string }
 
-export const keptEvent = (event: StandInEvent): KeptEvent => ({ ...event, data: packed(event.data) })
+export const keptEvent = (event: StandInEvent): KeptEvent => ({ ...event, data: JSON.stringify(event.data) })
 
-export const openedEvent = (event: KeptEvent): StandInEvent => ({ ...event, data: unpacked(event.data) })
+export const openedEvent = (event: KeptEvent): StandInEvent => ({ ...event, data: JSON.parse(event.data) })

@@ -1,23 +1,18 @@
 import type { Ledger } from './ledger.ts'
-import type { Charge, Customer, PaymentIntent } from './objects.ts'
-import { type Packed, packed, unpacked } from './packed.ts'
 
-type Searched = Pick<Ledger, 'charges' | 'customers' | 'paymentIntents'>
-interface Written {
-  charges: Charge[]
-  customers: Customer[]
-  paymentIntents: PaymentIntent[]
-}
-
-const byId = <T extends { id: string }>(objects: T[]) => new Map(objects.map((object) => [object.id, object]))
+export type SearchedKind = 'charges' | 'customers' | 'paymentIntents'
 
 /** What search finds: the objects as they were a moment ago, because Stripe's index lags behind. */
 export class SearchIndex {
   private readonly ledger: Ledger
   private readonly lagMs: number
   private readonly onRefresh: () => void
-  private written: Packed<Written> = packed({ charges: [], customers: [], paymentIntents: [] })
-  private shown: Searched | null = null
+  /** As text, because much is kept and seldom looked for. */
+  private readonly written = {
+    charges: new Map<string, string>(),
+    customers: new Map<string, string>(),
+    paymentIntents: new Map<string, string>(),
+  }
   private timer?: NodeJS.Timeout
   /** Set for a replay, which refreshes it itself. */
   byHand = false
@@ -28,17 +23,13 @@ export class SearchIndex {
     this.onRefresh = onRefresh
   }
 
-  objects(): Searched {
-    if (this.lagMs === 0) return this.ledger
-    if (!this.shown) {
-      const { charges, customers, paymentIntents } = unpacked(this.written)
-      this.shown = {
-        charges: byId(charges),
-        customers: byId(customers),
-        paymentIntents: byId(paymentIntents),
-      }
-    }
-    return this.shown
+  /** Those that match, oldest first. */
+  find(kind: SearchedKind, matches: (entry: object) => boolean): { id: string }[] {
+    if (this.lagMs === 0) return [...this.ledger[kind].values()].filter(matches)
+    return [...this.written[kind].values()].flatMap((text) => {
+      const entry = JSON.parse(text)
+      return matches(entry) ? [entry] : []
+    })
   }
 
   /** Something has changed: it is found when the lag is over. */
@@ -63,12 +54,13 @@ export class SearchIndex {
   refresh(): void {
     this.stop()
     if (this.lagMs === 0) return
-    this.shown = null
-    const { charges, customers, paymentIntents } = this.ledger
-    this.written = packed<Written>({
-      charges: [...charges.values()],
-      customers: [...customers.values()],
-      paymentIntents: [...paymentIntents.values()],
-    })
+    for (const kind of ['charges', 'customers', 'paymentIntents'] as const) {
+      const [written, now] = [this.written[kind], this.ledger[kind]]
+      for (const id of written.keys()) if (!now.has(id)) written.delete(id)
+      for (const [id, object] of now) {
+        const text = JSON.stringify(object)
+        if (written.get(id) !== text) written.set(id, text)
+      }
+    }
   }
 }

@@ -59,7 +59,7 @@ export class Deliveries {
   private readonly faults: () => Faults
   private readonly rules: FaultRules
   private readonly onAttempt: (delivery: Delivery) => void
-  private all: Pending[] = []
+  private all = new Set<Pending>()
   private queue: Pending[] = []
   private gathered: Pending[] = []
   private gathering?: NodeJS.Timeout
@@ -67,7 +67,7 @@ export class Deliveries {
   private counter = 0
   private running: Promise<void> | null = null
   private underWay = new Set<Promise<void>>()
-  private readonly closing = new AbortController()
+  private readonly attempting = new Set<AbortController>()
 
   constructor(
     options: DeliveryOptions,
@@ -98,7 +98,7 @@ export class Deliveries {
       failures: 0,
       times: 1,
     }
-    this.all.push(delivery)
+    this.all.add(delivery)
     const faults = this.faults()
     const rule = byHand ? undefined : this.rules.forWebhook(event.type)
     if (rule?.do === 'twice') delivery.times = 2
@@ -158,21 +158,27 @@ export class Deliveries {
   }
 
   private async attempt(delivery: Pending): Promise<boolean> {
-    const signal = AbortSignal.any([AbortSignal.timeout(this.options.timeoutMs), this.closing.signal])
-    const attempt = await sendEvent(delivery.body, delivery.endpoint, signal)
+    // Not `AbortSignal.timeout`: its timer would keep the body until the time is over.
+    const aborting = new AbortController()
+    const late = new Error('The endpoint took too long to respond.')
+    const timer = setTimeout(() => aborting.abort(late), this.options.timeoutMs)
+    this.attempting.add(aborting)
+    const attempt = await sendEvent(delivery.body, delivery.endpoint, aborting.signal)
+    clearTimeout(timer)
+    this.attempting.delete(aborting)
     delivery.attempts.push(attempt)
     return attempt.ok
   }
 
   private async send(delivery: Pending): Promise<void> {
-    if (!this.all.includes(delivery)) return
+    if (!this.all.has(delivery)) return
     delivery.state = 'sending'
     const copies = this.faults().webhooksDoubled || delivery.times > 1 ? 2 : 1
     const sent: boolean[] = []
     if (this.options.inOrder) {
       for (let copy = 0; copy < copies; copy += 1) sent.push(await this.attempt(delivery))
     } else sent.push(...(await Promise.all(Array.from({ length: copies }, () => this.attempt(delivery)))))
-    if (!this.all.includes(delivery)) return
+    if (!this.all.has(delivery)) return
     if (sent.includes(true)) this.settle(delivery, 'succeeded')
     else this.retry(delivery)
   }
@@ -207,7 +213,7 @@ export class Deliveries {
   flush(): void {
     const gathered = new Set(this.gathered.splice(0))
     clearTimeout(this.gathering)
-    const due = this.all.filter(
+    const due = [...this.all].filter(
       (delivery) => delivery.state === 'held' || delivery.timer !== undefined || gathered.has(delivery),
     )
     if (this.faults().webhooksOutOfOrder) this.enqueue(due.reverse(), true)
@@ -218,13 +224,13 @@ export class Deliveries {
   async idle(skipRetries = false): Promise<void> {
     const busy = (delivery: Delivery) =>
       !settled.has(delivery.state) && !(skipRetries && delivery.state === 'retrying')
-    while (this.all.some(busy)) {
+    while ([...this.all].some(busy)) {
       await new Promise<void>((resolve) => this.waiters.push(resolve))
     }
   }
 
   list(): Delivery[] {
-    return this.all.map(
+    return [...this.all].map(
       ({
         endpoint: _endpoint,
         body: _body,
@@ -242,7 +248,7 @@ export class Deliveries {
   /** Forgets every delivery and resolves once those that are being sent have arrived. */
   async clear(): Promise<void> {
     for (const delivery of this.all) clearTimeout(delivery.timer)
-    this.all = []
+    this.all.clear()
     this.queue = []
     this.gathered = []
     clearTimeout(this.gathering)
@@ -251,7 +257,7 @@ export class Deliveries {
   }
 
   async close(): Promise<void> {
-    this.closing.abort()
+    for (const each of this.attempting) each.abort()
     await this.clear()
   }
 }

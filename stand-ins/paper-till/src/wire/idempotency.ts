@@ -1,4 +1,3 @@
-import { type Packed, packed, unpacked } from '../ledger/packed.ts'
 import { StripeError } from './stripe-error.ts'
 
 /** A response as it went out, kept for repeats of its call. */
@@ -12,8 +11,8 @@ export interface KeptResponse {
 interface Kept {
   path: string
   body: string
-  /** Null while the first call is still being carried out. */
-  response: Packed<KeptResponse> | null
+  /** A `KeptResponse` as text; null while the first call is still being carried out. */
+  response: string | null
   /** Seconds since 1970. */
   since: number
 }
@@ -62,12 +61,12 @@ export class IdempotencyKeys {
         'idempotency_key_in_use',
       )
     }
-    return unpacked(before.response)
+    return JSON.parse(before.response)
   }
 
   keep(key: string, { status, body, requestId, headers }: KeptResponse): void {
     const entry = this.kept.get(key)
-    if (entry) entry.response = packed({ status, body, requestId, headers })
+    if (entry) entry.response = JSON.stringify({ status, body, requestId, headers })
   }
 
   /** Forgets a key whose call did not begin: it was refused as malformed, or got no further than the door. */

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { product, settings } from '#testing/factories.ts'
+import { session } from '#lib/session/session.ts'
+import { product, settings, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import type { ProductPageData } from './page-data.ts'
 import { ProductPage } from './product-page.tsx'
@@ -68,6 +69,20 @@ it.each([
 ])('says how long delivery to the country of the reader takes: %j', (times, text) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'en-US'])
   open(product(), undefined, times)
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+it.each([
+  [undefined, 'Delivery in 2–5 working days'],
+  ['NO', 'Delivery to Norway in 5 working days'],
+])('guesses no country of a buyer who is signed in: %j', (country, text) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
+  session.start(shopper, 'token')
+  if (country) localStorage.setItem('wood-master.country', country)
+  open(product(), undefined, [
+    { countries: ['US'], days: '2' },
+    { countries: ['NO'], days: '5' },
+  ])
   expect(screen.getByText(text)).toBeVisible()
 })
 

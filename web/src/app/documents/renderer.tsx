@@ -1,13 +1,22 @@
 import type { TemplateName } from '@wood-master/contract/documents'
-import type { PageRenderer, PageRequest, PageSource, RenderedPage } from '@wood-master/contract/pages'
+import type {
+  PageProblem,
+  PageRenderer,
+  PageRequest,
+  PageSource,
+  RenderedPage,
+} from '@wood-master/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { documentNavigation } from '#components/ui/navigation.tsx'
+import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/documents.ts'
 import { CataloguePage } from './catalogue-page.tsx'
+import { DocumentFrame } from './document-frame.tsx'
 import { type DocumentShell, documentHtml } from './document-html.ts'
-import { ErrorPage } from './error-page.tsx'
 import { catalogueHead } from './head/catalogue-head.ts'
 import { headHtml, type PageHead } from './head/page-head.tsx'
 import { productHead } from './head/product-head.ts'
@@ -85,4 +94,23 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
       return renderDocument({ ...shells.product, start: '' }, { head, page: <ErrorPage {...problem} /> })
     },
   }
+}
+
+function ErrorPage({ message, requestId, address }: PageProblem) {
+  return (
+    <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
+      <div className="page py-16">
+        <PageHeading>{m.somethingWentWrong()}</PageHeading>
+        <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">
+          <p className="font-serif text-xl">{m.thisCouldNotBeLoaded()}</p>
+          <p className="mt-2">{message}</p>
+          <p className="mt-1 text-base-content/75 text-sm">{m.requestIdRequestid({ requestId })}</p>
+          <a href={address} className={buttonClass('plain', 'mt-6')}>
+            {m.tryAgain()}
+          </a>
+        </div>
+      </div>
+      <LaterStyles />
+    </DocumentFrame>
+  )
 }

@@ -106,7 +106,7 @@ describe('signed out', () => {
     await user.clear(knobs.getByRole('spinbutton', { name: 'Quantity of Oak knob' }))
     await user.type(knobs.getByRole('spinbutton'), '42{Enter}')
     await user.click(await knobs.findByRole('button', { name: /^6 more saves \$ 7\.20/ }))
-    expect(await knobs.findByText('$ 69.6/=')).toBeVisible()
+    expect(await knobs.findByText('$ 69.60/=')).toBeVisible()
     expect(knobs.getByRole('spinbutton')).toHaveValue(48)
   })
 
@@ -197,9 +197,22 @@ describe('signed in', () => {
 
     const sent = storedCart(cartLine('p1', 10))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await knobs.findByText('$ 27.5/=')).toBeVisible()
+    expect(await knobs.findByText('$ 27.50/=')).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(screen.queryByText(/^The shop cannot be reached/)).not.toBeInTheDocument()
+  })
+
+  it('keeps its sum while the shop is away, and leads to no check-out', async () => {
+    session.start(shopper, 'token')
+    storedCart(cartLine('p1', 10))
+    const { user } = open()
+    const knobs = await row('Oak knob')
+    await knobs.findByText('$ 25/=')
+    onCall('getCart', noNetwork)
+    await user.click(knobs.getByRole('button', { name: 'One more' }))
+    expect(await screen.findByText(/^The shop cannot be reached/)).toBeVisible()
+    expect(total()).toHaveTextContent('$ 27.50/=')
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeDisabled()
   })
 
   it('shows the last known cart after a reload without the shop', async () => {

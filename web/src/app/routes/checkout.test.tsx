@@ -52,7 +52,7 @@ function open() {
 
 /** Once it is known what delivery costs. */
 const placeOrder = async () => {
-  await screen.findByRole('group', { name: 'How it is delivered' })
+  await screen.findByRole('group', { name: 'Delivery method' })
   return screen.getByRole('button', { name: 'Place order' })
 }
 
@@ -63,8 +63,8 @@ it('places one order of the whole cart with the PO number, and leads to the paym
   expect(await screen.findByText('2 products')).toBeVisible()
   expect(await screen.findByText('Shipping: Delivery by agreement')).toBeVisible()
   expect(screen.getByText('To pay').closest('div')).toHaveTextContent('$ 65/=')
-  expect(screen.getByText(/reserves all of these units for you for 3 days/)).toBeVisible()
-  await user.type(screen.getByLabelText('PO number'), ' PO-1041 ')
+  expect(screen.getByText(/reserve everything in this order for you for 3 days/)).toBeVisible()
+  await user.type(screen.getByLabelText('PO number (optional)'), ' PO-1041 ')
   await user.click(await placeOrder())
   expect(await screen.findByRole('dialog', { name: 'Order Successful' })).toHaveTextContent(
     'Ready For Payment?',
@@ -252,7 +252,7 @@ it('asks for an address with the fields of its country, and orders nothing while
   await user.type(postalCode, '155')
   await user.click(await placeOrder())
   expect(await screen.findByText('Street and number is required')).toBeVisible()
-  expect(postalCode).toHaveAccessibleDescription('This is not a postal code of this country')
+  expect(postalCode).toHaveAccessibleDescription('Enter a valid postal code for this country')
   expect(placed).toEqual([])
   await user.type(screen.getByLabelText('Street and number'), 'Storgata 1')
   await user.type(screen.getByLabelText('Town or city'), 'Oslo')
@@ -263,6 +263,23 @@ it('asks for an address with the fields of its country, and orders nothing while
   expect(placed[0]?.body).toMatchObject({ address: { ...oslo, name: 'Sam Shopper' } })
 })
 
+it('marks all that is missing at once, and lets an error go as soon as it is none', async () => {
+  onCall('getCart', full)
+  book = []
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Place order' }))
+  for (const label of ['Country', 'Street and number', 'City']) {
+    expect(await screen.findByText(`${label} is required`)).toBeVisible()
+  }
+  await user.selectOptions(screen.getByLabelText('Country'), 'Norway')
+  await waitFor(() => expect(screen.queryByText('Country is required')).toBeNull())
+  await user.type(screen.getByLabelText(/^Tax number/), '12')
+  await user.click(await placeOrder())
+  expect(await screen.findByText(/Use 6 to 20 letters/)).toBeVisible()
+  await user.clear(screen.getByLabelText(/^Tax number/))
+  await waitFor(() => expect(screen.queryByText(/Use 6 to 20 letters/)).toBeNull())
+})
+
 it('says so where the shop has no rate, and offers the contact form', async () => {
   onCall('getCart', full)
   quote = byAgreement({ rates: [], message: 'We have no delivery rate for this country yet.' })
@@ -271,6 +288,6 @@ it('says so where the shop has no rate, and offers the contact form', async () =
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/#contact')
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   await user.click(screen.getByRole('button', { name: 'Place order' }))
-  expect(await screen.findByText('Please choose how it is delivered first.')).toBeVisible()
+  expect(await screen.findByText('Enter a delivery address to see the delivery methods.')).toBeVisible()
   expect(placed).toEqual([])
 })

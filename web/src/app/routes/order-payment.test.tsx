@@ -55,6 +55,8 @@ it('charges the card, tells the shop, says so and leads to My Orders', async () 
   await user.dblClick(await pay())
 
   const dialog = await screen.findByRole('dialog', { name: 'Payment Successful' })
+  expect(screen.queryByText(/reserved until/)).toBeNull()
+  expect(screen.queryByText('To pay')).toBeNull()
   expect(dialog).toHaveTextContent('Transaction id: pi_1')
   const next = screen.getByText('What happens next').parentElement
   expect(next).toHaveTextContent('Your order number is K7M-2QX.')
@@ -282,7 +284,7 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   const pallet = await screen.findByRole('radio', { name: /^Pallet/ })
   expect(screen.getByRole('radio', { name: /^Parcel 3–5 working days/ })).toBeChecked()
   expect(await pay()).toBeDisabled()
-  expect(screen.getByText('Please say first where your order goes.')).toBeVisible()
+  expect(screen.getByText('Enter a delivery address before you pay.')).toBeVisible()
   await user.click(pallet)
   await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   const payAll = await screen.findByRole('button', { name: 'Pay $ 143.75/=' })
@@ -344,14 +346,14 @@ it('says what is wrong with an address of the book, whose form is hidden', async
   onCall('getOrder', () => order({ address: undefined }))
   onCall('changeDelivery', () =>
     errorResponse('invalid_request', 'Please check what you entered.', {
-      'address.postalCode': 'This is not a postal code of this country',
+      'address.postalCode': 'Enter a valid postal code for this country',
     }),
   )
   const { user } = open()
   await screen.findByRole('radio', { name: /^Parcel/ })
   await user.click(screen.getByRole('button', { name: 'Deliver here' }))
   expect(
-    await screen.findByText('Please check what you entered. This is not a postal code of this country.'),
+    await screen.findByText('Please check what you entered. Enter a valid postal code for this country.'),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Deliver here' })).toBeVisible()
 })

@@ -99,49 +99,57 @@ export function Component() {
     await navigate(paths.myOrders)
   })
   if (!order) return <Gone />
+  const isPaid = report !== undefined && report.problem === undefined
+
+  const delivery = book && (
+    <section
+      key="delivery"
+      aria-labelledby="delivery-title"
+      className="rounded-box border border-base-300 p-4 sm:p-6"
+    >
+      <h2 id="delivery-title" className="mb-4 text-2xl">
+        {m.deliveryTitle()}
+      </h2>
+      <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
+        {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
+      </Deferred>
+    </section>
+  )
+  const card = intent && (
+    <section
+      key="card"
+      aria-labelledby="card-title"
+      className="rounded-box border border-base-300 p-4 sm:p-6"
+    >
+      <h2 id="card-title" className="mb-4 text-2xl">
+        {m.payByCard()}
+      </h2>
+      <CardPayment
+        order={order}
+        intent={intent}
+        cards={cards}
+        addressMissing={book !== undefined && !order.address}
+        payerName={account.name}
+        onPaid={send}
+      />
+    </section>
+  )
 
   return (
     <div className="page py-8 lg:py-14">
       <PageTitle title={m.title()} />
       <PageHeading>{m.title()}</PageHeading>
       <div className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:gap-14">
-        <OrderSummary order={order} />
-        <div>
-          <div role="status">
+        <OrderSummary order={isPaid ? { ...order, state: 'paid' } : order} />
+        <div className="flex flex-col gap-5 max-md:order-first sm:gap-8">
+          <div role="status" className="empty:hidden">
             {report && (
               <PaymentOutcome report={report} pending={pending} onRetry={() => send(report.transactionId)} />
             )}
           </div>
-          {report && report.problem === undefined && (
-            <div className="mt-6">
-              <AfterPayment order={order} />
-            </div>
-          )}
-          {!report && book && (
-            <section aria-labelledby="delivery-title" className="mb-8 rounded-box border border-base-300 p-6">
-              <h2 id="delivery-title" className="mb-4 text-2xl">
-                {m.deliveryTitle()}
-              </h2>
-              <Deferred query={book} skeleton={<Skeleton className="h-40 w-full" />}>
-                {(addresses) => <OrderDelivery order={order} book={addresses} payerName={account.name} />}
-              </Deferred>
-            </section>
-          )}
-          {!report && intent && (
-            <section aria-labelledby="card-title" className="rounded-box border border-base-300 p-6">
-              <h2 id="card-title" className="mb-4 text-2xl">
-                {m.payByCard()}
-              </h2>
-              <CardPayment
-                order={order}
-                intent={intent}
-                cards={cards}
-                addressMissing={book !== undefined && !order.address}
-                payerName={account.name}
-                onPaid={send}
-              />
-            </section>
-          )}
+          {isPaid && <AfterPayment order={order} />}
+          {/* The card comes first as soon as it is known where the order goes. */}
+          {!report && (order.address ? [card, delivery] : [delivery, card])}
           {!report && !intent && <Closed order={order} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ const leg = product({ _id: 'p2', sku: 'LEG-OAK', name: 'Oak leg', casePack: 4, m
 
 function open() {
   onCall('getSettings', () => settings())
+  onCall('listProducts', () => [product(), leg, product({ _id: 'p3', name: 'Joiner’s mallet' })])
   return renderRoutes([
     { path: '/quick-order', loader, Component },
     { path: '/cart', Component: () => <h1>The cart</h1> },
@@ -25,7 +26,8 @@ const found = (...products: Product[]) => ({
 })
 
 const combobox = () => screen.findByRole('combobox', { name: 'SKU or name' })
-const ready = () => within(screen.getByRole('list', { name: 'Ready lines' }))
+const rowOf = (text: string) => within(screen.getByRole('row', { name: new RegExp(text) }))
+const quantityOf = (name: string) => screen.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
 it('goes from SKU to quantity to the next line with the keyboard alone', async () => {
   const searches = onCall('browseCatalog', () => found(product(), leg))
@@ -46,7 +48,8 @@ it('goes from SKU to quantity to the next line with the keyboard alone', async (
   await user.type(quantity, '6{Enter}')
   expect(quantity).toHaveAccessibleDescription('This is sold in case packs of 4.')
   await user.click(screen.getByRole('button', { name: 'Take 8' }))
-  expect(ready().getByText('8 ×')).toBeVisible()
+  expect(quantityOf('Oak leg')).toHaveValue(8)
+  expect(rowOf('Oak leg').getByText('$ 20/=')).toBeVisible()
   expect(await combobox()).toHaveFocus()
   expect(await combobox()).toHaveValue('')
   expect(searches.at(-1)?.query.get('q')).toBe('oak')
@@ -64,6 +67,17 @@ it('takes the first product on Enter, and says when there is none', async () => 
   expect(await combobox()).toHaveAccessibleDescription('Choose a product from the list')
 })
 
+const good = {
+  input: 'KNB-OAK 10',
+  productId: 'p1',
+  sku: 'KNB-OAK',
+  name: 'Oak knob',
+  quantity: 10,
+  unitPrice: 2.5,
+  price: 25,
+  available: 100,
+}
+const legs = { productId: 'p2', sku: 'LEG-OAK', name: 'Oak leg', unitPrice: 10, available: 40 }
 const refused = {
   unknown: {
     input: '7 x LEG-OKA',
@@ -76,10 +90,9 @@ const refused = {
   },
   packs: {
     input: 'LEG-OAK 6',
-    productId: 'p2',
-    sku: 'LEG-OAK',
-    name: 'Oak leg',
+    ...legs,
     quantity: 6,
+    price: 60,
     problem: {
       code: 'not_full_case_packs',
       message: 'This is sold in case packs of 4.',
@@ -87,38 +100,93 @@ const refused = {
     },
   },
   noQuantity: {
-    input: 'KNB-OAK',
-    productId: 'p1',
-    sku: 'KNB-OAK',
-    name: 'Oak knob',
+    input: 'PEG-OAK',
+    productId: 'p3',
+    sku: 'PEG-OAK',
+    name: 'Oak peg',
     problem: { code: 'quantity_missing', message: 'Please say how many.' },
   },
 }
-const good = { input: 'KNB-OAK 10', productId: 'p1', sku: 'KNB-OAK', name: 'Oak knob', quantity: 10 }
-
-it('says of each refused line why and what is near, and puts the others into the cart at one press', async () => {
-  onCall('parseOrderList', () => ({ lines: [good, refused.unknown, refused.packs, refused.noQuantity] }))
-  const { user } = open()
+const paste = async (user: ReturnType<typeof open>['user'], text: string) => {
   await user.click(await screen.findByLabelText('Your list'))
-  await user.paste('KNB-OAK 10\n7 x LEG-OKA\nLEG-OAK 6\nKNB-OAK')
+  await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Check the list' }))
-  expect(await screen.findByRole('heading', { name: '3 lines need a look' })).toBeVisible()
+}
 
-  await user.click(screen.getByRole('button', { name: 'Put 1 line into the cart' }))
+it('shows the list in its order with price, stock and sum, and goes from remedy to remedy', async () => {
+  onCall('parseOrderList', () => ({ lines: [good, refused.unknown, refused.noQuantity] }))
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10\n7 x LEG-OKA\nPEG-OAK')
+  expect(await screen.findByText('2 lines need your attention')).toBeVisible()
+  const [, ...rows] = screen.getAllByRole('row')
+  expect(rows.map((row) => row.querySelector('td:nth-child(2)')?.textContent)).toEqual([
+    expect.stringContaining('Oak knob'),
+    expect.stringContaining('7 x LEG-OKA'),
+    expect.stringContaining('Oak peg'),
+  ])
+  expect(screen.getByRole('row', { name: /Oak knob/ })).toHaveTextContent('$ 2.50/=100$ 25/=')
+  expect(screen.getByLabelText('Your list')).toHaveValue('KNB-OAK 10\n7 x LEG-OKA\nPEG-OAK')
+
+  const suggestion = screen.getByRole('button', { name: 'LEG-OAK · Oak leg' })
+  await waitFor(() => expect(suggestion).toHaveFocus())
+  const reread = onCall('parseOrderList', ({ body }) => ({
+    lines: body.text.endsWith('7')
+      ? [{ ...refused.packs, quantity: 7 }]
+      : [{ ...legs, input: '', quantity: 8, price: 80 }],
+  }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Take 4/ })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: /^Take 8/ }))
+  await waitFor(() => expect(quantityOf('Oak peg')).toHaveFocus())
+  expect(reread.map(({ body }) => body.text)).toEqual(['LEG-OAK\t7', 'LEG-OAK\t8'])
+
+  onCall('parseOrderList', () => ({
+    lines: [{ ...refused.noQuantity, problem: undefined, quantity: 12, unitPrice: 1, price: 12 }],
+  }))
+  await user.keyboard('12{Enter}')
+  const put = await screen.findByRole('button', { name: 'Put 3 lines into the cart' })
+  await waitFor(() => expect(put).toHaveFocus())
+  expect(screen.getByRole('region', { name: '3 lines ready' })).toHaveTextContent('$ 117/=')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'The cart' })).toBeVisible()
+  expect(cartStore.read().guest).toEqual([
+    { productId: 'p1', quantity: 10 },
+    { productId: 'p2', quantity: 8 },
+    { productId: 'p3', quantity: 12 },
+  ])
+})
+
+it('puts what is ready into the cart and keeps the rest', async () => {
+  onCall('parseOrderList', () => ({ lines: [good, refused.packs] }))
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10\nLEG-OAK 6')
+  await user.click(await screen.findByRole('button', { name: 'Put 1 line into the cart' }))
   expect(screen.getByText(/^1 line is in the cart/)).toBeVisible()
   expect(cartStore.read().guest).toEqual([{ productId: 'p1', quantity: 10 }])
+  expect(screen.getByRole('row', { name: /Oak leg/ })).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Oak knob/ })).toBeNull()
+  expect(screen.getByLabelText('Your list')).toHaveValue('')
+})
 
-  const reread = onCall('parseOrderList', ({ body }) => ({
-    lines: [{ ...good, input: body.text, productId: 'p2', name: 'Oak leg', quantity: 8 }],
-  }))
-  await user.click(screen.getByRole('button', { name: 'LEG-OAK · Oak leg' }))
-  await user.click(await screen.findByRole('button', { name: /^Take 8/ }))
-  await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Oak knob' }), '12{Enter}')
-  expect(await screen.findByRole('heading', { name: '3 lines ready' })).toBeVisible()
-  expect(reread.map(({ body }) => body.text)).toEqual(['LEG-OAK\t7', 'KNB-OAK\t12'])
+it('adds the same product up and asks the shop about the sum; a list that is checked again takes its own place', async () => {
+  onCall('parseOrderList', ({ body }) =>
+    body.text.includes('\t')
+      ? { lines: [{ ...good, quantity: 130, problem: { code: 'not_enough_stock', message: 'At most 99.' } }] }
+      : { lines: [good, { ...good, quantity: 120, price: 300 }] },
+  )
+  const { user } = open()
+  await paste(user, 'KNB-OAK 10\nKNB-OAK 120')
+  expect(await screen.findByText('At most 99.')).toBeVisible()
+  expect(screen.getByText('2 lines of your list together')).toBeVisible()
+  expect(quantityOf('Oak knob')).toHaveValue(130)
+  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  await waitFor(() => expect(quantityOf('Oak knob')).toHaveValue(130))
+})
 
-  await user.click(screen.getByRole('button', { name: 'Put 3 lines into the cart' }))
-  expect(await screen.findByRole('heading', { name: 'The cart' })).toBeVisible()
+it('has an example of products that the shop sells', async () => {
+  open()
+  const list = await screen.findByLabelText('Your list')
+  expect(list).toHaveAttribute('placeholder', 'KNB-OAK 10\n4 x LEG-OAK\nJoiner’s mallet; 10')
 })
 
 it('reads a CSV file, and says when a list is too long', async () => {
@@ -129,9 +197,8 @@ it('reads a CSV file, and says when a list is too long', async () => {
   await screen.findByRole('heading', { name: '1 line ready' })
   expect(sent.map(({ body }) => body.text)).toEqual(['SKU\tQuantity\nKNB-OAK\t10'])
 
-  await user.click(screen.getByLabelText('Your list'))
-  await user.paste('KNB-OAK 1\n'.repeat(201))
-  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  await user.clear(screen.getByLabelText('Your list'))
+  await paste(user, 'KNB-OAK 1\n'.repeat(201))
   expect(screen.getByLabelText('Your list')).toHaveAccessibleDescription(/at most 200 lines/)
   expect(sent).toHaveLength(1)
 })
@@ -139,9 +206,7 @@ it('reads a CSV file, and says when a list is too long', async () => {
 it('keeps a half-finished list over a reload', async () => {
   onCall('parseOrderList', () => ({ lines: [good, refused.packs] }))
   const { user, unmount } = open()
-  await user.click(await screen.findByLabelText('Your list'))
-  await user.paste('KNB-OAK 10\nLEG-OAK 6')
-  await user.click(screen.getByRole('button', { name: 'Check the list' }))
+  await paste(user, 'KNB-OAK 10\nLEG-OAK 6')
   await screen.findByRole('heading', { name: '1 line ready' })
   unmount()
   open()

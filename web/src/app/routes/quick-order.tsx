@@ -1,38 +1,58 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { ListReader } from '#features/quick-order/list-reader.tsx'
 import { OrderListPanel } from '#features/quick-order/order-list-panel.tsx'
 import { QuickAdd } from '#features/quick-order/quick-add.tsx'
+import { exampleList } from '#features/quick-order/sample.ts'
 import { useOrderList } from '#features/quick-order/use-order-list.ts'
 import { shopSettings } from '#lib/api/settings.ts'
 import * as m from '#texts/quick-order.ts'
 
-export const loader = () => shopSettings()
+export const loader = async () => {
+  const [settings, example] = await Promise.all([shopSettings(), exampleList()])
+  return { settings, example }
+}
 
 export function Component() {
-  const settings = useLoaderData<typeof loader>()
+  const { settings, example } = useLoaderData<typeof loader>()
   const orders = useOrderList()
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState(0)
   return (
     <div className="page py-8 lg:py-14">
       <PageTitle title={m.title()} description={m.orderManyProductsAtOnce()} />
       <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[5fr_6fr]">
-        <div className="flex h-fit flex-col gap-8">
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[5fr_8fr]">
+        <div className="grid h-fit gap-x-14 gap-y-8 lg:grid-cols-2 xl:grid-cols-1">
           <section aria-labelledby="type-title">
             <h2 id="type-title" className="mb-3 text-2xl">
               {m.typeTitle()}
             </h2>
-            <QuickAdd settings={settings} onAdd={(line) => orders.add([line])} />
+            <QuickAdd settings={settings} onAdd={orders.add} />
           </section>
           <section aria-labelledby="paste-title">
             <h2 id="paste-title" className="mb-3 text-2xl">
               {m.pasteTitle()}
             </h2>
-            <ListReader onRead={orders.add} />
+            <ListReader
+              text={text}
+              setText={setText}
+              example={example}
+              onRead={async (lines) => {
+                await orders.check(lines)
+                setChecked((before) => before + 1)
+              }}
+            />
           </section>
         </div>
         <div className="min-w-0">
-          <OrderListPanel orders={orders} />
+          <OrderListPanel
+            orders={orders}
+            currency={settings.currency}
+            checked={checked}
+            onPut={() => setText('')}
+          />
         </div>
       </div>
     </div>

@@ -37,7 +37,11 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
   const country = form.watch('country')
   const { fields, regions } = addressFormOf(country)
   const field = (name: keyof Address) => ({
-    ...form.register(name, { validate: (_, values) => fieldProblem(name, values) }),
+    ...form.register(name, {
+      validate: (_, values) => fieldProblem(name, values),
+      // What is right by now is no error any more: another country asks for other parts.
+      onChange: () => void form.trigger(Object.keys(form.formState.errors) as (keyof Address)[]),
+    }),
     autoComplete: tokens[name],
     error: form.formState.errors[name]?.message,
     maxLength: limits.addressPartLength,

@@ -42,7 +42,6 @@ export function addressFrom(values: AddressValues): Address {
 
 export function fieldProblem(field: keyof Address, values: AddressValues): string | true {
   if (field === 'country') return values.country !== '' || m.countryRequired()
-  if (values.country === '') return true
   return addressProblems(addressFrom(values))[field] ?? true
 }
 

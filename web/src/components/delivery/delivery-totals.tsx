@@ -19,7 +19,7 @@ export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps)
           shipping={totals && { name: totals.shippingName, amount: totals.shipping }}
           tax={totals && { ...totals.taxTerms, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName="To pay"
+          totalName={totals ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import type { BreakOffer } from '@wood-master/contract/pricing'
 import { richText } from '#components/ui/rich-text.tsx'
 import * as m from '#texts/forms.ts'
@@ -18,7 +18,7 @@ interface BreakOfferButtonProps {
 export function BreakOfferButton({ offer, currency, available, of, onTake }: BreakOfferButtonProps) {
   if (!offer || offer.quantity >= available) return null
   const { more, saves, quantity } = offer
-  const values = { more, quantity, amount: formatAmount(saves, currency) }
+  const values = { more, quantity, amount: formatPrice(saves, currency) }
   return (
     <button
       type="button"

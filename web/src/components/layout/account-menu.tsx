@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { MenuLink } from '#components/ui/navigation.tsx'
 import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
-import { useAccount } from '#lib/session/session.ts'
+import { type Account, useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
-import { Avatar } from './avatar.tsx'
 import { accountMenu } from './menu.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -71,5 +70,31 @@ export function AccountMenu() {
         )}
       </div>
     </div>
+  )
+}
+
+function Avatar({ account: { name, email, photoUrl } }: { account: Account }) {
+  const [missing, setMissing] = useState<string>()
+  if (photoUrl && missing !== photoUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        width={36}
+        height={36}
+        referrerPolicy="no-referrer"
+        onError={() => setMissing(photoUrl)}
+        className="size-9 shrink-0 rounded-full bg-base-200 object-cover"
+      />
+    )
+  }
+  const [initial = ''] = name?.trim() || email
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-primary font-semibold text-primary-content uppercase"
+    >
+      {initial}
+    </span>
   )
 }

@@ -9,7 +9,10 @@ function Mark() {
         className="fill-primary"
         d="M2 2h13l4.7 21.5L25.4 2h9.2l5.7 21.5L45 2h13L47.6 38H34.8L30 21.5 25.2 38H12.4z"
       />
-      <path className="fill-accent" d="M24.6 8h10.8l-2.6 4.4 2.6 4.4H24.6l2.6-4.4z" />
+      <path
+        className="fill-accent stroke-2 stroke-base-100"
+        d="M24.6 8h10.8l-2.6 4.4 2.6 4.4H24.6l2.6-4.4z"
+      />
     </svg>
   )
 }

@@ -1,16 +1,20 @@
 import Menu from 'lucide-react/icons/menu'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Link, MenuLink, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { chooseTheme, useDarkTheme } from '#lib/browser/theme.ts'
+import { rememberOrigin } from '#lib/session/origin.ts'
 import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
-import { AccountControls } from './account-controls.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { signedInMenu, siteMenu } from './menu.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 const linkClass =
   'block whitespace-nowrap rounded-field px-3 py-2 font-medium hover:bg-base-200 aria-[current]:text-primary aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
@@ -92,5 +96,44 @@ export function Navbar() {
         )}
       </div>
     </header>
+  )
+}
+
+function AccountControls() {
+  const account = useAccount()
+  const { pathname } = useSiteNavigation()
+  const { leaving, leave } = useSignOut()
+
+  if (!account) {
+    const signingIn = pathname === paths.login || pathname === paths.register
+    return (
+      <Link
+        to={paths.login}
+        className={buttonClass('primary')}
+        onClick={() => !signingIn && rememberOrigin(pathname + window.location.search)}
+      >
+        {m.login()}
+      </Link>
+    )
+  }
+  return (
+    <Button look="plain" pending={leaving} onClick={leave}>
+      {m.signOut()}
+    </Button>
+  )
+}
+
+function ThemeToggle() {
+  const dark = useDarkTheme()
+  const Icon = dark ? Sun : Moon
+  return (
+    <button
+      type="button"
+      onClick={() => chooseTheme(!dark)}
+      aria-label={dark ? m.lightenTheme() : m.darkenTheme()}
+      className="btn btn-ghost btn-square"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import { MenuLink } from '#components/ui/navigation.tsx'
+import { paths } from '#config/paths.ts'
 import { type PageQuery, usePageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/layout.ts'
 import type { DashboardEntry } from './dashboard-menu.ts'
@@ -31,6 +32,7 @@ export function SideMenu({ entries, label, waiting }: SideMenuProps) {
           <li key={name}>
             <MenuLink
               to={to}
+              section={to !== paths.dashboard}
               className="flex items-center gap-2.5 rounded-field px-3 py-2 hover:bg-base-300 aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MaintenanceNotice } from '#components/feedback/maintenance-notice.tsx'
 import { OfflineNotice } from '#components/feedback/offline-notice.tsx'
 import { ToastHost } from '#components/feedback/toast-host.tsx'
+import { refreshStaleCart } from '#lib/cart/cart.ts'
+import { useAccount } from '#lib/session/session.ts'
 import * as m from '#texts/layout.ts'
-import { CartWatch } from './cart-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
 
@@ -27,4 +28,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <CartWatch />
     </div>
   )
+}
+
+/** Brings the cart up to date when somebody has signed in, and when a page is opened after a while. */
+function CartWatch() {
+  const uid = useAccount()?.uid
+  useEffect(() => {
+    if (uid) refreshStaleCart(uid)
+  }, [uid])
+  return null
 }

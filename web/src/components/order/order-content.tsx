@@ -2,7 +2,7 @@ import { Price } from '#components/ui/price.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order.ts'
 
-/** What an order holds, in one line of a list: `12 × $ 1.6/=`, or how many products and units. */
+/** What an order holds, in one line of a list: `12 × $ 1.60/=`, or how many products and units. */
 export function OrderContent({ order }: { order: Order }) {
   const { lines, quantity, unitPrice, currency } = order
   if (lines.length > 1)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
+import { useReachable } from '#lib/browser/connection.ts'
 import type { ShownLine } from '#lib/cart/kept-cart.ts'
 import * as m from '#texts/cart.ts'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
@@ -14,10 +15,10 @@ interface CartSummaryProps {
   signedIn: boolean
 }
 
-/** The sum of the lines that are priced, in whole minor units. */
+/** The sum of the lines; of a changed quantity at the last unit price until the shop has priced it. */
 function totalOf(lines: ShownLine[], currency: string): number {
   const minor = lines.reduce(
-    (sum, { last, isPriced }) => sum + (isPriced && last ? toMinor(last.price, currency) : 0),
+    (sum, { last, quantity }) => sum + (last ? toMinor(last.unitPrice, currency) * quantity : 0),
     0,
   )
   return toMajor(minor, currency)
@@ -31,6 +32,7 @@ function goToFirstProblem(): void {
 
 export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
   const { go } = useSiteNavigation()
+  const reachable = useReachable()
   const [refused, setRefused] = useState(false)
   const isPriced = lines.every((line) => line.isPriced)
   const problems = lines.filter(({ last }) => last?.problem).length
@@ -61,7 +63,7 @@ export function CartSummary({ lines, currency, signedIn }: CartSummaryProps) {
           />
         </div>
       )}
-      <Button className="btn-lg" onClick={checkOut}>
+      <Button className="btn-lg" disabled={!reachable} onClick={checkOut}>
         {m.checkOut()}
       </Button>
       <p role="alert" className="font-semibold text-error text-sm empty:hidden">

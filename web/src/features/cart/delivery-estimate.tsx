@@ -50,11 +50,10 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
           shipping={rate && { name: rate.name, amount: rate.price }}
           tax={totals && quote && { ...quote.tax, amount: totals.tax }}
           total={totals?.total ?? goods}
-          totalName={totals ? m.toPay() : m.total()}
+          totalName={totals ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
-      {!totals && <p className="text-base-content/75 text-sm">{m.withoutDelivery()}</p>}
     </>
   )
 }

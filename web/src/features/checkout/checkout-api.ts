@@ -1,6 +1,7 @@
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
 import { keepDraft } from './checkout-draft.ts'
 import { forgetKey, keyFor, pendingKey } from './checkout-key.ts'
 
@@ -36,6 +37,7 @@ async function placeUnder(
 /** Places one order of the whole cart and returns its id, the same one however often this is repeated. Throws `ApiError`. */
 export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOrder): Promise<string> {
   const number = poNumber.trim()
+  chosenCountry.write(delivery.address.country)
   const what = JSON.stringify([
     number,
     lines.map(({ productId, quantity }) => [productId, quantity]),

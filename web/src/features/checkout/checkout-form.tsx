@@ -58,6 +58,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
   const [rateMissing, setRateMissing] = useState(false)
   const { pending, error, place } = useCheckout(delivery, onPlaced)
+  const problems = error?.lines ?? new Map<string, string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRateMissing(!totals)
@@ -69,26 +70,12 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   return (
     <form onSubmit={submit} noValidate className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
       <div className="flex min-w-0 flex-col gap-10">
-        <section aria-labelledby="lines-title">
-          <h2 id="lines-title" className="mb-2 text-2xl">
-            {m.countProducts({ count: lines.length })}
-          </h2>
-          <CheckoutLines lines={lines} currency={currency} problems={error?.lines ?? new Map()} />
-        </section>
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="mb-4 text-2xl">
             {deliveryTexts.title()}
           </h2>
           <DeliveryFields delivery={delivery} />
         </section>
-      </div>
-      <section
-        aria-labelledby="summary-title"
-        className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
-      >
-        <h2 id="summary-title" className="text-2xl">
-          {m.summary()}
-        </h2>
         <TextField
           label={m.poNumber()}
           hint={m.poNumberHint()}
@@ -97,6 +84,21 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
+        {/* What cannot be ordered has to be seen. */}
+        <details open={problems.size > 0 || lines.some(({ problem }) => problem)}>
+          <summary className="cursor-pointer font-serif text-2xl">
+            {m.countProducts({ count: lines.length })}
+          </summary>
+          <CheckoutLines lines={lines} currency={currency} problems={problems} />
+        </details>
+      </div>
+      <section
+        aria-labelledby="summary-title"
+        className="flex h-fit flex-col gap-5 rounded-box bg-base-200 p-6 lg:sticky lg:top-24"
+      >
+        <h2 id="summary-title" className="text-2xl">
+          {m.summary()}
+        </h2>
         <DeliveryTotals totals={totals} goods={goods} currency={currency} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {rateMissing && !totals ? m.rateMissing() : error?.message}

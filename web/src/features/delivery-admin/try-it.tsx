@@ -1,5 +1,5 @@
 import { ratesFor, zoneOf } from '@wood-master/contract/delivery-price'
-import { formatAmount } from '@wood-master/contract/money'
+import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { CountryOptions } from '#components/address/country-options.tsx'
@@ -62,6 +62,6 @@ function outcomeOf(
   const rates = ratesFor(typed, grams)
   if (rates.length === 0) return m.tooHeavy()
   const { taxName, taxPercent } = zone
-  const prices = rates.map(({ name, price }) => `${name} ${formatAmount(price, currency)}`).join(', ')
+  const prices = rates.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`).join(', ')
   return taxPercent > 0 ? `${prices}; ${taxName} ${taxPercent} %` : prices
 }

@@ -23,7 +23,7 @@ it('is offered only for a payment with something left of it', () => {
 
 it('takes all that is left, and no cent more', () => {
   expect(amountProblem(10.1, 10.1, 'usd')).toBe(true)
-  expect(amountProblem(10.11, 10.1, 'usd')).toBe('At most $ 10.1/= can be refunded')
+  expect(amountProblem(10.11, 10.1, 'usd')).toBe('At most $ 10.10/= can be refunded')
 })
 
 it.each([

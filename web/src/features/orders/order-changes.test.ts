@@ -32,7 +32,7 @@ it('is silent about what is as it was', () => {
 
 it('names the price then and now', () => {
   expect(changesSince(order, cart({ unitPrice: 11.5 }))).toEqual([
-    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.5/= now.'] },
+    { name: 'Oak leg', sentences: ['One was $ 10/= and is $ 11.50/= now.'] },
   ])
 })
 

@@ -1,6 +1,6 @@
+import { formatAmount } from '@wood-master/contract/money'
 import { TableHead } from '#components/lists/table-head.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
-import { amountText } from '#lib/text/amount.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
@@ -31,7 +31,7 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
                   {richText(
                     m.skuPartUnitpricePartPer({
                       sku,
-                      unitPrice: amountText(unitPrice, currency),
+                      unitPrice: formatAmount(unitPrice, currency),
                       keepUnits: keepUnits(unit ?? 'piece'),
                     }),
                     { part: (words) => <span className="sm:hidden print:hidden">{words}</span> },
@@ -40,8 +40,8 @@ export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoic
               )}
             </td>
             <td className="number">{numberText(quantity)}</td>
-            <td className={`number ${wideOnly}`}>{amountText(unitPrice, currency)}</td>
-            <td className="number">{amountText(price, currency)}</td>
+            <td className={`number ${wideOnly}`}>{formatAmount(unitPrice, currency)}</td>
+            <td className="number">{formatAmount(price, currency)}</td>
           </tr>
         ))}
       </tbody>

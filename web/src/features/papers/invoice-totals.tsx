@@ -1,5 +1,5 @@
+import { formatAmount } from '@wood-master/contract/money'
 import { totalRows } from '@wood-master/contract/total-rows'
-import { amountText } from '#lib/text/amount.ts'
 import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
@@ -24,12 +24,12 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
         {rows.map(({ name, amount }) => (
           <div key={name} className="contents">
             <dt className="wrap-anywhere pr-8">{name}</dt>
-            <dd className="text-right tabular-nums">{amountText(amount, currency)}</dd>
+            <dd className="text-right tabular-nums">{formatAmount(amount, currency)}</dd>
           </div>
         ))}
         <dt className="self-stretch border-base-300 border-t pt-2 pr-8 font-semibold">{totals[kind]()}</dt>
         <dd className="self-stretch border-base-300 border-t pt-1 text-right font-serif text-2xl tabular-nums">
-          {amountText(total, currency)}
+          {formatAmount(total, currency)}
         </dd>
       </dl>
       {tax?.reverseCharge && <p className="mt-3 text-right text-sm">{m.reverseCharge()}</p>}

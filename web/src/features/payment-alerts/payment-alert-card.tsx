@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@wood-master/contract/calls'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
@@ -10,8 +11,29 @@ import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/payment-alerts.ts'
-import { alertKinds } from './alert-kinds.ts'
-import type { PaymentAlert } from './payment-alerts-api.ts'
+
+const alertKinds: Record<PaymentAlert['kind'], { name: string; todo: string }> = {
+  late_payment_refunded: {
+    name: m.latePaymentRefunded(),
+    todo: m.noActionNeededTheOrder(),
+  },
+  late_payment_taken: {
+    name: m.latePaymentAccepted(),
+    todo: m.noActionNeededTheOrder2(),
+  },
+  refund_failed: {
+    name: m.refundFailed(),
+    todo: m.theMoneyDidNotReach(),
+  },
+  payment_mismatch: {
+    name: m.paymentDoesNotMatchIts(),
+    todo: m.compareThePaymentInThe(),
+  },
+  dispute: {
+    name: m.disputedPayment(),
+    todo: m.theBuyersBankIsAsking(),
+  },
+}
 
 export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
   const { pending, run } = useAction()
@@ -74,3 +96,5 @@ export function PaymentAlertCard({ alert }: { alert: PaymentAlert }) {
     </li>
   )
 }
+
+type PaymentAlert = ResponseOf<'listPaymentAlerts'>[number]

@@ -1,13 +1,13 @@
 import { CardElement } from '@stripe/react-stripe-js'
+import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { Suspense, use, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { SavedCard } from '#lib/api/cards.ts'
 import type { Order } from '#lib/api/orders.ts'
 import type { PageQuery } from '#lib/api/queries.ts'
-import { useDarkTheme } from '#lib/browser/theme.ts'
+import { themeToken, useDarkTheme } from '#lib/browser/theme.ts'
 import * as m from '#texts/payment.ts'
-import { cardOptions } from './card-style.ts'
 import type { CardChoice, PaymentIntent } from './payment-api.ts'
 import { SaveCard, SavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
@@ -94,4 +94,24 @@ function PayButton(props: PayButtonProps) {
       <PayWithIntent {...props} />
     </Suspense>
   )
+}
+
+/** Stripe renders the card field in its own frame, so our tokens are passed by value. */
+function cardOptions(): StripeCardElementOptions {
+  const ink = themeToken('--color-base-content')
+  const error = themeToken('--color-error')
+  return {
+    hidePostalCode: true,
+    style: {
+      base: {
+        color: ink,
+        iconColor: ink,
+        fontFamily: 'Source Sans 3, Segoe UI, system-ui, sans-serif',
+        fontSize: '17px',
+        fontSmoothing: 'antialiased',
+        '::placeholder': { color: themeToken('--color-placeholder') },
+      },
+      invalid: { color: error, iconColor: error },
+    },
+  }
 }

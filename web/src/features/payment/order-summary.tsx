@@ -1,10 +1,11 @@
-import { MoneyRows } from '#components/order/money-rows.tsx'
+import { totalRows } from '@wood-master/contract/total-rows'
+import { OrderLines } from '#components/order/order-lines.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { EmailText } from '#components/ui/email-text.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
+import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/payment.ts'
 
 function ReservedUntil({ at }: { at: string }) {
@@ -13,59 +14,60 @@ function ReservedUntil({ at }: { at: string }) {
   })
 }
 
-/** What is being paid for; small on a phone, because the card is what people came for. */
+/** As many lines are shown at once; those of a longer order are behind a press. */
+const shownAtOnce = 4
+
+/** What is being paid for: its facts, what makes up the amount, and its lines. */
 export function OrderSummary({ order }: { order: Order }) {
+  const { lines, shipping, tax, goodsTotal, shippingTotal, taxTotal, currency } = order
+  const parts = totalRows({
+    goods: goodsTotal,
+    shipping: { name: shipping?.name, amount: shippingTotal },
+    tax: tax && { terms: tax, amount: taxTotal },
+  })
   const facts = [
     { name: m.order(), value: order.number },
     { name: m.product(), value: order.productName },
     { name: m.email(), value: <EmailText email={order.email} /> },
-    { name: m.quantity(), value: order.quantity },
+    { name: m.quantity(), value: numberText(order.quantity) },
+    ...(shipping ? parts : []).map(({ name, amount }) => ({
+      name,
+      value: <Price amount={amount} currency={currency} />,
+    })),
     {
       name: m.paymentAmount(),
-      value: (
-        <Price
-          amount={order.price}
-          currency={order.currency}
-          className="font-serif text-primary text-xl md:text-2xl"
-        />
-      ),
+      value: <Price amount={order.price} currency={currency} className="font-serif text-2xl text-primary" />,
     },
   ]
   return (
     <section
       aria-labelledby="summary-title"
-      className="h-fit overflow-hidden rounded-box border border-base-300 max-md:grid max-md:grid-cols-[5rem_1fr]"
+      className="flex h-fit flex-col gap-4 rounded-box border border-base-300 p-4 sm:p-6"
     >
-      <Picture
-        src={order.img}
-        alt=""
-        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, 5rem"
-        className="aspect-square w-full md:aspect-16/9"
-        eager
-      />
-      <div className="p-3 max-md:text-sm md:p-6">
-        <h2 id="summary-title" className="text-2xl max-md:sr-only">
-          {m.yourOrder()}
-        </h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 md:mt-4 md:gap-y-2">
-          {facts.map(({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="text-base-content/75">{name}</dt>
-              <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {order.shipping && (
-          <div className="mt-4 border-base-300 border-t pt-4">
-            <MoneyRows order={order} />
+      <h2 id="summary-title" className="text-2xl">
+        {m.yourOrder()}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-base-content/75">{name}</dt>
+            <dd className="wrap-anywhere text-right font-semibold">{value}</dd>
           </div>
-        )}
-        {order.state === 'unpaid' && order.payBy && (
-          <p className="mt-2 rounded-field bg-base-200 px-3 py-2 md:mt-4 md:px-4 md:py-3">
-            <ReservedUntil at={order.payBy} />
-          </p>
-        )}
-      </div>
+        ))}
+      </dl>
+      {order.state === 'unpaid' && order.payBy && (
+        <p className="rounded-field bg-base-200 px-4 py-3">
+          <ReservedUntil at={order.payBy} />
+        </p>
+      )}
+      {lines.length > shownAtOnce ? (
+        <details>
+          <summary className="cursor-pointer font-semibold">{m.showLines({ count: lines.length })}</summary>
+          <OrderLines order={order} />
+        </details>
+      ) : (
+        <OrderLines order={order} />
+      )}
     </section>
   )
 }

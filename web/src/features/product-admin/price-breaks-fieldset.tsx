@@ -2,10 +2,10 @@ import { limits } from '@wood-master/contract/limits'
 import { currencyDecimals } from '@wood-master/contract/money'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentProps, useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button } from '#components/ui/button.tsx'
 import * as m from '#texts/product-admin.ts'
-import { BreakField } from './break-field.tsx'
 import { breakFieldProblem } from './price-break-rules.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -97,5 +97,33 @@ export function PriceBreaksFieldset({ form, currency }: PriceBreaksFieldsetProps
       )}
       <PricePreview control={control} currency={currency} />
     </fieldset>
+  )
+}
+
+interface BreakFieldProps extends ComponentProps<'input'> {
+  /** Its column's heading and its row, for screen readers. */
+  label: string
+  error?: string | undefined
+}
+
+/** A number field in a cell of the price breaks. */
+function BreakField({ label, error, ...input }: BreakFieldProps) {
+  const note = useId()
+  return (
+    <>
+      <input
+        {...input}
+        type="number"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? note : undefined}
+        className={`input w-full tabular-nums ${error ? 'input-error' : ''}`}
+      />
+      {error && (
+        <p id={note} role="alert" className="mt-1 text-error text-sm">
+          {error}
+        </p>
+      )}
+    </>
   )
 }

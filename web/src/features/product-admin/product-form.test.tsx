@@ -181,7 +181,7 @@ it('shows what 1, 10 and 100 cost while price breaks are typed, and saves them w
   const { user, onSave } = open()
   await fill(user, { price: '1.6' })
   const costs = screen.getByLabelText('What orders will cost')
-  expect(costs).toHaveTextContent('1 costs$ 1.6/=10 cost$ 16/=100 cost$ 160/=')
+  expect(costs).toHaveTextContent('1 costs$ 1.60/=10 cost$ 16/=100 cost$ 160/=')
   await user.click(screen.getByRole('button', { name: 'Add a price break' }))
   await user.type(await field('From quantity, price break 1'), '48')
   await user.type(await field('Price of one, price break 1'), '1.45')

@@ -1,13 +1,17 @@
 import { limits } from '@wood-master/contract/limits'
+import { ComboboxOption } from '#components/forms/combobox-option.tsx'
 import { useCombobox } from '#components/forms/use-combobox.ts'
 import { useSearchWords } from '#components/lists/use-search-words.ts'
 import { useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { suggestFromCatalog } from '#lib/api/catalog.ts'
+import type { Product } from '#lib/api/products.ts'
 import { useSuggestions } from '#lib/api/use-suggestions.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/products.ts'
 import { catalogueParams } from './filters.ts'
-import { SuggestedProduct } from './suggested-product.tsx'
 
 /** Searches the catalogue as you type; the first products are offered below the field, by keys and by pointer. */
 export function CatalogueSearch({ currency }: { currency: string }) {
@@ -66,5 +70,24 @@ export function CatalogueSearch({ currency }: { currency: string }) {
         {options.length > 0 && m.countPluralOneSuggestionOther({ count: options.length })}
       </p>
     </div>
+  )
+}
+
+interface SuggestedProductProps {
+  id: string
+  product: Product
+  currency: string
+  /** Marked by the arrow keys; the focus stays in the field. */
+  active: boolean
+  onChoose: () => void
+}
+
+function SuggestedProduct({ id, product, currency, active, onChoose }: SuggestedProductProps) {
+  return (
+    <ComboboxOption id={id} active={active} className="min-h-11 items-center px-2 py-1.5" onChoose={onChoose}>
+      <Picture src={product.img} alt="" sizes="3rem" className="size-12 shrink-0 rounded-field" />
+      <span className="min-w-0 flex-1 break-words">{keepUnits(product.name)}</span>
+      <Price amount={product.price} currency={currency} className="font-semibold" />
+    </ComboboxOption>
   )
 }

@@ -2,6 +2,8 @@ import { byAgreement } from '@wood-master/contract/delivery-price'
 import type { DeliveryTime } from '@wood-master/contract/pages'
 import Truck from 'lucide-react/icons/truck'
 import { useSyncExternalStore } from 'react'
+import { chosenCountry } from '#lib/browser/chosen-country.ts'
+import { session } from '#lib/session/session.ts'
 import { countryName } from '#lib/text/country-name.ts'
 import * as m from '#texts/products.ts'
 
@@ -38,13 +40,14 @@ export function DeliveryNote({ times }: { times: readonly DeliveryTime[] }) {
   )
 }
 
-const never = () => () => {}
-
-function countryOfLanguages(): string | undefined {
+/** What the reader chose or had something sent to; a guess by the languages only while nobody is signed in. */
+function knownCountry(): string | undefined {
+  const chosen = chosenCountry.read()
+  if (chosen || session.account()) return chosen
   return navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)
 }
 
-/** The country (ISO 3166-1 alpha-2) that the reader's languages name; none on the server and in a language without one. */
+/** The reader's country (ISO 3166-1 alpha-2); none on the server and while nothing names one. */
 function useCountry(): string | undefined {
-  return useSyncExternalStore(never, countryOfLanguages, () => undefined)
+  return useSyncExternalStore(session.subscribe, knownCountry, () => undefined)
 }

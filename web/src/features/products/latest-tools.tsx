@@ -1,6 +1,7 @@
 import { homeCounts } from '@wood-master/contract/limits'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
+import { Skeleton } from '#components/feedback/skeleton.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
@@ -10,7 +11,6 @@ import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import * as m from '#texts/products.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 async function load() {
@@ -67,5 +67,20 @@ export function LatestTools() {
       </div>
       <Tools />
     </section>
+  )
+}
+
+function ProductCardSkeleton() {
+  return (
+    <div className="row-span-6 overflow-hidden rounded-box border border-base-300" aria-hidden="true">
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-3 sm:p-5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-9 w-1/3" />
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
   )
 }

@@ -39,6 +39,8 @@ const remedies: Record<QuantityProblem, (product: Product) => string> = {
 /** Orders a quantity of the product: holds the stock, then places the order. */
 export function PurchaseForm({ product, account, settings, onOrdered, onStockChanged }: PurchaseFormProps) {
   const { minQuantity, availableQuantity, casePack } = product
+  // The last unit is never sold.
+  const most = Math.max(availableQuantity - 1, 0)
   const { currency, enforceMinimumOrder: enforceMinimum } = settings
   const { form, quantity, choose, step } = useQuantityForm(product)
   const { errors, isSubmitting } = form.formState
@@ -68,12 +70,12 @@ export function PurchaseForm({ product, account, settings, onOrdered, onStockCha
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 rounded-box bg-base-200 p-6">
       <QuantityStepper
-        label={m.quantityLabel({ minimum: minQuantity, maximum: availableQuantity })}
+        label={m.quantityLabel({ minimum: minQuantity, maximum: most })}
         hint={quantity && quantity < minQuantity ? m.belowMinimumHint({ minimum: minQuantity }) : undefined}
         error={errors.purchaseQte?.message}
         onStep={step}
         min={1}
-        max={availableQuantity}
+        max={most}
         step={casePack}
         {...form.register('purchaseQte', {
           valueAsNumber: true,

@@ -18,10 +18,17 @@ function sizeProblem(text: string): string | undefined {
   return fits ? undefined : m.tooLong({ lines: limits.orderListLines, characters: limits.orderListLength })
 }
 
+interface ListReaderProps {
+  text: string
+  setText: (text: string) => void
+  /** Shows how a list may look. */
+  example: string
+  onRead: (lines: ParsedLine[]) => Promise<void>
+}
+
 /** Takes a pasted list or a spreadsheet's file, and passes on what the shop reads in it. */
-export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }) {
+export function ListReader({ text, setText, example, onRead }: ListReaderProps) {
   const fileId = useId()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
 
@@ -31,8 +38,7 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
     if (unfit) return
     setPending(true)
     try {
-      onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
-      setText('')
+      await onRead((await api.call('parseOrderList', { body: { text: list } })).lines)
     } catch (error) {
       setProblem(errorSentence(error))
     } finally {
@@ -61,9 +67,9 @@ export function ListReader({ onRead }: { onRead: (lines: ParsedLine[]) => void }
         label={m.yourList()}
         hint={m.pasteHint({ lines: limits.orderListLines, products: limits.cartLines })}
         error={problem}
-        rows={6}
+        rows={8}
         spellCheck={false}
-        placeholder={m.pastePlaceholder()}
+        placeholder={example}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onDragOver={(event) => event.preventDefault()}

@@ -1,34 +1,66 @@
 import { limits } from '@wood-master/contract/limits'
-import { useState } from 'react'
+import { toMajor, toMinor } from '@wood-master/contract/money'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Link, useSiteNavigation } from '#components/ui/navigation.tsx'
+import { Price } from '#components/ui/price.tsx'
 import { paths } from '#config/paths.ts'
 import { useCartEntries } from '#lib/cart/cart.ts'
 import * as m from '#texts/quick-order.ts'
-import { isReady } from './order-list.ts'
-import { ReadyLines } from './ready-lines.tsx'
-import { RefusedLine } from './refused-line.tsx'
+import { isReady, type ReadyLine } from './order-list.ts'
+import { OrderListRow } from './order-list-row.tsx'
 import type { useOrderList } from './use-order-list.ts'
 
-/** The list so far: what needs a look first, then what is ready, and the one press that puts it into the cart. */
-export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderList> }) {
+function totalOf(lines: ReadyLine[], currency: string): number {
+  return toMajor(
+    lines.reduce((sum, { price = 0 }) => sum + toMinor(price, currency), 0),
+    currency,
+  )
+}
+
+interface OrderListPanelProps {
+  orders: ReturnType<typeof useOrderList>
+  currency: string
+  /** Changes when a pasted list has been read: the hand goes on in the table. */
+  checked: number
+  onPut: () => void
+}
+
+/** The list in its own order, each line with its price, stock and remedy, and the one press that puts it into the cart. */
+export function OrderListPanel({ orders, currency, checked, onPut }: OrderListPanelProps) {
+  const { list } = orders
   const { go } = useSiteNavigation()
   const [moved, setMoved] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  const [turn, setTurn] = useState(0)
+  const goOn = () => setTurn((before) => before + 1)
   const inCart = useCartEntries()
-  const ready = orders.list.filter(isReady)
-  const refused = orders.list.filter((line) => !isReady(line))
+  const ready = list.filter(isReady)
+  const refused = list.length - ready.length
 
   const products = new Set([...inCart, ...ready].map(({ productId }) => productId))
   const over = products.size - limits.cartLines
 
+  // From one remedy to the next: the pressed one is gone with its problem.
+  useEffect(() => {
+    if (turn + checked === 0) return
+    const row = panel.current?.querySelector('tr[data-refused]')
+    const next =
+      row?.querySelector('[data-remedy] button') ?? row?.querySelector('input:not([disabled]), button')
+    const target = next ?? panel.current?.querySelector('[data-put]')
+    if (target instanceof HTMLElement) target.focus()
+  }, [turn, checked])
+
   const putIntoCart = () => {
     const count = orders.putIntoCart()
     setMoved(count)
-    if (count > 0 && refused.length === 0) go(paths.cart)
+    if (count === 0) return
+    onPut()
+    if (refused === 0) go(paths.cart)
   }
 
   return (
-    <>
+    <div ref={panel}>
       <p role="status" className={moved > 0 ? 'mb-4 rounded-box bg-base-200 px-4 py-3' : 'sr-only'}>
         {moved > 0 && (
           <>
@@ -39,38 +71,62 @@ export function OrderListPanel({ orders }: { orders: ReturnType<typeof useOrderL
           </>
         )}
       </p>
-      {refused.length > 0 && (
-        <section aria-labelledby="refused-title" className="mb-8">
-          <h2 id="refused-title" className="mb-3 text-2xl">
-            {m.refusedTitle({ count: refused.length })}
-          </h2>
-          <ul>
-            {refused.map((line) => (
-              <RefusedLine
-                key={line.key}
-                line={line}
-                onTakeQuantity={(quantity) => orders.takeQuantity(line, quantity)}
-                onReread={(product, quantity) => orders.reread(line.key, product, quantity)}
-                onLeaveOut={() => orders.leaveOut(line.key)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {ready.length > 0 && (
-        <section aria-labelledby="ready-title">
-          <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center justify-between gap-3 bg-base-100 py-2">
-            <h2 id="ready-title" className="text-2xl">
-              {m.readyTitle({ count: ready.length })}
-            </h2>
-            <Button onClick={putIntoCart}>{m.putIntoCart({ count: ready.length })}</Button>
+      {list.length > 0 && (
+        <section aria-labelledby="list-title">
+          <div className="sticky top-16 z-10 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-base-100 py-2">
+            <div>
+              <h2 id="list-title" className="text-2xl">
+                {m.readyTitle({ count: ready.length })}
+              </h2>
+              {refused > 0 && <p className="text-error">{m.refusedTitle({ count: refused })}</p>}
+            </div>
+            {ready.length > 0 && (
+              <div className="flex items-center gap-4">
+                <Price amount={totalOf(ready, currency)} currency={currency} className="font-serif text-xl" />
+                <Button data-put onClick={putIntoCart}>
+                  {m.putIntoCart({ count: ready.length })}
+                </Button>
+              </div>
+            )}
           </div>
           <p role="status" className="mb-3 font-semibold empty:hidden">
             {over > 0 && m.tooMany({ most: limits.cartLines, over })}
           </p>
-          <ReadyLines lines={ready} onLeaveOut={orders.leaveOut} />
+          <table className="w-full border-collapse">
+            <caption className="sr-only">{m.listTitle()}</caption>
+            <thead className="text-left text-base-content/75 text-sm">
+              <tr>
+                <th className="py-1 pr-3 font-semibold">{m.quantity()}</th>
+                <th className="py-1 pr-3 font-semibold">{m.product()}</th>
+                {[m.price(), m.stock()].map((name) => (
+                  <th key={name} className="py-1 pr-3 text-right font-semibold max-md:hidden">
+                    {name}
+                  </th>
+                ))}
+                <th className="py-1 text-right font-semibold">{m.sum()}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((line) => (
+                <OrderListRow
+                  key={line.key}
+                  line={line}
+                  currency={currency}
+                  onSettle={async (product, quantity, leaves) => {
+                    await orders.settle(line, product, quantity)
+                    if (line.problem && !leaves) goOn()
+                  }}
+                  onLeaveOut={() => {
+                    orders.leaveOut(line.key)
+                    goOn()
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
         </section>
       )}
-    </>
+    </div>
   )
 }

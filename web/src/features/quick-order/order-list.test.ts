@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { additionsOf, isReady, withLine, withLines, withQuantity } from './order-list.ts'
+import { additionsOf, isReady, withLine, withLines, withoutDoubles } from './order-list.ts'
 
 const oak = { input: 'OAK 4', productId: 'oak', sku: 'OAK', name: 'Oak leg', quantity: 4 }
 const packs = {
@@ -24,9 +24,24 @@ it('gives each line a key of its own, however often a list is added', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(2)
 })
 
-it('settles a line with a quantity that can be ordered', () => {
-  const [, line] = withLines([], [oak, packs])
-  if (!line) throw new Error('There is no second line.')
-  const lines = withLine([line], line.key, withQuantity(line, 8))
-  expect(lines).toEqual([{ ...oak, quantity: 8, key: line.key }])
+it('keeps what was written when a line is read anew', () => {
+  const [line] = withLines([], [unknown])
+  if (!line) throw new Error('There is no line.')
+  expect(withLine([line], line.key, { ...oak, quantity: 8 })).toEqual([
+    { ...oak, input: 'ELK 4', quantity: 8, key: line.key },
+  ])
+})
+
+it('adds the same product up, where it was named first', () => {
+  const ash = { ...oak, productId: 'ash', sku: 'ASH' }
+  const { lines, changed } = withoutDoubles(
+    withLines([], [oak, unknown, ash, { ...packs, productId: 'oak' }, { ...oak, quantity: undefined }]),
+  )
+  expect(lines.map(({ productId, quantity, merged }) => [productId, quantity, merged])).toEqual([
+    ['oak', 10, 2],
+    [undefined, 4, undefined],
+    ['ash', 4, undefined],
+    ['oak', undefined, undefined],
+  ])
+  expect(changed.map(({ key }) => key)).toEqual([1])
 })

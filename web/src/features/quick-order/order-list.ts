@@ -6,6 +6,10 @@ export type Suggestion = NonNullable<NonNullable<ParsedLine['problem']>['suggest
 
 export interface OrderListLine extends ParsedLine {
   key: number
+  /** Added one by one: checking the pasted list again leaves it alone. */
+  typed?: true
+  /** How many lines of the list this one stands for. */
+  merged?: number
 }
 
 /** A line that orders something as it stands. */
@@ -21,23 +25,53 @@ export function isReady(line: OrderListLine): line is ReadyLine {
 }
 
 /** The list with more lines at its end, each with a key of its own. */
-export function withLines(list: readonly OrderListLine[], more: readonly ParsedLine[]): OrderListLine[] {
+export function withLines(
+  list: readonly OrderListLine[],
+  more: readonly Omit<OrderListLine, 'key'>[],
+): OrderListLine[] {
   const next = Math.max(0, ...list.map(({ key }) => key)) + 1
   return [...list, ...more.map((line, index) => ({ ...line, key: next + index }))]
 }
 
-/** The list with another line in the place of one. */
+/** The list with a line read anew; what its buyer wrote stays. */
 export function withLine(list: readonly OrderListLine[], key: number, line: ParsedLine): OrderListLine[] {
-  return list.map((old) => (old.key === key ? { ...line, key } : old))
+  return list.map((old) => {
+    if (old.key !== key) return old
+    const { typed, merged, input } = old
+    return { ...line, key, input, ...(typed ? { typed } : {}), ...(merged ? { merged } : {}) }
+  })
 }
 
-export function withQuantity({ problem: _, ...line }: OrderListLine, quantity: number): ParsedLine {
-  return { ...line, quantity }
+/**
+ * The list with one line a product, where it was named first; what was added up is to be read anew, because stock and price
+ * breaks count for the sum. Lines without a quantity stay as they are.
+ */
+export function withoutDoubles(list: readonly OrderListLine[]): {
+  lines: OrderListLine[]
+  changed: OrderListLine[]
+} {
+  const first = new Map<string, OrderListLine>()
+  const changed = new Set<string>()
+  const lines: OrderListLine[] = []
+  for (const line of list) {
+    const { productId, quantity } = line
+    const before = productId === undefined || quantity === undefined ? undefined : first.get(productId)
+    if (before) {
+      before.quantity = (before.quantity ?? 0) + (quantity ?? 0)
+      before.merged = (before.merged ?? 1) + (line.merged ?? 1)
+      changed.add(before.productId ?? '')
+      continue
+    }
+    const kept = { ...line }
+    if (productId !== undefined && quantity !== undefined) first.set(productId, kept)
+    lines.push(kept)
+  }
+  return { lines, changed: lines.filter(({ merged, productId }) => merged && changed.has(productId ?? '')) }
 }
 
 /** How the shop reads a product and a quantity without doubt. */
-export function lineText(sku: string, quantity: number): string {
-  return `${sku}\t${quantity}`
+export function lineText(sku: string, quantity: number | undefined): string {
+  return quantity === undefined ? sku : `${sku}\t${quantity}`
 }
 
 export function additionsOf(list: readonly OrderListLine[]): CartAddition[] {

@@ -1,5 +1,6 @@
 import { lineProblem } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
+import { listedLinePrice, listedUnitPrice } from '@wood-master/contract/major-unit-prices'
 import { usualQuantity } from '@wood-master/contract/purchase-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,8 +58,18 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
     const found = problemOf(product, wanted)
     setProblem(found)
     if (found || !product) return
-    const { _id: productId, sku, name } = product
-    onAdd({ input: lineText(sku, wanted), productId, sku, name, quantity: wanted })
+    const { _id: productId, sku, name, availableQuantity: available } = product
+    const { currency } = settings
+    onAdd({
+      input: lineText(sku, wanted),
+      productId,
+      sku,
+      name,
+      quantity: wanted,
+      unitPrice: listedUnitPrice(product, wanted, currency),
+      price: listedLinePrice(product, wanted, currency),
+      available,
+    })
     setText('')
     setProduct(undefined)
     setQuantity('')
@@ -97,7 +108,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
         />
         <NearestQuantities quantities={problem?.quantities ?? []} onChoose={add} />
       </div>
-      <Button type="submit" look="plain" className="sm:mt-7.5">
+      <Button type="submit" look="plain" className="self-start sm:mt-7.5">
         {m.add()}
       </Button>
     </form>

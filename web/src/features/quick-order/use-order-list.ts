@@ -14,7 +14,7 @@ import {
   type Suggestion,
   withLine,
   withLines,
-  withQuantity,
+  withoutDoubles,
 } from './order-list.ts'
 
 export function useOrderList() {
@@ -26,27 +26,48 @@ export function useOrderList() {
       return after
     })
 
-  /** Reads one line anew, now that its product or its quantity is known. */
-  const reread = async (key: number, product: Suggestion, quantity: number) => {
+  /** Reads lines anew whose products and quantities are known now; one that was changed again meanwhile stays. */
+  const reread = async (lines: (Pick<OrderListLine, 'key' | 'quantity'> & { sku: string })[]) => {
+    if (lines.length === 0) return
     try {
-      const body = { text: lineText(product.sku, quantity) }
-      const [line] = (await api.call('parseOrderList', { body })).lines
-      if (line) change((before) => withLine(before, key, line))
+      const text = lines.map(({ sku, quantity }) => lineText(sku, quantity)).join('\n')
+      const { lines: read } = await api.call('parseOrderList', { body: { text } })
+      change((before) =>
+        lines.reduce((after, { key, quantity }, index) => {
+          const line = read[index]
+          const isSame = after.some((old) => old.key === key && old.quantity === quantity)
+          return line && isSame ? withLine(after, key, line) : after
+        }, before),
+      )
     } catch (error) {
       await errorToast(error)
     }
   }
 
+  const replace = (next: OrderListLine[]) => {
+    const { lines, changed } = withoutDoubles(next)
+    change(() => lines)
+    return reread(changed.flatMap((line) => (line.sku ? [{ ...line, sku: line.sku }] : [])))
+  }
+
   return {
     list,
-    add: (lines: ParsedLine[]) => change((before) => withLines(before, lines)),
+    add: (line: ParsedLine) => replace(withLines(list, [{ ...line, typed: true }])),
+    /** What was pasted takes the place of what was pasted before. */
+    check: (lines: ParsedLine[]) =>
+      replace(
+        withLines(
+          list.filter(({ typed }) => typed),
+          lines,
+        ),
+      ),
     leaveOut: (key: number) => change((before) => before.filter((line) => line.key !== key)),
 
-    /** A quantity that the shop itself offered. */
-    takeQuantity: (line: OrderListLine, quantity: number) =>
-      change((before) => withLine(before, line.key, withQuantity(line, quantity))),
-
-    reread,
+    /** The product of a line that named none, or another quantity. */
+    settle: (line: OrderListLine, { sku }: Pick<Suggestion, 'sku'>, quantity: number | undefined) => {
+      change((before) => before.map((old) => (old.key === line.key ? { ...old, quantity } : old)))
+      return reread([{ key: line.key, quantity, sku }])
+    },
 
     /** Puts the ready lines into the cart and takes them off the list; how many, or none where the cart is full. */
     putIntoCart(): number {

@@ -1,12 +1,16 @@
 import { homeCounts } from '@wood-master/contract/limits'
+import { useState } from 'react'
 import { EmptyState } from '#components/feedback/empty-state.tsx'
 import { ErrorState } from '#components/feedback/error-state.tsx'
 import { Skeleton } from '#components/feedback/skeleton.tsx'
+import { DateText } from '#components/ui/date-text.tsx'
 import { api } from '#lib/api/api.ts'
 import { useLoaded } from '#lib/api/use-loaded.ts'
 import { useNear } from '#lib/browser/use-near.ts'
 import * as m from '#texts/reviews.ts'
-import { ReviewCard } from './review-card.tsx'
+import type { Review } from './reviews-api.ts'
+import { shownReview } from './shown-review.ts'
+import { Stars } from './stars.tsx'
 
 const load = () => api.call('listReviews', { query: { limit: homeCounts.reviews } })
 const places = Array.from({ length: homeCounts.reviews }, (_, place) => place)
@@ -48,5 +52,33 @@ export function LatestReviews() {
         <Reviews />
       </div>
     </section>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const [open, setOpen] = useState(false)
+  const shown = shownReview(review.review)
+  return (
+    <article className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-6">
+      <Stars rating={review.rating} />
+      <blockquote className="wrap-anywhere">{open ? review.review : shown}</blockquote>
+      {shown !== review.review && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="w-fit font-semibold text-primary underline underline-offset-4"
+        >
+          {open ? m.readLess() : m.readOn()}
+          <span className="sr-only">{m.ofTheReviewOfName({ name: review.name })}</span>
+        </button>
+      )}
+      <footer className="mt-auto border-base-300 border-t pt-3 text-sm">
+        <h3 className="font-sans font-semibold text-base">{review.name}</h3>
+        <p className="break-all text-base-content/75">
+          {review.email} · <DateText at={review.createdAt} />
+        </p>
+      </footer>
+    </article>
   )
 }

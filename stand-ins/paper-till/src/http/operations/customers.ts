@@ -30,13 +30,7 @@ const customers: Operation[] = [
     entries: ({ customers }) => customers.values(),
     filters: { email: ({ email }, wanted) => email === wanted },
   }),
-  searches('/v1/customers/search', customer, ({ customers }) => customers.values(), [
-    'created',
-    'email',
-    'metadata',
-    'name',
-    'phone',
-  ]),
+  searches('/v1/customers/search', customer, 'customers', ['created', 'email', 'metadata', 'name', 'phone']),
   retrieves(
     '/v1/customers/:id',
     customer,

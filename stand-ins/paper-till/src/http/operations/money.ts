@@ -24,7 +24,7 @@ const charges: Operation[] = [
       transfer_group: ({ transfer_group }, wanted) => transfer_group === wanted,
     },
   }),
-  searches('/v1/charges/search', 'charge', ({ charges }) => charges.values(), [
+  searches('/v1/charges/search', 'charge', 'charges', [
     'amount',
     'billing_details.address.postal_code',
     'created',

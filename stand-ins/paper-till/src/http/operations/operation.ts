@@ -1,5 +1,5 @@
 import type { Ledger } from '../../ledger/ledger.ts'
-import type { SearchIndex } from '../../ledger/search-index.ts'
+import type { SearchedKind } from '../../ledger/search-index.ts'
 import type { Work } from '../../payments/work.ts'
 import { listParams, listResponse } from '../../wire/list.ts'
 import type { Params } from '../../wire/params.ts'
@@ -93,10 +93,10 @@ export function lists<T extends Listed>(operation: ListOperation<T>): Operation 
 }
 
 /** A call that finds objects by Stripe's search language, newest first; `page` is where the last one ended. */
-export function searches<T extends Listed>(
+export function searches(
   path: string,
   kind: string,
-  entries: (searched: ReturnType<SearchIndex['objects']>) => Iterable<T>,
+  among: SearchedKind,
   fields: readonly string[],
 ): Operation {
   return {
@@ -109,7 +109,7 @@ export function searches<T extends Listed>(
       const matches = searchTest(params.requiredText('query'), fields)
       const limit = Math.min(100, Math.max(1, params.integer('limit') ?? 10))
       const page = params.text('page')
-      const all = [...entries(work.searched.objects())].reverse().filter((entry) => matches(entry))
+      const all = work.searched.find(among, matches).reverse()
       const from = page === null ? 0 : all.findIndex(({ id }) => id === page) + 1
       if (page !== null && from === 0) throw invalidParameter('Invalid page token.', 'page')
       const data = all.slice(from, from + limit)

@@ -52,7 +52,7 @@ export const paymentIntentOperations: Operation[] = [
       if (customer !== null) findCustomer(work, customer)
     },
   }),
-  searches(`${path}/search`, kind, ({ paymentIntents }) => paymentIntents.values(), [
+  searches(`${path}/search`, kind, 'paymentIntents', [
     'amount',
     'created',
     'currency',

@@ -4,9 +4,22 @@ import { galleryAddress } from '#features/products/gallery-sizes.ts'
 import { productCrumbs } from '#features/products/product-crumbs.ts'
 import * as m from '#texts/products.ts'
 import type { ProductPageData } from '../page-data.ts'
-import { describe } from './describe.ts'
 import type { PageHead } from './page-head.tsx'
 import { productGraph } from './product-graph.ts'
+
+const longest = 160
+
+/** The beginning of a text as one line, for the lines that search engines show below a title. */
+function describe(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}
 
 export function productHead(data: ProductPageData, site: string): PageHead {
   const image = `${site}/og.jpg`

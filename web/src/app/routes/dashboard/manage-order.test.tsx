@@ -115,7 +115,7 @@ it('asks the buyer once for what the address would have cost more, and then says
   const sent = onCall('askForDifference', () => ({ modifiedCount: 1 }))
   const { user, becomes } = open(short)
   expect(spaced((await difference()).textContent)).toContain(
-    'With this address the order would have cost $ 92.5/=, $ 42.5/= more than was paid.',
+    'With this address the order would have cost $ 92.50/=, $ 42.50/= more than was paid.',
   )
   await user.click(askForDifference())
   const dialog = await screen.findByRole('dialog', { name: 'Ask for the difference?' })

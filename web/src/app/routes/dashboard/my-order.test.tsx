@@ -68,7 +68,7 @@ it('has an invoice instead of a payment once it is paid', async () => {
   open({ state: 'paid', paymentStatus: true })
   expect(await screen.findByRole('link', { name: 'Invoice' })).toBeVisible()
   const next = screen.getByRole('region', { name: 'What happens next' })
-  expect(next).toHaveTextContent('A mail with the invoice goes to shopper@wood-master.test.')
+  expect(next).toHaveTextContent('A mail with a link to your invoice goes to shopper@wood-master.test.')
   expect(next).toHaveTextContent('you can ask us here to cancel it')
   expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
@@ -78,10 +78,10 @@ it('says how it travels, and that this is agreed upon where the shop has no rate
   const paid = { state: 'paid' as const, paymentStatus: true }
   const next = async () => (await screen.findByRole('region', { name: 'What happens next' })).textContent
   const { unmount } = open({ ...paid, shipping: { rateId: 'parcel', name: 'Parcel', days: '3–5' } })
-  expect(await next()).toContain('It travels by Parcel, 3–5 working days after it leaves.')
+  expect(await next()).toContain('It ships by Parcel and takes 3–5 working days.')
   unmount()
   open({ ...paid, shipping: { rateId: 'by-agreement', name: 'Delivery by agreement' } })
-  expect(await next()).toContain('We agree with you on how it travels.')
+  expect(await next()).toContain('We agree the carrier with you')
 })
 
 it('leads from what was bought to its reviews, except from what was refunded', async () => {
@@ -104,7 +104,7 @@ it('puts its lines into the cart again and says what changed since', async () =>
   const stored = emptyCartThatPrices(2.75)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
-  expect(await screen.findByText(/One was \$ 2\.5\/= and is \$ 2\.75\/= now/)).toBeVisible()
+  expect(await screen.findByText(/One was \$ 2\.50\/= and is \$ 2\.75\/= now/)).toBeVisible()
   expect(screen.queryByText(/Oak leg:/)).not.toBeInTheDocument()
   expect(stored[0]?.body.lines).toEqual([
     { productId: 'p1', quantity: 10 },

@@ -1,0 +1,127 @@
+import { limits } from '@wood-master/contract/limits'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { NearestQuantities } from '#components/forms/nearest-quantities.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { numberText } from '#lib/text/numbers.ts'
+import * as m from '#texts/quick-order.ts'
+import type { OrderListLine, Suggestion } from './order-list.ts'
+
+interface OrderListRowProps {
+  line: OrderListLine
+  currency: string
+  /** `leaves` when the buyer has gone elsewhere already. */
+  onSettle: (product: Pick<Suggestion, 'sku'>, quantity: number | undefined, leaves?: boolean) => void
+  onLeaveOut: () => void
+}
+
+/** How many: what is typed applies on Enter and when the field is left. */
+function Quantity({
+  line,
+  onSay,
+}: {
+  line: OrderListLine
+  onSay: (quantity: number, leaves: boolean) => void
+}) {
+  const { quantity, name, input } = line
+  const [typed, setTyped] = useState({ text: String(quantity ?? ''), of: quantity })
+  if (typed.of !== quantity) setTyped({ text: String(quantity ?? ''), of: quantity })
+  const say = (leaves: boolean) => {
+    const wanted = typed.text.trim() === '' ? Number.NaN : Number(typed.text)
+    const isWhole = Number.isInteger(wanted) && wanted >= 1 && wanted <= limits.maxQuantity
+    if (isWhole && wanted !== quantity) onSay(wanted, leaves)
+  }
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={1}
+      aria-label={m.quantityOf({ name: name ?? input })}
+      className="input h-9 w-20 text-right tabular-nums"
+      disabled={!line.sku}
+      value={typed.text}
+      onChange={(event) => setTyped({ text: event.target.value, of: quantity })}
+      onBlur={() => say(true)}
+      onKeyDown={(event) => event.key === 'Enter' && say(false)}
+    />
+  )
+}
+
+/** Why a line orders nothing yet, and what to take instead. */
+function Remedy({ line, onSettle }: Pick<OrderListRowProps, 'line' | 'onSettle'>) {
+  const { problem, sku, name, input, quantity } = line
+  if (!problem) return null
+  const { message, suggestions = [], quantities = [] } = problem
+  return (
+    <div data-remedy className="mt-1 flex flex-col items-start gap-2">
+      <p className="text-error text-sm">{message}</p>
+      {suggestions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm">{m.didYouMean()}</span>
+          {suggestions.map((suggestion) => (
+            <button
+              key={suggestion.productId}
+              type="button"
+              className="btn btn-sm text-sm h-auto min-h-9 border-base-content/60 bg-base-100 py-1 text-left hover:bg-base-300"
+              onClick={() => onSettle(suggestion, quantity)}
+            >
+              {suggestion.sku} · {suggestion.name}
+            </button>
+          ))}
+        </div>
+      )}
+      {sku && (
+        <NearestQuantities
+          quantities={quantities}
+          of={name ?? input}
+          onChoose={(wanted) => onSettle({ sku }, wanted)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One line as it was pasted or typed: how many of what, at which price, out of how many; and its remedy. */
+export function OrderListRow({ line, currency, onSettle, onLeaveOut }: OrderListRowProps) {
+  const { input, problem, sku, name, unitPrice, price, available, merged } = line
+  const unit = unitPrice !== undefined && <Price amount={unitPrice} currency={currency} />
+  const stock = available !== undefined && numberText(available)
+  return (
+    <tr className="border-base-300 border-t align-top" data-refused={problem?.code}>
+      <td className="py-1.5 pr-3">
+        <Quantity line={line} onSay={(quantity, leaves) => sku && onSettle({ sku }, quantity, leaves)} />
+      </td>
+      <td className="wrap-anywhere w-full py-2.5 pr-3">
+        {name ? (
+          <>
+            {keepUnits(name)} <span className="whitespace-nowrap text-base-content/75 text-sm">{sku}</span>
+          </>
+        ) : (
+          <span className="font-semibold">{input.replaceAll('\t', ' · ')}</span>
+        )}
+        {merged && <p className="text-base-content/75 text-sm">{m.merged({ count: merged })}</p>}
+        <p className="text-base-content/75 text-sm md:hidden">
+          {unit} {available !== undefined && m.inStock({ count: available })}
+        </p>
+        <Remedy line={line} onSettle={onSettle} />
+      </td>
+      <td className="py-2.5 pr-3 text-right max-md:hidden">{unit}</td>
+      <td className="py-2.5 pr-3 text-right tabular-nums max-md:hidden">{stock}</td>
+      <td className="py-2.5 text-right font-semibold">
+        {price !== undefined && !problem && <Price amount={price} currency={currency} />}
+      </td>
+      <td className="py-1.5 pl-1">
+        <Button
+          look="quiet"
+          className="btn-square btn-sm text-sm min-h-9"
+          aria-label={m.leaveOutName({ name: name ?? input })}
+          onClick={onLeaveOut}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </td>
+    </tr>
+  )
+}
