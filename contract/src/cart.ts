@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { newAddress } from './addresses.ts'
 import { id, poNumber, price, quantity } from './fields.ts'
 import { limits } from './limits.ts'
+import { sendings } from './order-states.ts'
 
 const suggestion = z.object({ productId: id, sku: z.string(), name: z.string() })
 
@@ -47,6 +48,8 @@ export const cartOrder = z
   .object({
     key: z.uuid(),
     poNumber: poNumber.optional(),
+    /** Left out: together. */
+    sending: z.enum(sendings).optional(),
     /** Where it goes; left out, that is said before it is paid. */
     address: newAddress.optional(),
     /** One of the rates that were quoted; only where delivery is by agreement it may be left out beside an address. */

@@ -23,6 +23,7 @@ export const errorStatus = {
   nothing_missing: 409,
   order_expired: 409,
   payment_not_complete: 409,
+  shipment_not_possible: 409,
   shipment_not_undoable: 409,
   refund_not_possible: 409,
   cancel_not_possible: 409,

@@ -129,6 +129,7 @@ const order = {
       price: 1_250,
       refundedQuantity: 0,
       restockedQuantity: 0,
+      toShip: 100,
     },
   ],
   price: 1_250,
@@ -144,6 +145,10 @@ const order = {
   paymentStatus: false,
   shipped: false,
   state: 'unpaid',
+  due: 1_250,
+  payments: [],
+  shipments: [],
+  returns: [],
   createdAt,
   payBy: '2026-03-05T09:30:00.000Z',
   refundedAmount: 0,
@@ -354,6 +359,29 @@ export const examples: { [Name in CallName]: Example<Name> } = {
   shipOrder: {
     params: byId,
     body: { shipped: true, carrier: 'UPS', tracking: ['1Z999AA10123456784'] },
+    response: { modifiedCount: 1 },
+  },
+  startPacking: { params: byId, response: { modifiedCount: 1 } },
+  cancelLines: {
+    params: byId,
+    body: {
+      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      lines: [{ productId: listedProduct._id, quantity: 20 }],
+    },
+    response: { modifiedCount: 1, price: 1_250, refundedAmount: 250, state: 'paid' },
+  },
+  sendShipment: {
+    params: byId,
+    body: {
+      key: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      lines: [{ productId: listedProduct._id, quantity: 60 }],
+      carrier: 'UPS',
+      tracking: ['1Z999AA10123456784'],
+    },
+    response: { insertedId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+  },
+  undoOneShipment: {
+    params: { ...byId, shipmentId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
     response: { modifiedCount: 1 },
   },
   undoShipment: { params: byId, response: { modifiedCount: 1 } },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { address, newAddress } from './addresses.ts'
 import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { orderStates } from './order-states.ts'
+import { orderStates, paymentStates, returnStates, sendings } from './order-states.ts'
 
 export const refund = z.object({
   _id: id,
@@ -36,6 +36,8 @@ export const orderLine = z.object({
   refundedQuantity: z.number(),
   /** Units that went back into stock with a refund, or will once the payment provider takes it. */
   restockedQuantity: z.number(),
+  /** Units that are still to be sent. */
+  toShip: z.number(),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -56,6 +58,38 @@ export const orderTax = z.object({
   name: z.string(),
   percent: z.number(),
   reverseCharge: z.boolean().optional(),
+})
+
+/** Money for an order, in major units (dollars). The id of a card payment is its payment intent's. */
+export const orderPayment = z.object({
+  id,
+  kind: z.enum(['card']),
+  amount: z.number(),
+  state: z.enum(paymentStates),
+  at: moment,
+})
+
+const units = { productId: z.string(), quantity: z.number() }
+
+/** What left together. One that was taken back is not listed. */
+export const shipment = z.object({
+  id,
+  lines: z.array(z.object(units)),
+  carrier: z.string().optional(),
+  tracking: z.array(z.string()).optional(),
+  shippedAt: moment,
+})
+
+export const returnReasons = ['damaged', 'wrong', 'missing', 'unwanted'] as const
+export const returnOutcomes = ['refund', 'replacement', 'none'] as const
+
+export const orderReturn = z.object({
+  id,
+  number: z.string(),
+  lines: z.array(z.object({ ...units, reason: z.enum(returnReasons) })),
+  state: z.enum(returnStates),
+  outcome: z.enum(returnOutcomes).optional(),
+  requestedAt: moment,
 })
 
 /** An order as its buyer and admins see it. Money in major units (dollars), quantities in pieces. */
@@ -79,6 +113,8 @@ export const order = z.object({
   address: address.optional(),
   /** The rate that was chosen; `days` are working days, for example `2–4`. */
   shipping: z.object({ rateId: z.string(), name: z.string(), days: z.string().optional() }).optional(),
+  /** Whether its buyer waits for everything, or gets what is ready; left out: together. */
+  sending: z.enum(sendings).optional(),
   /** Who changed the address of the paid order, when, and what it was before; only admins see it. */
   addressChanges: z.array(z.object({ at: moment, by: z.string(), from: address.optional() })).optional(),
   /**
@@ -109,10 +145,18 @@ export const order = z.object({
   paymentStatus: z.boolean(),
   shipped: z.boolean(),
   state: z.enum(orderStates),
+  /** Major units (dollars) that are still to be paid. */
+  due: z.number(),
+  /** The oldest first, like `shipments` and `returns`. */
+  payments: z.array(orderPayment),
+  shipments: z.array(shipment),
+  returns: z.array(orderReturn),
   transactionId: z.string().optional(),
   createdAt: moment,
   /** Until when an unpaid order keeps its units. */
   payBy: moment.optional(),
+  /** Since when what is still to be sent is being packed. */
+  packingAt: moment.optional(),
   paidAt: moment.optional(),
   shippedAt: moment.optional(),
   /** When the order was last said to be shipped by mistake. */
@@ -158,17 +202,48 @@ export const deliveryChanged = z.object({ modifiedCount: z.number(), price: z.nu
  * An order becomes shipped with this; `undoShipment` is the only way back. Carrier and tracking numbers can also be added
  * or corrected later; left out, they stay as they are.
  */
-export const shipping = z.object({
-  shipped: z.literal(true),
+const labels = {
   carrier: line(limits.carrierLength).optional(),
   /** Each number counts once. */
   tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+}
+
+export const shipping = z.object({ shipped: z.literal(true), ...labels })
+
+const eachOnce = (lines: readonly { productId: string }[]) =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length
+
+/** Units of an order's lines, each product once. */
+const orderUnits = z
+  .array(z.object({ productId: id, quantity }))
+  .min(1)
+  .max(limits.cartLines)
+  .refine(eachOnce, { message: 'Names a product twice' })
+
+/** What leaves together. Sent again with the same key it corrects carrier and tracking numbers. */
+export const newShipment = z.object({
+  /** Made once by the page, so that pressing twice ships once. */
+  key: z.uuid(),
+  /** Left out: all that is still to be sent. */
+  lines: orderUnits.optional(),
+  ...labels,
 })
 
 /** `order` is the page's copy and is ignored: the id in the path and the payment provider decide. */
 export const paymentReport = z.object({
   order: z.unknown().optional(),
   transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/, 'Must be a transaction id'),
+})
+
+/** Units that a buyer cancels; `key` is made once by the page, so that pressing twice cancels once. */
+export const cancelledLines = z.object({ key: z.uuid(), lines: orderUnits })
+
+/** What the order stands at then, in major units (dollars). */
+export const linesCancelled = z.object({
+  modifiedCount: z.number(),
+  price: z.number(),
+  refundedAmount: z.number(),
+  state: z.enum(orderStates),
 })
 
 /** Units of an order's line that are refunded. `restock` puts them back into stock, where it differs from the refund's. */
@@ -183,9 +258,7 @@ export const refundRequest = z.object({
     .array(refundedLine)
     .min(1)
     .max(limits.cartLines)
-    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
-      message: 'Names a product twice',
-    })
+    .refine(eachOnce, { message: 'Names a product twice' })
     .optional(),
   /** Put the units back into stock: those of the lines, else all that are left. Not possible once shipped. */
   restock: z.boolean(),

@@ -104,7 +104,8 @@ describe('the check of every payment against every order and back', () => {
     const other = await aPaidOrder(api, shopper, productId, 2)
     await edit(other, { total: 2499 })
     const owing = await aPaidOrder(api, shopper, productId, 2)
-    await edit(owing, { refundedTotal: 100 })
+    const refund = { id: 'r1', amount: 100, reason: 'Split', restocked: false, state: 'succeeded' }
+    await edit(owing, { refunds: [{ ...refund, createdAt: new Date() }] })
     const unknown = await aPaidOrder(api, shopper, productId, 2)
     await api.stripeSdk.refunds.create({
       payment_intent: await transactionOf(api, shopper, unknown),

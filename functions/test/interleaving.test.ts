@@ -7,6 +7,7 @@ import {
   actions,
   asksStripe,
   attempt,
+  inParts,
   openAndPay,
   repricing,
   stray,
@@ -145,6 +146,13 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
     expect(await exploreAll([...actionNames.map(plain), forgotten], 0)).toBe(362_880)
   }, 900_000)
 
+  it('end well in every order in which the order is sent in parts, taken back and refunded by line', async () => {
+    const all = Object.entries(inParts).map(([name, run]) => ({ name, run, faults: [] }))
+    expect(await exploreAll(all, 0)).toBe(40_320)
+    const forgotten: Action = { name: 'stray', run: stray, faults: [] }
+    expect(await exploreAll([...all, forgotten], 0, (world) => world.openCart())).toBe(362_880)
+  }, 900_000)
+
   it('end well in every order with two changes of the delivery, which change the price', async () => {
     const all = withRepricing(['confirm', 'patch', 'webhook', 'delete', 'expiry', 'refund'], plain)
     expect(await exploreAll(all, 0, (world) => world.openWithZones())).toBe(3_628_800)
@@ -167,6 +175,12 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
       open: (world: World) => world.openWithZones(),
       others: [...actionNames.map((name) => actions[name]), ...Object.values(repricing)],
       strays: false,
+    },
+    {
+      what: 'parts of the order, sent, taken back and refunded,',
+      open: (world: World) => world.open(),
+      others: Object.values(inParts),
+      strays: true,
     },
     {
       what: 'two payment pages and two changes of the delivery',

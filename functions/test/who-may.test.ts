@@ -38,6 +38,8 @@ const table: Record<Access, Verdict[]> = {
 const ownersOnly: Partial<Record<CallName, Verdict[]>> = {
   deleteCard: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
   changeDelivery: [no, no, no, 'ok', forbidden, forbidden, forbidden],
+  // Only its buyer cancels lines; an admin refunds them.
+  cancelLines: [no, no, no, 'ok', forbidden, forbidden, forbidden],
   changeAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
   deleteAddress: [no, no, no, 'ok', 'not_found', 'not_found', 'not_found'],
   // With an order under way not even its owner.
@@ -80,6 +82,10 @@ const meantFor: Record<CallName, Access> = {
   changeDelivery: 'owner or admin',
   askForDifference: 'admin',
   shipOrder: 'admin',
+  startPacking: 'admin',
+  cancelLines: 'owner or admin',
+  sendShipment: 'admin',
+  undoOneShipment: 'admin',
   undoShipment: 'admin',
   reportPayment: 'owner or admin',
   refundOrder: 'admin',

@@ -180,6 +180,20 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
     return { params }
   },
   shipOrder: async (world) => ({ params: await paidOrder(world), body: { shipped: true } }),
+  startPacking: async (world) => ({ params: await paidOrder(world) }),
+  cancelLines: async (world) => {
+    const { api, shopper } = world
+    const productId = await aProduct(api)
+    const id = await aPaidOrder(api, shopper, productId)
+    return { params: { id }, body: { key: randomUUID(), lines: [{ productId, quantity: 1 }] } }
+  },
+  sendShipment: async (world) => ({ params: await paidOrder(world), body: { key: randomUUID() } }),
+  undoOneShipment: async (world) => {
+    const { id } = await paidOrder(world)
+    const key = randomUUID()
+    await call(world.api, 'sendShipment', { params: { id }, body: { key }, token: world.admin.token })
+    return { params: { id, shipmentId: key } }
+  },
   undoShipment: async (world) => {
     const params = await paidOrder(world)
     await call(world.api, 'shipOrder', { params, body: { shipped: true }, token: world.admin.token })

@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import type { Account } from '../../functions/src/domain/accounts/account.ts'
+import { placed } from '../../functions/src/domain/orders/derive-order.ts'
 import type { Hold } from '../../functions/src/domain/stock/hold.ts'
 import { projectId } from '../shop/layout.ts'
 import { benchParts, countsAll } from './bench-parts.ts'
@@ -49,7 +50,7 @@ function holdOf(id: string): Hold {
 // Everything but the database itself: the rule of the use case runs on what the database would have found.
 shop.accounts.find = async (uid) => accounts.get(uid)
 shop.maintenance.current = async () => undefined
-shop.orders.turnHoldIntoOrder = async (id, rule) => ({ ...rule({ hold: holdOf(id) }), number: 'WM-BENCH' })
+shop.orders.turnHoldIntoOrder = async (id, rule) => placed(rule({ hold: holdOf(id) }), 'WM-BENCH')
 const hits = new Map<string, number>()
 parts.counters = {
   async increment(key, windowMs) {

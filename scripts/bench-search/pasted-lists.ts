@@ -8,6 +8,8 @@ const filled = (part: string, start = '', end = '') =>
 const rows = (row: (line: number) => string) =>
   Array.from({ length: lines }, (_, line) => row(line).slice(0, length / lines - 1)).join('\n')
 
+const common = ['square', 'handle', 'brass', 'turned', 'glued', 'finish', 'ladder', 'grained', 'screws']
+
 /** Characters that mean something to who reads lines, and others; always the same ones. */
 function random(seed: number, alphabet: string): string {
   let state = seed
@@ -34,6 +36,8 @@ export const pastedLists: Record<string, string> = {
   '200 unknown names': rows(
     (line) => `Turned ${line} leg of oak and ash for tables and benches, 720 mm x 12`,
   ),
+  'words of many products': rows((line) => `${common[line % common.length]} ${line} x 12`),
+  'mistyped SKUs': rows((line) => `DOW-OAK-x${line}${'-'.repeat(60)} 4`),
   'line breaks alone': filled('\n'),
   'random letters and signs': random(1, 'abcdefghijklmnopqrstuvwxyz0123456789,.;:=-+x× \t|"'),
   'random signs': random(2, ' ,.:=1x\u2028\u00a0"'),

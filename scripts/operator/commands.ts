@@ -26,6 +26,10 @@ export const commands = {
   },
   'invoices-issue': { usage: 'npm run invoices:issue -- [--project PROJECT]', options: target },
   'orders-expire': { usage: 'npm run orders:expire -- [--project PROJECT]', options: target },
+  'orders-rewrite': {
+    usage: 'npm run orders:rewrite -- [--apply] [--project PROJECT]',
+    options: { ...target, apply: { type: 'boolean', default: false } },
+  },
   'holds-release': { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
   'stock-audit': {
     usage: 'npm run stock:audit -- [--project PROJECT] [--database NAME]',

@@ -3,6 +3,7 @@ import type { Check, Finding, Target } from './finding.ts'
 import { indexCheck } from './index-check.ts'
 import { parameterCheck } from './parameter-check.ts'
 import { projectCheck } from './project-check.ts'
+import { requestLogCheck } from './request-log-check.ts'
 import { secretCheck } from './secret-check.ts'
 import { serviceAccountCheck } from './service-account-check.ts'
 import { siteCheck } from './site-check.ts'
@@ -22,6 +23,7 @@ export const checks: Check[] = [
   serviceAccountCheck,
   secretCheck,
   indexCheck,
+  requestLogCheck,
   webhookCheck,
 ]
 

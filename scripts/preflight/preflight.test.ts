@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Call, calls } from '@wood-master/contract/calls'
+import { type CallName, routes } from '@wood-master/contract/routes'
 import { startPaperTill } from 'paper-till'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { handledEvents } from '../../functions/src/gateways/stripe-objects.ts'
@@ -13,6 +16,7 @@ import { awaitHealthy, smoke } from './live-site.ts'
 import { offlineKeyProblems } from './offline-keys.ts'
 import { parameterFindings, parameterNames } from './parameter-check.ts'
 import { projectCheck, projectFindings } from './project-check.ts'
+import { emailsInAddresses, requestLogFindings } from './request-log-check.ts'
 import { secretFindings } from './secret-check.ts'
 import { serviceAccountFindings } from './service-account-check.ts'
 import { targetOf } from './target.ts'
@@ -176,6 +180,26 @@ describe('preflight rejects', () => {
     expect(others).toEqual([])
     expect(finding?.problem).toContain('shop-jobs@shop-1.iam.gserviceaccount.com')
     expect(finding?.problem).not.toContain('shop-api@')
+  })
+
+  test('a request log that keeps emails', () => {
+    const [, filter = ''] =
+      /^(log_id\("run.*)$/m.exec(readFileSync(fromRoot('docs', 'operations.md'), 'utf8')) ?? []
+    expect(requestLogFindings({ exclusions: [{ filter }] })).toEqual([])
+    expect(requestLogFindings({ disabled: true })).toEqual([])
+    expect(requestLogFindings({})).toHaveLength(1)
+    expect(requestLogFindings({ exclusions: [{ filter, disabled: true }] })).toHaveLength(1)
+    expect(requestLogFindings({ exclusions: [{ filter: 'severity<ERROR' }] })).toHaveLength(1)
+  })
+
+  test('no address with an email that the exclusion does not know', () => {
+    const kept = Object.entries(routes).filter(([name, { path }]) => {
+      const { query }: Call = calls[name as CallName]
+      const asked = query && 'shape' in query && 'email' in (query.shape as object) ? '?email=a@b.test' : ''
+      const address = `${path.replace('{email}', 'a@b.test')}${asked}`
+      return address.includes('@') && !new RegExp(emailsInAddresses).test(address)
+    })
+    expect(kept).toEqual([])
   })
 
   test('missing indexes, but not an index that only spells out __name__', () => {

@@ -7,7 +7,7 @@ const all: [string, Call][] = Object.entries(calls)
 const limits = {
   5: ['addReview', 'sendMessage'],
   6: ['closeAccount', 'getOwnData'],
-  10: ['requestCancellation', 'withdrawCancellation'],
+  10: ['cancelLines', 'requestCancellation', 'withdrawCancellation'],
   20: ['parseOrderList', 'reportPayment', 'deleteCard', 'uploadImage'],
   30: [
     ...['mintToken', 'changeProfile', 'orderCart', 'addAddress', 'changeAddress', 'deleteAddress'],

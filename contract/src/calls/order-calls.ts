@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id } from '../fields.ts'
 import { invoice } from '../invoices.ts'
 import * as orders from '../orders.ts'
 import { acknowledged, deleted, inserted, modified } from '../responses.ts'
@@ -71,16 +72,40 @@ export const orderCalls = {
   },
   shipOrder: {
     summary:
-      'Mark a paid order as shipped, with its carrier and tracking numbers; repeating the call changes nothing, other numbers replace those of a shipped order',
+      'Send what is still to be sent of a paid order, with its carrier and tracking numbers; repeating the call changes nothing, other numbers replace those of a shipped order',
     access: 'admin',
     params: byId,
     body: orders.shipping,
     response: modified,
     errors: ['not_found', 'order_not_paid', 'busy'],
   },
+  startPacking: {
+    summary:
+      'Say that what is still to be sent of an order is being packed, so that its buyer cancels nothing of it alone. Repeating the call changes nothing',
+    access: 'admin',
+    params: byId,
+    response: modified,
+    errors: ['not_found', 'order_not_paid', 'busy'],
+  },
+  sendShipment: {
+    summary:
+      'Send a part of a paid order, or all that is still to be sent. The shipment’s id is its key, so a repeat sends nothing more',
+    access: 'admin',
+    params: byId,
+    body: orders.newShipment,
+    response: inserted,
+    errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'busy'],
+  },
+  undoOneShipment: {
+    summary: 'Take one shipment back within a minute; the others stay',
+    access: 'admin',
+    params: byId.extend({ shipmentId: id }),
+    response: modified,
+    errors: ['not_found', 'shipment_not_undoable', 'busy'],
+  },
   undoShipment: {
     summary:
-      'Take a shipment back within a minute, when an order was marked as shipped by mistake; who did it stays on record',
+      'Take the last shipment back within a minute, when an order was marked as shipped by mistake; who did it stays on record',
     access: 'admin',
     params: byId,
     response: modified,
@@ -110,6 +135,29 @@ export const orderCalls = {
     body: orders.refundRequest,
     response: orders.refunded,
     errors: ['not_found', 'order_not_paid', 'refund_not_possible', 'payment_provider_failed', 'busy'],
+  },
+  cancelLines: {
+    summary:
+      'Cancel units of an own order until they are being packed: an unpaid order costs less without them, of a paid one they are refunded. They go back into stock; repeating the call changes nothing',
+    access: 'owner or admin',
+    params: byId,
+    body: orders.cancelledLines,
+    response: orders.linesCancelled,
+    buying: true,
+    perMinute: 10,
+    errors: [
+      'not_found',
+      'cancel_not_possible',
+      'order_already_paid',
+      'order_expired',
+      'order_not_payable',
+      'order_not_paid',
+      'delivery_not_possible',
+      'amount_not_payable',
+      'refund_not_possible',
+      'payment_provider_failed',
+      'busy',
+    ],
   },
   requestCancellation: {
     summary:

@@ -4,14 +4,19 @@ import type { InvoiceStore } from '../domain/invoices/issue-invoices.ts'
 import { dueInvoices, idsToRead } from '../domain/invoices/make-invoices.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { orderWriter } from './order-writer.ts'
+import type { Outbox } from './outbox.ts'
 import { type RunExclusive, transact } from './transact.ts'
 
 /** Invoices in Firestore: a number and its document in one transaction; throws `busy` when it keeps losing races. */
 export function firestoreInvoices(
   db: Firestore,
-  { orders, invoices }: Pick<Collections, 'orders' | 'invoices'>,
+  collections: Collections,
   runExclusive: RunExclusive,
+  outbox: Outbox,
 ): InvoiceStore {
+  const { orders, invoices } = collections
+  const { put } = orderWriter(collections, outbox)
   const counterOf = (year: number) => db.collection(collectionNames.invoiceCounters).doc(String(year))
 
   return {
@@ -31,11 +36,11 @@ export function firestoreInvoices(
             last: Number(counter?.get('last') ?? 0),
             written: new Map(written.map((invoice) => [invoice.id, invoice])),
           })
+          const named = await put(transaction, order, made.order)
           for (const invoice of made.invoices) transaction.create(invoices.doc(invoice.id), invoice)
           const last = made.invoices.at(-1)
           if (last) transaction.set(counterOf(year), { last: last.sequence })
-          transaction.set(orders.doc(orderId), made.order)
-          return made.order
+          return named
         }),
       ),
 

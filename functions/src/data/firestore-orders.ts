@@ -1,18 +1,18 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
-import { orderNews } from '../domain/mail/news.ts'
+import { placed } from '../domain/orders/derive-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
-import { orderMovements } from '../domain/orders/order-stock.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
 import { unpaidUnitsOf } from '../domain/stock/hold.ts'
+import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
 import { orderMatches } from './order-search.ts'
+import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
-import { moveStock } from './stock-ledger.ts'
 import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
 
@@ -20,7 +20,8 @@ import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservat
  * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
  */
 export function firestoreOrders(db: Firestore, collections: Collections, outbox: Outbox): OrderStore {
-  const { orders, deletedOrders, holds } = collections
+  const { orders, holds } = collections
+  const { put } = orderWriter(collections, outbox)
 
   return {
     async find(id) {
@@ -67,6 +68,13 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       return found.docs.map(({ id }) => id)
     },
 
+    async listOlder({ after = ' ', limit }) {
+      const raw = db.collection(collectionNames.orders).select('payments')
+      const { docs } = await raw.orderBy(FieldPath.documentId()).startAfter(after).limit(limit).get()
+      const older = docs.filter((document) => document.get('payments') === undefined).map(({ id }) => id)
+      return { read: docs.length, older, last: docs.length === limit ? docs.at(-1)?.id : undefined }
+    },
+
     turnHoldIntoOrder: (holdId, rule) =>
       transact(db, async (transaction) => {
         const [foundHold, foundOrder] = await Promise.all([
@@ -78,11 +86,9 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         const made = rule({ hold, order: before })
         if (before) return before
         const number = await readFreeNumber(transaction, collections, made.id)
-        const order: Order = { ...made, number: number.number }
-        transaction.create(orders.doc(order.id), order)
+        const order = await put(transaction, undefined, placed(made, number.number))
         number.claim()
         if (hold) transaction.set(holds.doc(hold.id), { ...hold, state: 'ordered' })
-        await outbox.write(transaction, orderNews(undefined, order))
         return order
       }),
 
@@ -90,11 +96,8 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       transact(db, async (transaction) => {
         const order = (await transaction.get(orders.doc(id))).data()
         const changed = order && rule(order)
-        if (changed) {
-          transaction.set(orders.doc(id), changed)
-          await outbox.write(transaction, orderNews(order, changed))
-        }
-        return { order: changed ?? order, changed: changed !== undefined }
+        if (!changed) return { order, changed: false }
+        return { order: await put(transaction, order, changed), changed: true }
       }),
 
     close: (id, rule) =>
@@ -102,16 +105,8 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
         const found = (await transaction.get(orders.doc(id))).data()
         if (!found) return true
         const closed = rule(found)
-        if (!closed) return false
-        const { order, tombstone, stockMovements } = closed
-        const moving = stockMovements.map(({ productId }) => productId)
-        const products = await readProducts(transaction, collections, moving)
-        const news = moveStock(transaction, collections, products, stockMovements)
-        if (tombstone) transaction.set(deletedOrders.doc(id), tombstone)
-        if (!order) transaction.delete(orders.doc(id))
-        else if (order !== found) transaction.set(orders.doc(id), order)
-        await outbox.write(transaction, [...news, ...(order ? orderNews(found, order) : [])])
-        return true
+        if (closed && closed !== found) await put(transaction, found, closed)
+        return closed !== undefined
       }),
   }
 }
@@ -124,6 +119,7 @@ export function firestoreCartOrders(
   outbox: Outbox,
 ): CartOrderStore {
   const { carts, orders, deletedOrders } = collections
+  const { put } = orderWriter(collections, outbox)
   const standings = unpaidReservations(db, collections)
 
   return {
@@ -133,14 +129,14 @@ export function firestoreCartOrders(
       const lines = expected.map(({ productId }) => productId)
       const work = () =>
         transact(db, async (transaction) => {
-          const [placed, deleted, cart, standing, number] = await Promise.all([
+          const [found, deleted, cart, standing, number] = await Promise.all([
             transaction.get(orders.doc(orderId)),
             transaction.get(deletedOrders.doc(orderId)),
             transaction.get(carts.doc(uid)),
             limited && standings.read(transaction, limited),
             readFreeNumber(transaction, collections, orderId),
           ])
-          const before = placed.data()
+          const before = found.data()
           if (before) return before
           if (deleted.exists) throw orderWasDeleted()
           const wanted = cart.data()?.lines ?? []
@@ -155,8 +151,7 @@ export function firestoreCartOrders(
               codes: ['unpaid_limit', 'cart_not_orderable'],
             },
           )
-          const order: Order = { ...result, number: number.number }
-          transaction.create(orders.doc(orderId), order)
+          const order = await put(transaction, undefined, placed(result, number.number), { products })
           number.claim()
           transaction.set(carts.doc(uid), { id: uid, lines: [], changedAt: now })
           if (limited && known) {
@@ -166,9 +161,6 @@ export function firestoreCartOrders(
             })
             standings.note(transaction, limited, { standing: known, units, now })
           }
-          const movements = orderMovements(order, 'hold', { now, uid })
-          const news = moveStock(transaction, collections, products, movements)
-          await outbox.write(transaction, [...orderNews(undefined, order), ...news])
           return order
         })
       return runExclusiveOnAll(runExclusive, lines, work)

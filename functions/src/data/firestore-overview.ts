@@ -27,8 +27,8 @@ export function firestoreOverview(
 ): OverviewStore {
   const orders = db.collection(collectionNames.orders)
   const count = async (query: Query) => (await query.count().get()).data().count
-  const where = (name: string, field: string, value: unknown) =>
-    count(db.collection(name).where(field, '==', value))
+  const where = (name: string, field: string, ...values: unknown[]) =>
+    count(db.collection(name).where(field, 'in', values))
 
   async function salesIn({ from, to }: { from: Date; to: Date }) {
     const sums = await orders
@@ -80,7 +80,7 @@ export function firestoreOverview(
   async function waiting(): Promise<WaitingCounts> {
     const [unpaid, toShip, lowStock, unreadMessages, needsAttention, cancelRequests] = await Promise.all([
       where(collectionNames.orders, 'state', 'unpaid'),
-      where(collectionNames.orders, 'state', 'paid'),
+      where(collectionNames.orders, 'state', 'paid', 'part_shipped'),
       where(collectionNames.products, 'low', true),
       where(collectionNames.messages, 'read', false),
       where(collectionNames.paymentAlerts, 'resolved', false),

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Product } from '../domain/catalog/product.ts'
 import { errors } from '../domain/errors.ts'
-import { alertNews, type News, paymentNews } from '../domain/mail/news.ts'
+import { alertNews, paymentNews } from '../domain/mail/news.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
 import {
   latePaymentRefundId,
@@ -9,13 +9,13 @@ import {
   raised,
   resolved,
 } from '../domain/payments/payment-alert.ts'
-import { mayMoveUnits, type Settled, type SettleFacts } from '../domain/payments/settle.ts'
+import type { SettleFacts } from '../domain/payments/settle.ts'
 import type { PaymentStore, SettlePlace } from '../domain/payments/settle-payment.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
+import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { readProducts } from './product-documents.ts'
-import { moveStock } from './stock-ledger.ts'
 import { transact } from './transact.ts'
 
 function recordEvent(
@@ -29,12 +29,14 @@ function recordEvent(
 
 interface Found extends SettleFacts {
   deletedOrder?: DeletedOrder
-  products: ReadonlyMap<string, Product>
+  /** Of an expired order, whose units are taken again; many orders contend for products. */
+  products?: ReadonlyMap<string, Product>
 }
 
 /** What became of each payment; settling is one transaction and throws `busy` when it keeps losing races. */
 export function firestorePayments(db: Firestore, collections: Collections, outbox: Outbox): PaymentStore {
   const { orders, deletedOrders, payments, refunds, paymentAlerts, stripeEvents } = collections
+  const { put } = orderWriter(collections, outbox)
 
   async function read(transaction: Transaction, { intentId, orderId }: SettlePlace): Promise<Found> {
     const [foundOrder, foundPayment] = await Promise.all([
@@ -47,7 +49,6 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
       payment?.use === 'returned'
         ? (await transaction.get(refunds.doc(latePaymentRefundId(intentId)))).data()
         : undefined
-    const moving = order && mayMoveUnits(order) ? order.lines.map(({ productId }) => productId) : []
     const deletedOrder = order ? undefined : (await transaction.get(deletedOrders.doc(orderId))).data()
     return {
       order,
@@ -55,21 +56,15 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
       wasDeleted: deletedOrder !== undefined,
       payment,
       lateRefund,
-      products: await readProducts(transaction, collections, moving),
+      products:
+        order?.state === 'expired'
+          ? await readProducts(
+              transaction,
+              collections,
+              order.lines.map(({ productId }) => productId),
+            )
+          : undefined,
     }
-  }
-
-  function write(transaction: Transaction, found: Found, settled: Settled, now: Date): News[] {
-    const { order, payment } = settled
-    if (order && order !== found.order) transaction.set(orders.doc(order.id), order)
-    // An intent's money is decided once: what is decided cannot be written again.
-    if (payment) transaction.create(payments.doc(payment.id), payment)
-    for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
-    const lowStocks = moveStock(transaction, collections, found.products, settled.stockMovements)
-    if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
-    for (const alert of settled.alerts)
-      transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
-    return [...paymentNews(found, settled, now), ...lowStocks]
   }
 
   return {
@@ -77,10 +72,20 @@ export function firestorePayments(db: Firestore, collections: Collections, outbo
       transact(db, async (transaction) => {
         const found = await read(transaction, place)
         const settled = rule(found)
-        const news = write(transaction, found, settled, place.now)
+        const { order, payment } = settled
+        const { now } = place
+        const news = paymentNews(found, settled, now)
+        if (order && order !== found.order)
+          await put(transaction, found.order, order, { now, products: found.products, news })
+        else await outbox.write(transaction, news)
+        // An intent's money is decided once: what is decided cannot be written again.
+        if (payment) transaction.create(payments.doc(payment.id), payment)
+        for (const refund of settled.refunds) transaction.set(refunds.doc(refund.id), refund)
+        if (settled.alertOver) transaction.delete(paymentAlerts.doc(settled.alertOver))
+        for (const alert of settled.alerts)
+          transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
         // A payment that has to be refunded is finished only once it has been.
-        if (!settled.refundDue) recordEvent(transaction, collections, place.eventId, place.now)
-        await outbox.write(transaction, news)
+        if (!settled.refundDue) recordEvent(transaction, collections, place.eventId, now)
         return settled
       }),
 

@@ -3,12 +3,14 @@ import { alertNews } from '../domain/mail/news.ts'
 import { withRequested } from '../domain/orders/order-refunds.ts'
 import type { RefundStore } from '../domain/refunds/refund-rules.ts'
 import type { Collections } from './collections.ts'
+import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { transact } from './transact.ts'
 
 /** Refunds in Firestore, each also on its order. Amounts in minor units. */
 export function firestoreRefunds(db: Firestore, collections: Collections, outbox: Outbox): RefundStore {
   const { orders, refunds, paymentAlerts } = collections
+  const { put } = orderWriter(collections, outbox)
 
   async function read(transaction: Transaction, orderId: string, refundId: string) {
     const [order, refund] = await Promise.all([
@@ -28,21 +30,23 @@ export function firestoreRefunds(db: Firestore, collections: Collections, outbox
         const found = await read(transaction, orderId, key)
         const refund = rule(found)
         if (found.order && !found.refund) {
+          await put(transaction, found.order, withRequested(found.order, refund))
           transaction.create(refunds.doc(key), refund)
-          transaction.set(orders.doc(orderId), withRequested(found.order, refund))
         }
         return refund
       }),
 
     fail: ({ orderId, id }, rule) =>
       transact(db, async (transaction) => {
-        const failed = rule(await read(transaction, orderId, id))
+        const found = await read(transaction, orderId, id)
+        const failed = rule(found)
         if (!failed) return
+        const news = failed.alerts.map(alertNews)
+        if (failed.order) await put(transaction, found.order, failed.order, { news })
+        else await outbox.write(transaction, news)
         transaction.set(refunds.doc(id), failed.refund)
-        if (failed.order) transaction.set(orders.doc(orderId), failed.order)
         for (const alert of failed.alerts)
           transaction.set(paymentAlerts.doc(alert.id), { ...alert, resolved: false })
-        await outbox.write(transaction, failed.alerts.map(alertNews))
       }),
 
     async underWay(before, limit) {

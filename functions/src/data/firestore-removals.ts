@@ -1,4 +1,10 @@
-import type { CollectionReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { OrderState } from '@wood-master/contract/order-states'
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
 import { addressId } from '../domain/mail/mail.ts'
 import type { Order } from '../domain/orders/order.ts'
 import {
@@ -10,6 +16,8 @@ import {
 } from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
+import { orderWriter } from './order-writer.ts'
+import type { Outbox } from './outbox.ts'
 import { chunksOf, readRating } from './product-documents.ts'
 import { transact } from './transact.ts'
 
@@ -25,22 +33,25 @@ const decidedBy = [
 
 const removedReason = 'Removed with the account'
 
-export function firestoreRemovals(db: Firestore, collections: Collections): RemovalStore {
+export function firestoreRemovals(db: Firestore, collections: Collections, outbox: Outbox): RemovalStore {
   const { orders, deletedOrders, reviews, hiddenReviews, messages, mail, holds, invoices } = collections
+  const { put } = orderWriter(collections, outbox)
   const of = (name: keyof typeof collectionNames) => db.collection(collectionNames[name])
 
   /** Goes through the typed collection, so that what is stored for searching is written anew too. */
-  async function anonymize<Kept extends Order>(collection: CollectionReference<Kept>, uid: string) {
-    const { docs } = await collection.where('uid', '==', uid).get()
-    for (const { ref } of docs) {
-      await transact(db, async (transaction) => {
-        const kept = (await transaction.get(ref)).data()
-        if (!kept) return
-        transaction.set(ref, withoutBuyer(kept))
-      })
-    }
-    return docs.length
+  async function anonymizeOrders(uid: string): Promise<number> {
+    const { docs } = await orders.where('uid', '==', uid).get()
+    for (const { ref } of docs) await changeOrder(ref, withoutBuyer)
+    const deleted = await deletedOrders.where('uid', '==', uid).get()
+    for (const doc of deleted.docs) await doc.ref.set(withoutBuyer(doc.data()))
+    return docs.length + deleted.size
   }
+
+  const changeOrder = (ref: DocumentReference<Order>, rule: (order: Order) => Order) =>
+    transact(db, async (transaction) => {
+      const kept = (await transaction.get(ref)).data()
+      if (kept) await put(transaction, kept, rule(kept))
+    })
 
   /** What an admin decided stays, as proof of who did what, under the account's uid alone. */
   async function anonymizeDecisions({ email, until }: PersonsEmail): Promise<void> {
@@ -100,13 +111,12 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
   async function anonymizeAddressChanges(email: string): Promise<void> {
     const { docs } = await orders.where('addressChangedBy', 'array-contains', email).get()
     for (const { ref } of docs) {
-      await transact(db, async (transaction) => {
-        const kept = (await transaction.get(ref)).data()
-        const addressChanges = kept?.addressChanges?.map((change) =>
+      await changeOrder(ref, (order) => ({
+        ...order,
+        addressChanges: order.addressChanges?.map((change) =>
           change.by === email ? { ...change, by: removedEmail } : change,
-        )
-        if (kept) transaction.set(ref, { ...kept, addressChanges })
-      })
+        ),
+      }))
     }
   }
 
@@ -143,7 +153,8 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
 
   return {
     async ordersUnderWay(uid) {
-      return (await ownedBy(orders, uid)).filter(({ state }) => state === 'unpaid' || state === 'paid')
+      const underWay: readonly OrderState[] = ['unpaid', 'paid', 'part_shipped']
+      return (await ownedBy(orders, uid)).filter(({ state }) => underWay.includes(state))
     },
 
     async emailsUsedBy(uid) {
@@ -185,7 +196,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
         messages: await deleteAll(db, await messagesOf(emails)),
         mails: await deleteAll(db, await mailsOf(emails, orderIds)),
       }
-      const keptOrders = (await anonymize(orders, uid)) + (await anonymize(deletedOrders, uid))
+      const keptOrders = await anonymizeOrders(uid)
       await anonymizeRefunds(orderIds)
       await anonymizeReplies(new Set(emails.filter(({ until }) => !until).map(({ email }) => email)))
       for (const each of emails) {
@@ -207,7 +218,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections): Remo
 
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
-  const { address, addressChanges, cancelRequest, refunds, undoneShipments } = order
+  const { address, addressChanges, cancelRequest, refunds, shipments, undoneShipments } = order
   const anonymous = (country: string) => ({ name: removedName, line1: '', city: '', country })
   return {
     ...order,
@@ -216,6 +227,7 @@ function withoutBuyer<Kept extends Order>(order: Kept): Kept {
     poNumber: undefined,
     // A carrier tells to whom a parcel went.
     tracking: undefined,
+    shipments: shipments.map((shipment) => ({ ...shipment, tracking: undefined })),
     undoneShipments: undoneShipments?.map((shipment) => ({ ...shipment, tracking: undefined })),
     address: address && anonymous(address.country),
     addressChanges: addressChanges?.map((change) => ({

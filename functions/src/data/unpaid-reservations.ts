@@ -85,7 +85,7 @@ export function unpaidReservations(db: Firestore, { holds, orders, products }: C
 
   /** Whoever got all their money back has not paid. */
   async function hasPaid(transaction: Transaction, uid: string): Promise<boolean> {
-    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'shipped'])
+    const paid = orders.where('uid', '==', uid).where('state', 'in', ['paid', 'part_shipped', 'shipped'])
     return !(await transaction.get(paid.limit(1))).empty
   }
 }

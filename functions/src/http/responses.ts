@@ -14,7 +14,7 @@ import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
-import { unitsRefunded, unitsRestocked } from '../domain/orders/refund-lines.ts'
+import { unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import type { Page } from '../domain/stores.ts'
 
@@ -41,6 +41,7 @@ export function productResponse(product: Product, currency: string): ProductResp
 export function orderResponse(order: Order): OrderResponse {
   const major = (minor: number) => toMajor(minor, order.currency)
   const [first] = order.lines
+  const toShip = unitsToShip(order)
   return {
     _id: order.id,
     number: order.number,
@@ -53,6 +54,7 @@ export function orderResponse(order: Order): OrderResponse {
       price: major(line.price),
       refundedQuantity: unitsRefunded(order, line.productId),
       restockedQuantity: unitsRestocked(order, line.productId),
+      toShip: toShip.find(({ productId }) => productId === line.productId)?.quantity ?? 0,
     })),
     price: major(order.total),
     goodsTotal: major(order.goodsTotal),
@@ -61,6 +63,7 @@ export function orderResponse(order: Order): OrderResponse {
     tax: order.tax,
     address: order.address,
     shipping: order.shipping,
+    sending: order.sending,
     addressChanges: order.addressChanges?.map((change) => ({ ...change, at: change.at.toISOString() })),
     costWithAddress: order.costWithAddress && {
       shippingTotal: major(order.costWithAddress.shippingTotal),
@@ -82,11 +85,23 @@ export function orderResponse(order: Order): OrderResponse {
     productName: titleOf(order.lines),
     img: first.img,
     paymentStatus: isPaid(order),
-    shipped: order.shippedAt !== undefined,
+    shipped: order.shippedAt !== undefined && order.state !== 'part_shipped',
     state: order.state,
+    due: major(order.due),
+    payments: order.payments.map((payment) => ({
+      ...payment,
+      amount: major(payment.amount),
+      at: payment.at.toISOString(),
+    })),
+    shipments: order.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: shipment.shippedAt.toISOString(),
+    })),
+    returns: order.returns.map((one) => ({ ...one, requestedAt: one.requestedAt.toISOString() })),
     transactionId: order.transactionId,
     createdAt: order.createdAt.toISOString(),
     payBy: order.state === 'unpaid' ? order.payBy.toISOString() : undefined,
+    packingAt: order.packingAt?.toISOString(),
     paidAt: order.paidAt?.toISOString(),
     shippedAt: order.shippedAt?.toISOString(),
     shipmentUndoneAt: order.undoneShipments?.at(-1)?.undoneAt.toISOString(),

@@ -64,3 +64,16 @@ it('a shipped order leads to the carrier’s page, and names its shipping and it
     expect(part).toContain('VAT 19 %')
   }
 })
+
+it.each(['message_reply', 'review_hidden'])(
+  'a %s repeats nothing of what was typed, because anybody may have typed it with this address',
+  async (kind) => {
+    const news = sampleNews.find((sample) => sample.kind === kind)
+    if (news?.kind !== 'message_reply' && news?.kind !== 'review_hidden')
+      throw new Error('there is a sample of every kind')
+    const { html = '', text = '' } = (await write(news))?.message ?? {}
+    const typed = ('message' in news ? news.message : news.review).text
+    for (const words of typed.split(/[\n.?]/).filter((part) => part.length > 9))
+      for (const shown of [html, text.replace(/\s+/g, ' ')]) expect(shown).not.toContain(words.trim())
+  },
+)

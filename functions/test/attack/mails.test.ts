@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Mailbox, startMailbox } from '@wood-master/mailbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendDueMails } from '../../src/domain/mail/send-mail.ts'
@@ -91,27 +90,6 @@ it('an email that nobody proved gets none of the buyer’s words, paid or not', 
     expect(text).not.toContain('evil street')
     expect(text).not.toContain('PO 2026-18')
   }
-})
-
-it('an answer to whoever typed an address repeats nothing of what they typed', async () => {
-  const stranger = await signUp(api, 'stranger', { emailVerified: false })
-  const { email, token } = stranger
-  const lure = 'Win at https://evil.example'
-  await call(api, 'sendMessage', { body: { email, message: lure } })
-  const { body: messages } = await call(api, 'listMessages', { token: admin.token })
-  const params = { id: messages.find((message) => message.email === email)?._id ?? '' }
-  await call(api, 'replyToMessage', {
-    params,
-    body: { text: 'We sell wood.', key: randomUUID() },
-    token: admin.token,
-  })
-  const review = await call(api, 'addReview', { body: { email, rating: 5, review: lure }, token })
-  const hiding = { hidden: true, reason: 'It is an advertisement' }
-  const reviewId = { id: review.body.insertedId }
-  await call(api, 'moderateReview', { params: reviewId, body: hiding, token: admin.token })
-  const written = (await mails({ email })).filter(({ to }) => to.includes(email))
-  expect(written.map(({ kind }) => kind).toSorted()).toEqual(['message_reply', 'review_hidden'])
-  for (const { text } of written) expect(text).not.toContain('evil')
 })
 
 it('names of any length make mails of a bounded size', async () => {

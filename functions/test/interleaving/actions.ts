@@ -1,4 +1,4 @@
-import { shipOrder } from '../../src/domain/orders/ship-order.ts'
+import { sendShipment, shipOrder, undoShipment } from '../../src/domain/orders/ship-order.ts'
 import { changeDelivery } from '../../src/domain/payments/change-delivery.ts'
 import { deleteOrder, expireOrders } from '../../src/domain/payments/close-order.ts'
 import { handleEvent } from '../../src/domain/payments/handle-event.ts'
@@ -58,6 +58,41 @@ export const repricing = {
   },
 } satisfies Record<string, (world: World) => Promise<unknown>>
 
+/** A payment, and what is sent of the order in parts, taken back and refunded in between. */
+export const inParts = {
+  confirm: actions.confirm,
+  webhook: actions.webhook,
+  sendPart: ({ shop, now }: World) =>
+    sendShipment(shop, orderId, { key: 'part', lines: [{ productId: 'dowels', quantity: 3 }], now }),
+  sendRest: ({ shop, now }: World) => shipOrder(shop, orderId, { now }),
+  undo: ({ shop, now }: World) => undoShipment(shop, orderId, { by: 'admin', now }),
+  undoPart: ({ shop, now }: World) => undoShipment(shop, orderId, { shipmentId: 'part', by: 'admin', now }),
+  refundLine: ({ shop, now }: World) => {
+    const lines = [{ productId: 'dowels', quantity: 1, restock: true }]
+    return refundOrder(shop, {
+      orderId,
+      key: 'line',
+      lines,
+      restock: true,
+      reason: 'Split',
+      by: 'admin',
+      now,
+    })
+  },
+  refundBroken: ({ shop, now }: World) => {
+    const lines = [{ productId: 'dowels', quantity: 1 }]
+    return refundOrder(shop, {
+      orderId,
+      key: 'broken',
+      lines,
+      restock: false,
+      reason: 'Split',
+      by: 'admin',
+      now,
+    })
+  },
+} satisfies Record<string, (world: World) => Promise<unknown>>
+
 /** A payment page that opens and is paid on at once. */
 export async function openAndPay(world: World): Promise<void> {
   const { shop, stripe, secrets, now } = world
@@ -77,6 +112,8 @@ export const asksStripe: ReadonlySet<string> = new Set([
   'delete',
   'expiry',
   'refund',
+  'refundLine',
+  'refundBroken',
   'deliver',
   'deliverByPallet',
   'reopen',

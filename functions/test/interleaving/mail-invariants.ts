@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isPaid, type Order } from '../../src/domain/orders/order.ts'
+import { isPaid, type Order, shipmentsMade } from '../../src/domain/orders/order.ts'
 import { isTaken } from '../../src/domain/orders/refund.ts'
 import type { Documents } from './memory-firestore.ts'
 import { orderId } from './world.ts'
@@ -17,7 +17,8 @@ export function expectOneMailEach(documents: Documents, order: Order | undefined
     order_received: 1,
     payment_received: paid,
     new_paid_order: paid,
-    shipped: order?.shippedAt ? 1 : 0,
+    shipped: order ? shipmentsMade(order) : 0,
+    shipment_undone: order?.undoneShipments?.length ?? 0,
     expired: hasExpired ? 1 : 0,
     refunded: order?.refunds.filter(isTaken).length ?? 0,
     payment_returned: under(documents, 'payments').filter(({ use }) => use === 'returned').length,

@@ -1,10 +1,11 @@
-import type { Order } from '../../src/domain/orders/order.ts'
+import { derived } from '../../src/domain/orders/derive-order.ts'
+import type { Order, Shipment } from '../../src/domain/orders/order.ts'
 import type { PaymentIntent } from '../../src/domain/payments/payment-provider.ts'
 
 export const noon = new Date('2026-01-05T12:00:00Z')
 
 /** Ada's unpaid order of 4 oak dowels at 12.50 dollars, for tests of rules. */
-export const unpaidOrder: Order = {
+export const unpaidOrder: Order = derived({
   id: 'o1',
   number: 'K7M-2QX',
   uid: 'ada',
@@ -26,16 +27,32 @@ export const unpaidOrder: Order = {
   taxTotal: 0,
   total: 5000,
   currency: 'usd',
-  state: 'unpaid',
   createdAt: noon,
   payBy: noon,
   intentAttempts: 1,
-  refundedTotal: 0,
+  payments: [],
+  shipments: [],
+  returns: [],
   refunds: [],
-}
+})
 
 /** The same once `pi_1` paid it. */
-export const paidOrder: Order = { ...unpaidOrder, state: 'paid', transactionId: 'pi_1', paidAt: noon }
+export const paidOrder = paid(unpaidOrder)
+
+export function paid(order: Order, id = 'pi_1', at = noon): Order {
+  const payment = { id, kind: 'card', amount: order.total, state: 'received', at } as const
+  return derived({ ...order, payments: [payment] })
+}
+
+/** The order with so many of its dowels on their way. */
+export function withShipped(order: Order, change: Partial<Shipment> = {}, quantity = 4): Order {
+  const lines = [{ productId: 'dowels', quantity }]
+  const id = `shipment-${order.shipments.length + 1}`
+  return derived({ ...order, shipments: [...order.shipments, { id, lines, shippedAt: noon, ...change }] })
+}
+
+/** An unpaid order once its time was over. */
+export const expiredOrder = derived({ ...unpaidOrder, expiredAt: noon })
 
 /** The product of that order, so many of which are in stock. */
 export const inStock = (availableQuantity: number) => new Map([['dowels', { availableQuantity }]])

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { replayRecording } from './replay.ts'
 import { startTestShop, type TestShop } from './testing/start-test-shop.ts'
 
@@ -76,4 +76,17 @@ test('what comes otherwise is said', async () => {
 
 test.each(['', '{"kind":"call"}', 'nonsense'])('%s is no recording', async (text) => {
   await expect(replayRecording(text)).rejects.toThrow(TypeError)
+})
+
+test('a call in whose course a second ends happened at one moment', async () => {
+  let now = Date.now()
+  const reading = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1_000))
+  const slow = await startTestShop({}, { seed: 7 })
+  await slow.stripe.paymentIntents.create({ ...sale, payment_method: 'pm_card_visa', confirm: true })
+  await slow.standIn.idle()
+  await slow.stripe.events.list()
+  const recording = slow.standIn.recording()
+  reading.mockRestore()
+  await slow.close()
+  expect(await replayRecording(recording)).toEqual({ calls: 2, differences: [] })
 })

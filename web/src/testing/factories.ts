@@ -77,6 +77,7 @@ export const orderLine = (change: Partial<Order['lines'][number]> = {}): Order['
   price: 25,
   refundedQuantity: 0,
   restockedQuantity: 0,
+  toShip: 10,
   ...change,
 })
 
@@ -99,6 +100,10 @@ export const order = (change: Partial<Order> = {}): Order => ({
   paymentStatus: false,
   shipped: false,
   state: 'unpaid',
+  due: 25,
+  payments: [],
+  shipments: [],
+  returns: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   refundedAmount: 0,
   refunds: [],

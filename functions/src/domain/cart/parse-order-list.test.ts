@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { oakDowels } from '../../../test/support/oak-dowels.ts'
-import { knownBy, parsedLine } from './parse-order-list.ts'
+import { knownBy, parsedLine, parseOrderList } from './parse-order-list.ts'
 import { readingsOf } from './read-order-list.ts'
 
 const product = (sku: string, name: string, change: object = {}) => ({
@@ -92,5 +92,15 @@ describe('parsedLine', () => {
     expect(problem).toMatchObject({ message: 'There is no “DWL-OAK-13” in the shop.' })
     expect(problem?.suggestions?.[0]?.sku).toBe('DWL-OAK-12')
     expect(problem?.suggestions).toHaveLength(3)
+  })
+})
+
+describe('parseOrderList', () => {
+  it('searches twice at most, however many lines name nothing', async () => {
+    const find = vi.fn(async () => ({ products: [], total: 0, facets: { categories: [], materials: [] } }))
+    const shop = { knownProducts: { all: async () => sold }, search: { find }, settings: terms }
+    const list = Array.from({ length: 200 }, (_, line) => `Nothing like it ${line} x 4`).join('\n')
+    expect(await parseOrderList(shop as never, list)).toHaveLength(200)
+    expect(find).toHaveBeenCalledTimes(2)
   })
 })

@@ -49,8 +49,11 @@ export async function parseOrderList(
   )
   const near = new Map<string, Product[]>()
   const bySku = all.map((product) => ({ product, sku: bare(product.sku) }))
-  for (const term of [...new Set(unknown)].slice(0, mostNear)) {
-    const { products } = await shop.search.find({ q: term, limit: searched })
+  const terms = [...new Set(unknown)]
+  for (const term of terms.filter((each) => !isWords(each)).slice(0, mostSkus))
+    near.set(term, suggestionsFor(term, [], bySku))
+  for (const term of terms.filter((each) => isWords(each) && tellingWord(each)).slice(0, mostSearches)) {
+    const { products } = await shop.search.find({ q: tellingWord(term), limit: mostSuggestions })
     near.set(term, suggestionsFor(term, products, bySku))
   }
   return lines.map(({ input, readings }) =>
@@ -58,10 +61,14 @@ export async function parseOrderList(
   )
 }
 
-/** Lines of a list that get suggestions; who has more of them pasted something else. */
-const mostNear = 40
-/** Of what the catalogue's search finds, so many are compared with a mistyped SKU. */
-const searched = 12
+/** Lines of a list that get suggestions, by what these cost among thousands of products: who needs more pasted something else. */
+const mostSkus = 12
+const mostSearches = 2
+/** The longest word of a line says most; short ones say little and are in too many products. */
+function tellingWord(term: string): string | undefined {
+  const [longest = ''] = term.split(/\s+/).toSorted((one, other) => other.length - one.length)
+  return longest.length > 2 ? longest : undefined
+}
 
 interface Found {
   known: KnownProducts
@@ -160,8 +167,12 @@ export function likeness(one: string, other: string): number {
 }
 
 const mostSuggestions = 3
+/** SKUs with the same beginning that are compared with a mistyped one. */
+const mostAlike = 30
 
 export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const isWords = (term: string) => /\s/.test(term) || !/[\d-]/.test(term)
 
 /** What was meant: of words what the catalogue's search finds, in its order; of a SKU those most like it. */
 export function suggestionsFor<Found extends { sku: string; name: string }>(
@@ -170,11 +181,10 @@ export function suggestionsFor<Found extends { sku: string; name: string }>(
   /** All products by the letters and digits of their SKUs. */
   bySku: readonly { product: Found; sku: string }[],
 ): Found[] {
-  const isWords = /\s/.test(term) || !/[\d-]/.test(term)
-  if (isWords && found.length > 0) return found.slice(0, mostSuggestions)
+  if (isWords(term) && found.length > 0) return found.slice(0, mostSuggestions)
   // Its ending may be the mistyped part.
   const start = bare(term).slice(0, Math.max(3, Math.ceil(term.length * 0.6)))
-  const alike = start.length < 3 ? [] : bySku.filter(({ sku }) => sku.startsWith(start))
+  const alike = start.length < 3 ? [] : bySku.filter(({ sku }) => sku.startsWith(start)).slice(0, mostAlike)
   const scored = [...new Set([...found, ...alike.map(({ product }) => product)])]
     .map((product) => ({
       product,

@@ -1,4 +1,5 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
+import type { Sending } from '@wood-master/contract/order-states'
 import * as m from '../../texts/checkout.ts'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
@@ -27,6 +28,7 @@ export interface CartOrderRequest {
   network?: string | undefined
   buyerName?: string
   poNumber?: string
+  sending?: Sending
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
   delivery?: { choice: DeliveryChoice; terms: DeliveryTerms }
   /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
@@ -59,7 +61,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const unpayable = chargeProblem(total, settings.currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   if (request.price !== undefined && request.price !== total) throw priceHasChanged()
-  const { orderId: id, uid, email, unproven, buyerName, poNumber, now } = request
+  const { orderId: id, uid, email, unproven, buyerName, poNumber, sending, now } = request
   return {
     id,
     uid,
@@ -67,16 +69,13 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
     unproven: unproven || undefined,
     buyerName,
     poNumber,
+    sending,
     fromCart: true,
     lines,
     ...totals,
     currency: settings.currency,
-    state: 'unpaid',
     createdAt: now,
     payBy: new Date(now.getTime() + settings.unpaidOrderHours * 3_600_000),
-    intentAttempts: 0,
-    refundedTotal: 0,
-    refunds: [],
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noon, paidOrder } from '../../../test/support/oak-order.ts'
 import type { Order, OrderLines } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
-import type { Refund, RefundLine } from '../orders/refund.ts'
+import type { LineUnits, Refund } from '../orders/refund.ts'
 import { priceOfUnits, refundPrice, unitsRefunded } from '../orders/refund-lines.ts'
 import { creditOf } from './make-invoices.ts'
 
@@ -35,7 +35,7 @@ function orderOf({ lines: wanted, shippingTotal, percent }: Wanted): Order {
 }
 
 /** The order after one more refund and its credit note. */
-function credited(order: Order, amount: number, lines?: RefundLine[]) {
+function credited(order: Order, amount: number, lines?: LineUnits[]) {
   const id = `r${order.refunds.length}`
   const said = { id, providerId: `re_${id}`, reason: 'Split', state: 'succeeded', createdAt: noon } as const
   const refund: Refund = { ...said, amount, lines, restocked: false }

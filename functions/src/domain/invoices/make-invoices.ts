@@ -1,7 +1,7 @@
 import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
 import * as m from '../../texts/invoices.ts'
 import { isPaid, type Order } from '../orders/order.ts'
-import { isTaken, type Refund, type RefundLine } from '../orders/refund.ts'
+import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
 import { priceOfUnits } from '../orders/refund-lines.ts'
 import {
   type Buyer,
@@ -202,7 +202,7 @@ function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order
 }
 
 /** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */
-function unitsOf(order: Order, refunded: readonly RefundLine[], goodsTotal: number): InvoiceLine[] {
+function unitsOf(order: Order, refunded: readonly LineUnits[], goodsTotal: number): InvoiceLine[] {
   const rows = order.lines.flatMap(({ productId, sku, name, unit, unitPrice }) => {
     const quantity = refunded.find((line) => line.productId === productId)?.quantity ?? 0
     return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []

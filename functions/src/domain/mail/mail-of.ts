@@ -1,6 +1,6 @@
 import { type AdminMailKind, adminMailKinds, type MailKind } from '@wood-master/contract/mail-kinds'
 import type { Message } from '../messages/message.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, shipmentsMade } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
@@ -89,9 +89,10 @@ export const mailIdOf = (news: News): string => kindOf(news).id(news)
 
 const contentOf = (news: News, siteUrl: string): MailContent => kindOf(news).content(news, siteUrl)
 
-/** An order whose shipment was taken back is shipped once more, and its buyer is told the new tracking numbers. */
-function shippedMailId({ id, undoneShipments = [] }: Order): string {
-  return undoneShipments.length === 0 ? `${id}-shipped` : `${id}-shipped-${undoneShipments.length + 1}`
+/** One for each shipment that was ever made, also after another was taken back. */
+function shippedMailId(order: Order): string {
+  const made = shipmentsMade(order)
+  return made === 1 ? `${order.id}-shipped` : `${order.id}-shipped-${made}`
 }
 
 /** The Message-ID of the document with this id; always the same, so that a repeat is recognized. */

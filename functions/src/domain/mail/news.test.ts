@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import { paid as paidBy, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Order } from '../orders/order.ts'
 import { orderNews, withLowStockTold } from './news.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour))
-const unpaid = { id: 'o', state: 'unpaid', createdAt: at(8), refunds: [] as Order['refunds'] } as Order
-const paid: Order = { ...unpaid, state: 'paid', paidAt: at(9) }
-const shipped: Order = { ...paid, state: 'shipped', shippedAt: at(10) }
+const unpaid: Order = { ...unpaidOrder, createdAt: at(8) }
+const paid = paidBy(unpaid, 'pi_1', at(9))
+const shipped = withShipped(paid, { shippedAt: at(10) }, 3)
 const refund = { id: 'r', amount: 1, reason: '', restocked: false, createdAt: at(11) } as const
 const kinds = (before: Order | undefined, after: Order) => orderNews(before, after).map(({ kind }) => kind)
 
@@ -14,6 +15,7 @@ it.each<[string, Order | undefined, Order, string[]]>([
   ['is placed', undefined, unpaid, ['order_received']],
   ['is paid', unpaid, paid, ['payment_received', 'new_paid_order']],
   ['is shipped', paid, shipped, ['shipped']],
+  ['is shipped with its rest', shipped, withShipped(shipped, { shippedAt: at(11) }, 1), ['shipped']],
   [
     'is not shipped after all',
     shipped,

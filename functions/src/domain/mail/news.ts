@@ -1,7 +1,13 @@
 import { isLow } from '@wood-master/contract/purchase-rules'
 import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
-import { type AskedDifference, type DeletedOrder, isPaid, type Order } from '../orders/order.ts'
+import {
+  type AskedDifference,
+  type DeletedOrder,
+  isPaid,
+  type Order,
+  type Shipment,
+} from '../orders/order.ts'
 import { isTaken, type Refund } from '../orders/refund.ts'
 import type { NewPaymentAlert } from '../payments/payment-alert.ts'
 import type { Settled } from '../payments/settle.ts'
@@ -17,7 +23,6 @@ export interface ReturnedPayment {
 type PlainKind =
   | 'order_received'
   | 'payment_received'
-  | 'shipped'
   | 'shipment_undone'
   | 'expires_soon'
   | 'expired'
@@ -25,6 +30,7 @@ type PlainKind =
 
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]
+  | { kind: 'shipped'; order: Order; shipment: Shipment }
   | { kind: 'refunded'; order: Order; refund: Refund }
   | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
   | { kind: 'payment_returned'; order: Pick<Order, 'id' | 'number' | 'email'>; payment: ReturnedPayment }
@@ -43,7 +49,7 @@ export type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 export function orderNews(before: Order | undefined, after: Order, now?: Date): News[] {
   const news: News[] = []
   const tell = (
-    kind: 'order_received' | 'shipped' | 'shipment_undone' | 'expires_soon' | 'expired',
+    kind: 'order_received' | 'shipment_undone' | 'expires_soon' | 'expired',
     at: Date | undefined,
   ) => {
     if (at) news.push({ kind, order: after, at })
@@ -55,8 +61,12 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
     const at = after.paidAt ?? after.createdAt
     news.push({ kind: 'payment_received', order: after, at }, { kind: 'new_paid_order', order: after, at })
   }
-  if (!before?.shippedAt) tell('shipped', after.shippedAt)
-  if (before?.shippedAt && !after.shippedAt) tell('shipment_undone', after.undoneShipments?.at(-1)?.undoneAt)
+  const sent = new Set(before?.shipments.map(({ id }) => id))
+  for (const shipment of after.shipments) {
+    if (!sent.has(shipment.id)) news.push({ kind: 'shipped', order: after, shipment, at: shipment.shippedAt })
+  }
+  for (const { undoneAt } of after.undoneShipments?.slice(before?.undoneShipments?.length ?? 0) ?? [])
+    tell('shipment_undone', undoneAt)
   const asked = after.differenceAsked
   if (asked && !before?.differenceAsked)
     news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })
@@ -74,19 +84,19 @@ export const alertNews = (alert: NewPaymentAlert): News => ({
   at: alert.createdAt,
 })
 
+/** What became true of a payment, beside what it changed of its order. */
 export function paymentNews(
-  found: { order?: Order; deletedOrder?: DeletedOrder },
+  found: { deletedOrder?: DeletedOrder },
   { order, payment, alerts }: Settled,
   now: Date,
 ): News[] {
-  const news = order && order !== found.order ? orderNews(found.order, order, now) : []
   const meant = order ?? found.deletedOrder
   // Somebody else's money is between them and their bank.
   const isReturned = payment?.use === 'returned' && meant !== undefined && payment.uid === meant.uid
   const returned: News[] = isReturned
     ? [{ kind: 'payment_returned', order: meant, payment: { ...payment, intentId: payment.id }, at: now }]
     : []
-  return [...news, ...returned, ...alerts.map(alertNews)]
+  return [...returned, ...alerts.map(alertNews)]
 }
 
 /** Stock that goes up and down with every hold is told of once a day. */

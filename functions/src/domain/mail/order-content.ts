@@ -4,7 +4,8 @@ import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
 import * as m from '../../texts/mail.ts'
-import { type Order, titleOf } from '../orders/order.ts'
+import { type Order, type Shipment, titleOf } from '../orders/order.ts'
+import { unitsToShip } from '../orders/refund-lines.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
 import type { NewsOf } from './news.ts'
 
@@ -79,15 +80,7 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
         action: view,
       }
     case 'shipped':
-      return {
-        ...base,
-        subject: m.orderNumberShipped({ number: order.number }),
-        preview: m.itIsOnItsWay(),
-        heading: m.yourOrderIsOnIts(),
-        paragraphs: [m.weHaveShippedOrderNumber({ number: order.number })],
-        facts: [...factsOf(order), ...destinationOf(order), ...trackingOf(order)],
-        action: view,
-      }
+      return shipmentContent(news, base, view)
     case 'shipment_undone':
       return {
         ...base,
@@ -123,6 +116,48 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
       }
     case 'refunded':
       return refundContent(news, base, view)
+  }
+}
+
+/** The whole order on its way, as long as it takes one shipment; else a part of it, with what follows. */
+function shipmentContent(
+  { order, shipment }: NewsOf<'shipped'>,
+  base: Pick<MailContent, 'lines' | 'totals' | 'why'>,
+  action: NonNullable<MailContent['action']>,
+): MailContent {
+  const { number } = order
+  const facts = [...factsOf(order), ...destinationOf(order), ...trackingOf(shipment)]
+  const left = unitsToShip(order)
+  if (order.shipments.length === 1 && left.length === 0) {
+    return {
+      ...base,
+      subject: m.orderNumberShipped({ number }),
+      preview: m.itIsOnItsWay(),
+      heading: m.yourOrderIsOnIts(),
+      paragraphs: [m.weHaveShippedOrderNumber({ number })],
+      facts,
+      action,
+    }
+  }
+  const names = new Map(order.lines.map(({ productId, name }) => [productId, oneLine(name)]))
+  const isLast = left.length === 0
+  const rest = left.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`).join(', ')
+  return {
+    why: base.why,
+    subject: isLast ? m.restOfOrderShipped({ number }) : m.orderShippedInPart({ number }),
+    preview: isLast ? m.theRestOfItIs() : m.aPartOfItIs(),
+    heading: isLast ? m.theRestOfYourOrder() : m.aPartOfYourOrder(),
+    paragraphs: [
+      m.thisParcelOfOrderNumber({ number }),
+      isLast ? m.withItEverythingOfThe() : m.stillToComeRest({ rest }),
+    ],
+    lines: shipment.lines.map(({ productId, quantity }) => ({
+      name: names.get(productId) ?? '',
+      detail: m.quantityInParcel({ quantity }),
+      amount: '',
+    })),
+    facts,
+    action,
   }
 }
 
@@ -239,7 +274,7 @@ function destinationOf({ address, shipping, unproven }: Order): { label: string;
   ]
 }
 
-function trackingOf({ carrier, tracking }: Order): NonNullable<MailContent['facts']> {
+function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['facts']> {
   return [
     ...(carrier ? [{ label: m.carrier(), value: oneLine(carrier) }] : []),
     ...(tracking ?? []).map((number) => ({

@@ -30,7 +30,7 @@ function assertUndecided(order: Order): void {
 function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
   if (order.state === 'unpaid') throw notPossible(m.thisOrderIsNotPaid())
   if (order.state !== 'paid') {
-    const why = order.state === 'shipped' ? 'has been shipped' : `is ${order.state}`
+    const why = order.shippedAt && order.state !== 'refunded' ? 'has been shipped' : `is ${order.state}`
     throw notPossible(m.thisOrderWhyAndCan({ why }))
   }
   if (hasOpenRequest(order)) return undefined

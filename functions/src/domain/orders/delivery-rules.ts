@@ -1,15 +1,14 @@
 import type { Address } from '@wood-master/contract/address-format'
+import { orderStateNames } from '@wood-master/contract/order-states'
 import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
+import { withoutPending } from './derive-order.ts'
 import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 
-export type OrderDelivery = Required<
-  Pick<Order, 'address' | 'shipping' | 'shippingTotal' | 'taxTotal' | 'total'>
-> &
-  Pick<Order, 'tax'>
+export type OrderDelivery = DeliveryTotals & Pick<Order, 'goodsTotal' | 'address' | 'shipping' | 'tax'>
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {
@@ -23,8 +22,8 @@ export function hasSameIntent(order: Order, seen: Order): boolean {
 export function withDelivery(order: Order, delivery: OrderDelivery, now: Date): Order {
   assertPayable(order, now)
   if (delivery.total === order.total) return { ...order, ...delivery }
-  const { intentId: _, paymentProblem: __, ...kept } = order
-  return { ...kept, ...delivery, intentAttempts: order.intentAttempts + 1 }
+  const { paymentProblem: _, ...kept } = order
+  return withoutPending({ ...kept, ...delivery, intentAttempts: order.intentAttempts + 1 })
 }
 
 interface NewAddress {
@@ -42,7 +41,10 @@ interface NewAddress {
 export function withNewAddress(order: Order, { address, cost, by, now }: NewAddress): Order | undefined {
   if (!isPaid(order)) throw errors.busy()
   if (order.state !== 'paid') {
-    throw new ShopError('delivery_not_possible', m.thisOrderIsStateIts({ state: order.state }))
+    throw new ShopError(
+      'delivery_not_possible',
+      m.thisOrderIsTolowercaseIts({ toLowerCase: orderStateNames[order.state].toLowerCase() }),
+    )
   }
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
     return undefined
@@ -66,7 +68,7 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
  */
 function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
-  if (order.state !== 'paid' && order.state !== 'shipped') {
+  if (!isPaid(order) || order.state === 'refunded') {
     throw new ShopError('order_not_paid', m.thisOrderIsStateNothing({ state: order.state }))
   }
   if (!order.costWithAddress || shortfallOf(order) === 0) {

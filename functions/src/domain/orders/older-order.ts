@@ -1,5 +1,14 @@
 import { withHoldDefaults } from '../stock/hold.ts'
-import { type Order, olderOrderNumber } from './order.ts'
+import { derived } from './derive-order.ts'
+import {
+  isPaid,
+  type Order,
+  type OrderFacts,
+  type OrderPayment,
+  olderOrderNumber,
+  type Shipment,
+} from './order.ts'
+import { unitsToShip } from './refund-lines.ts'
 
 /** The fields of an order's one product, before orders had lines. */
 export interface FlatLine {
@@ -10,13 +19,21 @@ export interface FlatLine {
   unitPrice: number
 }
 
+type Parts = 'payments' | 'shipments' | 'returns'
+/** An order as it was stored before it had payments, shipments and returns: its words were its facts. */
+export type OrderWithoutParts = Omit<Order, Parts | 'due'> & Partial<Pick<Order, Parts>>
+
 type Added = 'number' | 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal'
 /** An order as it was stored before orders had lines, numbers and delivery. */
-export type OlderOrder = Omit<Order, Added> & FlatLine
+export type OlderOrder = Omit<OrderWithoutParts, Added> & FlatLine
 
-/** An order as it was stored; one without lines has exactly one, and its number is made of its id. */
-export function orderFromStored(stored: Order | OlderOrder): Order {
-  if ('lines' in stored) return stored
+/** An order in any shape that it was ever stored in. */
+export function orderFromStored(stored: OrderWithoutParts | OlderOrder): Order {
+  return derived(withParts('lines' in stored ? stored : withLine(stored)))
+}
+
+/** One without lines has exactly one, and its number is made of its id. */
+function withLine(stored: OlderOrder): OrderWithoutParts {
   const { productId, productName, img, quantity, unitPrice, ...kept } = stored
   const { sku, unit } = withHoldDefaults({ productId, productName })
   const price = unitPrice * quantity
@@ -29,6 +46,53 @@ export function orderFromStored(stored: Order | OlderOrder): Order {
     taxTotal: 0,
   }
 }
+
+/**
+ * The order's parts, made of its words where it has none, or where an older release changed the words since: while a
+ * new release is being deployed, both write.
+ */
+function withParts(stored: OrderWithoutParts): OrderFacts {
+  const { payments = [], shipments = [], returns = [], refundedInFull } = stored
+  const facts = { ...stored, payments, shipments, returns }
+  const words = derived(facts)
+  const isPaidAsSaid =
+    words.transactionId === stored.transactionId && (isPaid(words) || words.intentId === stored.intentId)
+  const isShippedAsSaid = words.shippedAt?.getTime() === stored.shippedAt?.getTime()
+  return {
+    ...facts,
+    payments: isPaidAsSaid ? payments : [...payments.filter(isReturned), ...paymentSaidBy(stored)],
+    shipments: isShippedAsSaid ? withLabelsOf(stored, shipments) : shipmentSaidBy(stored),
+    refundedInFull: refundedInFull ?? (stored.state === 'refunded' || undefined),
+  }
+}
+
+const isReturned = ({ state }: OrderPayment) => state === 'returned'
+
+function paymentSaidBy({
+  transactionId,
+  intentId,
+  total,
+  paidAt,
+  createdAt,
+}: OrderWithoutParts): OrderPayment[] {
+  const card = { kind: 'card', amount: total } as const
+  if (transactionId) return [{ id: transactionId, ...card, state: 'received', at: paidAt ?? createdAt }]
+  return intentId ? [{ id: intentId, ...card, state: 'pending', at: createdAt }] : []
+}
+
+/** Everything that was not refunded by then went at once. */
+function shipmentSaidBy(stored: OrderWithoutParts): Shipment[] {
+  const { lines, shippedAt, carrier, tracking, undoneShipments = [] } = stored
+  if (!shippedAt) return []
+  const refunds = stored.refunds.filter(({ createdAt }) => createdAt < shippedAt)
+  const units = unitsToShip({ lines, refunds, shipments: [] })
+  return [{ id: `shipment-${undoneShipments.length + 1}`, lines: units, carrier, tracking, shippedAt }]
+}
+
+const withLabelsOf = ({ carrier, tracking }: OrderWithoutParts, shipments: Shipment[]) =>
+  shipments.map((shipment, index) =>
+    index === shipments.length - 1 ? { ...shipment, carrier, tracking } : shipment,
+  )
 
 const onlyLine = ({ lines: [first, ...others] }: Pick<Order, 'lines'>) =>
   others.length > 0 ? undefined : first

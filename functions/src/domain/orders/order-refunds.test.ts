@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorCodeOf } from '../../../test/support/error-of.ts'
-import { noon, paidOrder as order } from '../../../test/support/oak-order.ts'
+import { noon, paidOrder as order, withShipped } from '../../../test/support/oak-order.ts'
 import { ShopError } from '../shop-error.ts'
 import { leftOf, refundOf, withRefunds } from './order-refunds.ts'
+import { movementsOf } from './order-stock.ts'
 import type { ProviderRefund, Refund, RefundState } from './refund.ts'
 import { unitsRefunded, unitsRestocked, unitsToShip } from './refund-lines.ts'
 
@@ -29,15 +30,18 @@ describe('withRefunds', () => {
   it('puts units back once, when the provider took the refund', () => {
     const first = withRefunds({ ...order, refunds: [asked] }, [said()])
     expect(first).toMatchObject({
-      restocking: [{ id: 'k1' }],
+      changed: [{ id: 'k1', restocked: true }],
       order: { state: 'refunded', refundedTotal: 5000 },
     })
-    expect(withRefunds(first.order, [said()])).toMatchObject({ restocking: [], changed: [] })
+    expect(withRefunds(first.order, [said()]).changed).toEqual([])
   })
 
   it('puts no units back for a refund that failed', () => {
     const after = withRefunds({ ...order, refunds: [asked] }, [said({ state: 'failed' })])
-    expect(after).toMatchObject({ restocking: [], order: { state: 'paid', refundedTotal: 0 } })
+    expect(after).toMatchObject({
+      changed: [{ restocked: false }],
+      order: { state: 'paid', refundedTotal: 0 },
+    })
   })
 
   it('ends the same whatever was said first, and never counts one twice', () => {
@@ -125,7 +129,7 @@ describe('a refund by line', () => {
           const state = fails ? 'failed' : 'succeeded'
           const made = after.refunds.at(-1)?.amount ?? 0
           const settled = withRefunds(after, [said({ id: `re_${index}`, key, amount: made, state })])
-          for (const { units = [] } of settled.restocking) back += units[0]?.quantity ?? 0
+          for (const { delta } of movementsOf(after, settled.order)) back += delta
           after = settled.order
         }
         expect(back).toBeLessThanOrEqual(4)
@@ -177,7 +181,7 @@ describe('a refund by line', () => {
     expect(errorCodeOf(() => refundOf(after, { ...request, lines: dowels(2) }))).toBe('refund_not_possible')
     const pegs = [{ productId: 'pegs', quantity: 1 }]
     expect(errorCodeOf(() => refundOf(order, { ...request, lines: pegs }))).toBe('invalid_request')
-    const shipped = { ...order, shippedAt: noon }
+    const shipped = withShipped(order)
     expect(errorCodeOf(() => refundOf(shipped, { ...request, lines: dowels(1) }))).toBe('refund_not_possible')
     expect(refundOf(shipped, { ...request, restock: false, lines: dowels(1) }).units).toEqual([])
   })

@@ -1,18 +1,20 @@
 import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
-import { canMove, isPaid, moved, type Order } from './order.ts'
+import { derived, refundedTotalOf } from './derive-order.ts'
+import { isPaid, type Order } from './order.ts'
+import { assertNotPacked } from './order-rules.ts'
 import {
   asProviderSays,
   isTaken,
+  type LineUnits,
   type ProviderRefund,
   type Refund,
-  type RefundLine,
   type RefundRecord,
 } from './refund.ts'
-import { refundPrice, unitsRefunded, unitsToShip } from './refund-lines.ts'
+import { refundPrice, restockedLines, unitsRefunded, unitsShipped, unitsToShip } from './refund-lines.ts'
 
-interface RequestedLine extends RefundLine {
+interface RequestedLine extends LineUnits {
   restock?: boolean
 }
 
@@ -29,6 +31,8 @@ export interface RefundRequest {
   reason: string
   /** Set when the refund grants the buyer's request to cancel the order. */
   cancels?: true
+  /** Set when the buyer cancels lines: not once they are being packed. */
+  beforePacking?: true
   by: string
   now: Date
 }
@@ -51,6 +55,7 @@ export function leftOf(order: Order): number {
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
   if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.thisOrderIsNotPaid2())
   if (request.cancels) assertOpenRequest(order)
+  if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
   if (left === 0) throw notPossible(m.thisPaymentHasAlreadyBeen())
   const lines = request.lines && linesOf(order, request.lines)
@@ -76,7 +81,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
 }
 
 /** The lines that a request names, none of them refunded twice. */
-function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
+function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
   return requested.map(({ productId, quantity }, index) => {
     const line = order.lines.find((known) => known.productId === productId)
     if (!line) {
@@ -93,17 +98,14 @@ function linesOf(order: Order, requested: RequestedLine[]): RefundLine[] {
 }
 
 /** What goes back into stock with a refund, nothing twice. */
-function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): RefundLine[] {
+function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): LineUnits[] {
   const left = unitsToShip(order)
   const wanted = lines ? lines.filter((line) => line.restock ?? restock) : restock ? left : []
   if (wanted.length === 0 && (cancels || lines || !restock)) return []
-  if (order.shippedAt) {
-    throw notPossible(m.thePiecesOfThisOrder())
-  }
-  const isThere = ({ productId, quantity }: RefundLine) =>
+  const isThere = ({ productId, quantity }: LineUnits) =>
     left.some((known) => known.productId === productId && known.quantity >= quantity)
   if (wanted.length === 0 || !wanted.every(isThere)) {
-    throw notPossible(m.thePiecesOfThisOrder2())
+    throw notPossible(order.shippedAt ? m.thePiecesOfThisOrder() : m.thePiecesOfThisOrder2())
   }
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }
@@ -122,11 +124,10 @@ export function withFailed(order: Order, refundId: string): Order {
   return withTotal({ ...order, refunds })
 }
 
-/** An order once the payment provider's refunds are known. */
+/** An order once the payment provider's refunds are known, and which of them are new or different. */
 export interface OrderAfterRefunds {
   order: Order
   changed: Refund[]
-  restocking: Refund[]
 }
 
 export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRefunds {
@@ -137,27 +138,30 @@ export function withRefunds(order: Order, said: ProviderRefund[]): OrderAfterRef
     if (known) refunds[at] = asProviderSays(known, each)
     else refunds.push(asProviderSays(madeElsewhere(each), each))
   }
-  const restocking: Refund[] = []
   for (const [index, refund] of refunds.entries()) {
-    if (order.shippedAt || !refund.restock || refund.restocked || !isTaken(refund)) continue
-    refunds[index] = { ...refund, restocked: true }
-    restocking.push(refund)
+    if (refund.restock && isTaken(refund) && areHere(order, refund))
+      refunds[index] = { ...refund, restocked: true }
   }
   const changed = refunds.filter((refund, index) => !isUnchanged(order.refunds[index], refund))
-  return { order: withTotal({ ...order, refunds }), changed, restocking }
+  return { order: withTotal({ ...order, refunds }), changed }
 }
+
+/** False for a refund whose units left nevertheless. */
+const areHere = (order: Order, refund: Refund) =>
+  restockedLines(order, refund).every(({ productId, quantity }) => {
+    const line = order.lines.find((known) => known.productId === productId)
+    return line !== undefined && quantity <= line.quantity - unitsShipped(order, productId)
+  })
 
 const isSame = (known: Refund, said: ProviderRefund) =>
   known.id === said.key || known.id === said.id || known.providerId === said.id
 
 /** The order's sums and state once its list of refunds is right. */
 function withTotal(order: Order): Order {
-  const refundedTotal = order.refunds.filter(isTaken).reduce((sum, refund) => sum + refund.amount, 0)
-  const summed = { ...order, refundedTotal }
-  if (refundedTotal < order.total || !canMove(order.state, 'refunded')) return summed
+  if (refundedTotalOf(order) < order.total || order.state === 'refunded') return derived(order)
   const cancelling = order.refunds.find((refund) => refund.cancels && isTaken(refund))
-  const closed = withRequestClosed(summed, cancelling ? 'granted' : 'overtaken', cancelling?.createdAt)
-  return moved(closed, 'refunded')
+  const closed = withRequestClosed(order, cancelling ? 'granted' : 'overtaken', cancelling?.createdAt)
+  return derived({ ...closed, refundedInFull: true })
 }
 
 function madeElsewhere({ id, amount, createdAt }: ProviderRefund): Refund {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
-import type { Order } from './order.ts'
+import { expiredOrder, noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
 import { beginClosing, closed } from './order-rules.ts'
+import { movementsOf } from './order-stock.ts'
 
 const closing = { reason: 'deleted', by: 'ada', now: noon } as const
 const expiry = { reason: 'expired', now: noon } as const
 const mark = { reason: 'deleted', by: 'ada', since: noon } as const
-const expiredOrder: Order = { ...unpaidOrder, state: 'expired', expiredAt: noon }
 
 describe('beginClosing', () => {
   it('marks an unpaid order', () => {
@@ -28,21 +27,23 @@ describe('closed', () => {
   })
 
   it('deletes an unpaid order behind a tombstone and puts its units back', () => {
-    expect(closed(unpaidOrder, closing)).toEqual({
-      tombstone: { ...unpaidOrder, deletedAt: noon, deletedBy: 'ada' },
-      stockMovements: [expect.objectContaining({ id: 'o1-order_deleted', delta: 4, uid: 'ada' })],
-    })
+    const tombstone = { ...unpaidOrder, deletedAt: noon, deletedBy: 'ada' }
+    expect(closed(unpaidOrder, closing)).toEqual(tombstone)
+    expect(movementsOf(unpaidOrder, tombstone)).toEqual([
+      expect.objectContaining({ id: 'o1-order_deleted', delta: 4, uid: 'ada' }),
+    ])
   })
 
   it('expires an unpaid order, takes off its mark and puts its units back', () => {
-    expect(closed({ ...unpaidOrder, closing: mark }, expiry)).toEqual({
-      order: expiredOrder,
-      stockMovements: [expect.objectContaining({ id: 'o1-order_expired', delta: 4 })],
-    })
+    const closing = { ...unpaidOrder, closing: mark }
+    expect(closed(closing, expiry)).toEqual(expiredOrder)
+    expect(movementsOf(closing, expiredOrder)).toEqual([
+      expect.objectContaining({ id: 'o1-order_expired', delta: 4 }),
+    ])
   })
 
   it('moves no units of an expired order, whether it is deleted or expires again', () => {
-    expect(closed(expiredOrder, closing)?.stockMovements).toEqual([])
-    expect(closed(expiredOrder, expiry)).toEqual({ order: expiredOrder, stockMovements: [] })
+    expect(movementsOf(expiredOrder, { ...expiredOrder, deletedAt: noon, deletedBy: 'ada' })).toEqual([])
+    expect(closed(expiredOrder, expiry)).toBe(expiredOrder)
   })
 })

@@ -1,8 +1,9 @@
+import * as m from '../../texts/orders.ts'
 import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
-import type { StockMovement } from '../stock/stock-movement.ts'
-import { type ClosingReason, type DeletedOrder, isPaid, moved, type Order } from './order.ts'
-import { orderMovements } from './order-stock.ts'
+import { ShopError } from '../shop-error.ts'
+import { withoutPending } from './derive-order.ts'
+import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './order.ts'
 
 /** The order that was found, for its buyer or an admin. Throws `not_found` or `forbidden`. */
 export function orderFor(caller: Caller, order: Order | undefined): Order {
@@ -33,6 +34,11 @@ export function assertPayable(order: Order, now: Date): void {
   if (order.closing) throw errors.beingClosed()
 }
 
+/** Throws `cancel_not_possible` once an admin packs what is still to be sent. */
+export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
+  if (packingAt) throw new ShopError('cancel_not_possible', m.thisOrderIsBeingPacked())
+}
+
 /** Why and when an unpaid order ends. */
 export interface Closing {
   reason: ClosingReason
@@ -41,32 +47,17 @@ export interface Closing {
   now: Date
 }
 
-/** What becomes of an order that ends: it expires, or it is deleted behind a tombstone; its units go back once. */
-export interface ClosedOrder {
-  order?: Order
-  tombstone?: DeletedOrder
-  stockMovements: StockMovement[]
-}
-
 /** The order on its way out; nothing when it is past that or on its way already. */
 export function beginClosing(order: Order, { reason, by, now }: Closing): Order | undefined {
   if (order.state !== 'unpaid' || order.closing) return undefined
   return { ...order, closing: { reason, since: now, by } }
 }
 
-/** The end of an order; nothing when it was paid meanwhile. */
-export function closed(order: Order, closing: Closing): ClosedOrder | undefined {
+/** The end of an order: it expires, or leaves its tombstone; nothing when it was paid meanwhile. */
+export function closed(order: Order, { reason, by, now }: Closing): Order | DeletedOrder | undefined {
   if (isPaid(order)) return undefined
-  const { reason, by, now } = closing
-  const kind = reason === 'deleted' ? 'order_deleted' : 'order_expired'
-  const stockMovements = order.state === 'unpaid' ? orderMovements(order, kind, { now, uid: by }) : []
-  if (reason === 'deleted') {
-    return { tombstone: { ...order, deletedAt: now, deletedBy: by ?? order.uid }, stockMovements }
-  }
-  return { order: order.state === 'unpaid' ? expired(order, now) : order, stockMovements }
-}
-
-function expired(order: Order, now: Date): Order {
+  if (reason === 'deleted') return { ...order, deletedAt: now, deletedBy: by ?? order.uid }
+  if (order.state === 'expired') return order
   const { closing: _, ...kept } = order
-  return moved(kept, 'expired', { expiredAt: now })
+  return withoutPending({ ...kept, expiredAt: now })
 }

@@ -1,5 +1,5 @@
 import type { StockMovement } from '../stock/stock-movement.ts'
-import type { Order } from './order.ts'
+import { type DeletedOrder, isPaid, type Order } from './order.ts'
 import type { Refund } from './refund.ts'
 import { restockedLines } from './refund-lines.ts'
 
@@ -15,13 +15,54 @@ const directions: Record<OrderMovementKind, -1 | 0 | 1> = {
 }
 
 /**
+ * What a change of an order moves in stock; `before` is absent when it is new, and `after` a tombstone when it is deleted.
+ * The units of an order made of a hold were taken with that. `now` is when refunds count.
+ */
+export function movementsOf(
+  before: Order | undefined,
+  after: Order | DeletedOrder,
+  now?: Date,
+): StockMovement[] {
+  if ('deletedAt' in after) {
+    const { deletedAt, deletedBy } = after
+    return before?.state === 'unpaid' ? orderMovements(before, 'order_deleted', deletedAt, deletedBy) : []
+  }
+  const movements: StockMovement[] = []
+  if (!before && after.fromCart) movements.push(...orderMovements(after, 'hold', after.createdAt, after.uid))
+  if (!before) return movements
+  if (before.state === 'unpaid' && after.expiredAt && !isPaid(after))
+    movements.push(...orderMovements(after, 'order_expired', after.expiredAt))
+  if (after.paidAt && !isPaid(before)) {
+    movements.push(...orderMovements(after, 'sale', after.paidAt))
+    if (before.state === 'expired') movements.push(...orderMovements(after, 'late_payment', after.paidAt))
+  }
+  for (const { key, lines, by: uid, at } of after.cancelledLines?.slice(before.cancelledLines?.length ?? 0) ??
+    []) {
+    for (const { productId, quantity: delta } of lines)
+      movements.push({
+        id: `${after.id}-lines_cancelled-${key}-${productId}`,
+        productId,
+        kind: 'lines_cancelled',
+        delta,
+        uid,
+        orderId: after.id,
+        at,
+      })
+  }
+  const known = new Map(before.refunds.map((refund) => [refund.id, refund]))
+  const restocked = after.refunds.filter(({ id, restocked }) => restocked && !known.get(id)?.restocked)
+  return [...movements, ...restocked.flatMap((refund) => restockMovements(after, refund, now))]
+}
+
+/**
  * What happens to the units of an order, a movement a line. Each kind happens to a line once: the movement's id is
  * made of the order's id, and the ledger accepts each id once.
  */
-export function orderMovements(
+function orderMovements(
   { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
   kind: OrderMovementKind,
-  { now: at, uid }: { now: Date; uid?: string },
+  at: Date,
+  uid?: string,
 ): StockMovement[] {
   return lines.map(({ productId, quantity }, index) => ({
     id: movementId({ id: orderId, lines }, kind, index),
@@ -38,10 +79,10 @@ export function orderMovements(
  * What a refund puts back into stock, a movement a line. One refund that names no lines can put back what is left of an
  * order; those that do are told apart by their ids.
  */
-export function restockMovements(
+function restockMovements(
   order: Pick<Order, 'id' | 'lines'>,
-  refund: Pick<Refund, 'id' | 'lines' | 'units'>,
-  { now: at }: { now: Date },
+  refund: Pick<Refund, 'id' | 'lines' | 'units' | 'createdAt'>,
+  at = refund.createdAt,
 ): StockMovement[] {
   const kind = 'refund_restock'
   const what = refund.lines ? `${kind}-${refund.id}` : kind

@@ -3,8 +3,7 @@ import type { Caller } from '../accounts/account.ts'
 import { type AccountStore, uidOf } from '../accounts/account-store.ts'
 import type { Hold } from '../stock/hold.ts'
 import type { Page, PageRequest } from '../stores.ts'
-import type { NewOrder, Order } from './order.ts'
-import type { ClosedOrder } from './order-rules.ts'
+import type { DeletedOrder, NewOrder, Order } from './order.ts'
 
 /** Which orders, newest first. */
 export interface OrderList extends PageRequest {
@@ -45,8 +44,16 @@ export interface OrderStore {
   turnHoldIntoOrder(holdId: string, rule: (found: HoldAndOrder) => NewOrder): Promise<Order>
   /** The rule returns the order as it should be, or nothing when it should stay. */
   change(id: string, rule: (order: Order) => Order | undefined): Promise<ChangedOrder>
+  /**
+   * Of so many orders, by their ids after `after`: how many there were, those that are stored in an older shape, and the
+   * last one's id, unless they were the last.
+   */
+  listOlder(request: {
+    after?: string
+    limit: number
+  }): Promise<{ read: number; older: string[]; last?: string }>
   /** Ends an order as the rule says, its units included; false when the rule says that it must stay. */
-  close(id: string, rule: (order: Order) => ClosedOrder | undefined): Promise<boolean>
+  close(id: string, rule: (order: Order) => Order | DeletedOrder | undefined): Promise<boolean>
 }
 
 /** One account's orders, newest first; an unknown one has none. Whether the caller may ask is checked before. */

@@ -9,12 +9,19 @@ describe('canMove', () => {
     )
     expect(known).toEqual([
       'unpaid > paid',
+      'unpaid > refunded',
       'unpaid > expired',
+      'paid > part_shipped',
       'paid > shipped',
       'paid > refunded',
+      'part_shipped > paid',
+      'part_shipped > shipped',
+      'part_shipped > refunded',
       'shipped > paid',
+      'shipped > part_shipped',
       'shipped > refunded',
       'expired > paid',
+      'expired > refunded',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
-import type { OrderState } from '@wood-master/contract/order-states'
-import type { Refund } from './refund.ts'
+import type { OrderState, PaymentState, ReturnState, Sending } from '@wood-master/contract/order-states'
+import type { LineUnits, Refund } from './refund.ts'
 
 /**
  * `open`: an admin has to decide; `granted`: the rest was refunded because of it; `declined` by an admin; `withdrawn` by
@@ -46,16 +46,71 @@ export interface AskedDifference extends DeliveryTotals {
   by: string
 }
 
-export interface UndoneShipment {
-  shippedAt: Date
-  undoneAt: Date
+/** Lines that the buyer took out of an unpaid order; of a paid one, a refund says so. */
+export interface CancelledLines {
+  key: string
+  lines: LineUnits[]
   by: string
-  carrier?: string
-  tracking?: string[]
+  at: Date
 }
 
-/** An order. Money in minor units, quantities in pieces. */
-export interface Order {
+/** Money for an order, in minor units. */
+export interface OrderPayment {
+  /** Of a card payment, its payment intent. */
+  id: string
+  kind: 'card'
+  amount: number
+  /** `pending`: asked for; `received`: it pays the order; `returned`: the order could not take it, so it goes back. */
+  state: PaymentState
+  at: Date
+}
+
+/** A parcel, or several that leave together. */
+export interface Shipment {
+  /** The key that it was made with. */
+  id: string
+  lines: LineUnits[]
+  carrier?: string
+  tracking?: string[]
+  shippedAt: Date
+}
+
+/** One that was said by mistake; those of before there were parts name neither their id nor their lines. */
+export type UndoneShipment = Partial<Pick<Shipment, 'id' | 'lines'>> &
+  Omit<Shipment, 'id' | 'lines'> & { undoneAt: Date; by: string }
+
+/** What a buyer sends back, or says is wrong with what came. */
+export interface OrderReturn {
+  id: string
+  number: string
+  lines: (LineUnits & { reason: 'damaged' | 'wrong' | 'missing' | 'unwanted' })[]
+  state: ReturnState
+  outcome?: 'refund' | 'replacement' | 'none'
+  requestedAt: Date
+}
+
+/** An order. Money in minor units, quantities in pieces. `derived` makes its words of its facts. */
+export type Order = OrderFacts & OrderWords
+
+/** What is said of an order as a whole. Stored beside its facts, for queries and for older releases. */
+export interface OrderWords {
+  state: OrderState
+  /** Minor units that are still to be paid. */
+  due: number
+  /** Minor units refunded so far. */
+  refundedTotal: number
+  /** The payment intent that can be paid now. */
+  intentId?: string
+  /** Of the last card payment. */
+  transactionId?: string
+  paidAt?: Date
+  /** Of the last shipment, like the two before it. */
+  carrier?: string
+  tracking?: string[]
+  shippedAt?: Date
+}
+
+export interface OrderFacts {
   id: string
   /** What people quote on the phone: short, and unique. */
   number: string
@@ -80,51 +135,60 @@ export interface Order {
   /** Where it goes; absent while nobody said. */
   address?: Address
   shipping?: { rateId: string; name: string; days?: string }
+  /** What its buyer asked for; left out: together. */
+  sending?: Sending
   /** Oldest first. */
   addressChanges?: AddressChange[]
   /** What the paid order would have cost with the address that an admin gave it; absent where that is what was paid. */
   costWithAddress?: DeliveryTotals
   differenceAsked?: AskedDifference
-  carrier?: string
-  tracking?: string[]
+  /** Oldest first, like shipments and returns. */
+  payments: OrderPayment[]
+  shipments: Shipment[]
+  returns: OrderReturn[]
   /** Of the order's invoice, once that is written. */
   invoiceNumber?: string
   currency: string
-  state: OrderState
   /** Set while the payment intent is being cancelled: the order can no longer be paid, unless the money came first. */
   closing?: { reason: ClosingReason; since: Date; by?: string }
   createdAt: Date
   /** Until when an unpaid order keeps its units. */
   payBy: Date
-  paidAt?: Date
-  shippedAt?: Date
+  cancelledLines?: CancelledLines[]
+  /** Since when what is still to be sent is being packed: from then on its buyer cancels nothing of it alone. */
+  packingAt?: Date
   /** Shipments that were taken back, the last one last. */
   undoneShipments?: UndoneShipment[]
   expiredAt?: Date
   /** When the buyer was reminded that the time to pay is nearly over. */
   remindedAt?: Date
-  intentId?: string
   intentAttempts: number
-  transactionId?: string
   paymentProblem?: string
   cancelRequest?: CancelRequest
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
-  /** Minor units refunded so far. */
-  refundedTotal: number
   refunds: Refund[]
+  /** Once all of its money was refunded: it stays so, also when the bank fails one of the refunds later. */
+  refundedInFull?: true
 }
 
 /** An order that is about to be stored, which is when it gets its number. */
-export type NewOrder = Omit<Order, 'number'>
+export type NewOrder = Omit<
+  OrderFacts,
+  'number' | 'payments' | 'shipments' | 'returns' | 'refunds' | 'intentAttempts'
+>
 
 /** What remains of a deleted order, so that a late payment can be matched. Over HTTP it is a 404. */
 export type DeletedOrder = Order & { deletedAt: Date; deletedBy: string }
 
 /** True when the order has ever been paid, also if it was shipped or refunded since. */
 export function isPaid(order: Pick<Order, 'state'>): boolean {
-  return order.state === 'paid' || order.state === 'shipped' || order.state === 'refunded'
+  return order.state !== 'unpaid' && order.state !== 'expired'
 }
+
+/** How many shipments the order ever had, also those that were taken back. */
+export const shipmentsMade = ({ shipments, undoneShipments = [] }: Order) =>
+  shipments.length + undoneShipments.length
 
 /** One product of an order, as it was when it was ordered. An order has each product once. */
 export interface OrderLine {
@@ -161,25 +225,20 @@ export function titleOf([first, ...others]: OrderLines): string {
 
 /**
  * Every move of an order; there is no other. An expired order is paid when its payment came late and its units were
- * still in stock; a shipped one, when its shipment is taken back within a minute.
+ * still in stock; a shipment that is taken back within a minute leads back.
  */
 const moves: Record<OrderState, readonly OrderState[]> = {
-  unpaid: ['paid', 'expired'],
-  paid: ['shipped', 'refunded'],
-  shipped: ['refunded', 'paid'],
-  expired: ['paid'],
+  unpaid: ['paid', 'refunded', 'expired'],
+  paid: ['part_shipped', 'shipped', 'refunded'],
+  part_shipped: ['paid', 'shipped', 'refunded'],
+  shipped: ['paid', 'part_shipped', 'refunded'],
+  expired: ['paid', 'refunded'],
   refunded: [],
 }
 
 /** True when the table allows an order to go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return moves[from].includes(to)
-}
-
-/** The order in its next state. Throws when the table does not allow the move: the caller must have checked. */
-export function moved(order: Order, to: OrderState, change: Partial<Order> = {}): Order {
-  if (!canMove(order.state, to)) throw new Error(`order ${order.id} cannot go from ${order.state} to ${to}`)
-  return { ...order, ...change, state: to }
 }
 
 /** Without letters that are taken for digits or for one another when they are read out (Crockford's base 32). */

@@ -49,7 +49,6 @@ describe('orderFrom', () => {
       ],
       goodsTotal: 5000,
       total: 5000,
-      state: 'unpaid',
       payBy: new Date('2026-03-05T09:30:00Z'),
       email: 'sam@wood-master.test',
       buyerName: 'Sam',

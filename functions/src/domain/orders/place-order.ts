@@ -104,11 +104,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     taxTotal: 0,
     total,
     currency: hold.currency,
-    state: 'unpaid',
     createdAt: request.now,
     payBy: new Date(request.now.getTime() + unpaidOrderHours * 3_600_000),
-    intentAttempts: 0,
-    refundedTotal: 0,
-    refunds: [],
   }
 }

@@ -1,17 +1,17 @@
 import { goodsRefund } from '@wood-master/contract/refund-price'
-import { isPaid, type Order } from './order.ts'
-import { type Refund, type RefundLine, restocks } from './refund.ts'
+import { isPaid, type Order, type OrderFacts } from './order.ts'
+import { type LineUnits, type Refund, restocks } from './refund.ts'
 
 type RefundedOrder = Pick<Order, 'lines' | 'refunds'>
 
-const quantityIn = (lines: readonly RefundLine[], productId: string) =>
+const quantityIn = (lines: readonly LineUnits[], productId: string) =>
   lines.find((line) => line.productId === productId)?.quantity ?? 0
 
 /** What a refund puts back into stock; one that was stored before there were lines, the whole order. */
 export function restockedLines(
   { lines }: Pick<Order, 'lines'>,
   { units }: Pick<Refund, 'units'>,
-): RefundLine[] {
+): LineUnits[] {
   return units ?? lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
@@ -30,13 +30,21 @@ export function unitsRestocked(order: RefundedOrder, productId: string): number 
 }
 
 /**
- * What is left of an order that was not shipped yet, for the parcel or for the shelf: neither refunded, as broken pieces
- * are, nor back in stock.
+ * What of an order is still to be sent, for the parcel or for the shelf: not shipped yet, and neither refunded, as broken
+ * pieces are, nor back in stock. A refund is for pieces that are still here first.
  */
-export function unitsToShip(order: RefundedOrder): RefundLine[] {
+export function unitsToShip(order: Pick<OrderFacts, 'lines' | 'refunds' | 'shipments'>): LineUnits[] {
   return order.lines
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity - unitsGone(order, productId) }))
+    .map(({ productId, quantity }) => {
+      const gone = unitsGone(order, productId) + unitsShipped(order, productId)
+      return { productId, quantity: quantity - gone }
+    })
     .filter(({ quantity }) => quantity > 0)
+}
+
+/** Units of a product that left. */
+export function unitsShipped({ shipments }: Pick<OrderFacts, 'shipments'>, productId: string): number {
+  return shipments.reduce((sum, { lines }) => sum + quantityIn(lines, productId), 0)
 }
 
 /** Units of one refund that are both refunded and back are the same pieces; those of two refunds are not. */
@@ -56,13 +64,13 @@ export function keepsUnitsOf(order: Pick<Order, 'state' | 'lines' | 'refunds'>, 
 }
 
 /** Minor units that so many units of an order's lines cost, without tax. */
-export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: readonly RefundLine[]): number {
+export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: readonly LineUnits[]): number {
   const unitPrices = new Map(known.map(({ productId, unitPrice }) => [productId, unitPrice]))
   return units.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
 }
 
 /** Minor units that a refund of these units gives back: their price and their share of the order's tax. */
-export function refundPrice(order: Order, units: readonly RefundLine[]): number {
+export function refundPrice(order: Order, units: readonly LineUnits[]): number {
   const before = order.refunds
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { lines = [] }) => sum + priceOfUnits(order, lines), 0)

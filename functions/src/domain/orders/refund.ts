@@ -1,7 +1,7 @@
 /** `pending`: requested and perhaps on its way; only a failed one frees its amount to be refunded again. */
 export type RefundState = 'pending' | 'succeeded' | 'failed'
 
-export interface RefundLine {
+export interface LineUnits {
   productId: string
   quantity: number
 }
@@ -13,9 +13,9 @@ export interface Refund {
   amount: number
   reason: string
   /** What the money is for; left out when it is for no lines in particular. */
-  lines?: RefundLine[]
+  lines?: LineUnits[]
   /** What goes back into stock; left out by refunds that were stored before there were lines: the whole order. */
-  units?: RefundLine[]
+  units?: LineUnits[]
   /** Set when it grants the buyer's request to cancel the order. */
   cancels?: true
   /** Whether the units go back into stock once the payment provider took the refund, and whether they did. */

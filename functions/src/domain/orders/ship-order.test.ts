@@ -1,33 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { noon, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import { noon, paidOrder, unpaidOrder, withShipped } from '../../../test/support/oak-order.ts'
 import type { Order } from './order.ts'
 import type { Refund } from './refund.ts'
-import { notShipped, shipped } from './ship-order.ts'
+import { notShipped, shipped, withShipment } from './ship-order.ts'
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
 const ship = (order: Order, said: { carrier?: string; tracking?: string[] } = {}, now = noon) =>
   shipped(order, { ...said, now })
-const shippedOrder: Order = {
-  ...paidOrder,
-  state: 'shipped',
-  shippedAt: noon,
-  carrier: 'UPS',
-  tracking: ['1Z1', '1Z2'],
-}
+const labels = { carrier: 'UPS', tracking: ['1Z1', '1Z2'] }
+const shippedOrder = withShipped(paidOrder, labels)
 
 describe('shipping', () => {
   it('says carrier and numbers, each number once and without the spaces that are printed in it', () => {
     expect(ship(paidOrder, { carrier: 'UPS', tracking: ['1Z1', '1 Z2', '1Z 1'] })).toMatchObject(shippedOrder)
-    expect(ship(paidOrder)).toEqual({ ...paidOrder, state: 'shipped', shippedAt: noon })
+    expect(ship(paidOrder)).toEqual(withShipped(paidOrder))
   })
 
   it('said again changes nothing, and corrects numbers that are different', () => {
     expect(ship(shippedOrder, { carrier: 'UPS', tracking: ['1Z1', '1Z2'] }, later(10))).toBeUndefined()
     expect(ship(shippedOrder, {}, later(10))).toBeUndefined()
-    expect(ship(shippedOrder, { tracking: ['1Z3'] }, later(10))).toEqual({
-      ...shippedOrder,
-      tracking: ['1Z3'],
-    })
+    expect(ship(shippedOrder, { tracking: ['1Z3'] }, later(10))).toEqual(
+      withShipped(paidOrder, { ...labels, tracking: ['1Z3'] }),
+    )
   })
 
   it.each(['unpaid', 'expired', 'refunded'] as const)('is not possible for an %s order', (state) => {
@@ -62,12 +56,56 @@ describe('an order with refunded pieces', () => {
   })
 })
 
+describe('a part of an order', () => {
+  const send = (order: Order, key: string, quantity?: number, said: { tracking?: string[] } = {}) => {
+    const lines = quantity === undefined ? undefined : [{ productId: 'dowels', quantity }]
+    return withShipment(order, { key, lines, now: noon, ...said })
+  }
+  const first = withShipped(paidOrder, { id: 'a' }, 3)
+
+  it('leaves the rest to be sent, which goes with the next one', () => {
+    expect(send(paidOrder, 'a', 3)).toEqual(first)
+    expect(first.state).toBe('part_shipped')
+    expect(send(first, 'b')).toEqual(withShipped(first, { id: 'b' }, 1))
+    expect(ship(first)).toEqual(withShipped(first, {}, 1))
+    expect(ship(first)?.state).toBe('shipped')
+  })
+
+  it('said again changes nothing but its tracking numbers', () => {
+    expect(send(first, 'a', 3)).toBeUndefined()
+    expect(send(first, 'a', 3, { tracking: ['1Z1'] })?.shipments).toEqual([
+      { ...first.shipments[0], tracking: ['1Z1'] },
+    ])
+    const undone = notShipped(first, { by: 'admin', now: noon })
+    expect(send(undone, 'a', 3)).toBeUndefined()
+  })
+
+  it('is never more than what is still to be sent', () => {
+    expect(() => send(first, 'b', 2)).toThrow('Only 1 × Oak dowels are still to be sent.')
+    expect(() => send(withShipped(first, {}, 1), 'c')).toThrow('Everything of this order has been sent.')
+    expect(() =>
+      withShipment(first, { key: 'b', lines: [{ productId: 'pegs', quantity: 1 }], now: noon }),
+    ).toThrow('no such line')
+  })
+
+  it('is taken back alone', () => {
+    const both = withShipped(first, { id: 'b', shippedAt: later(30) }, 1)
+    const { shipments, state } = notShipped(both, { shipmentId: 'a', by: 'admin', now: later(60) })
+    expect([state, shipments.map(({ id }) => id)]).toEqual(['part_shipped', ['b']])
+    expect(() => notShipped(both, { shipmentId: 'a', by: 'admin', now: later(61) })).toThrow(
+      'within a minute',
+    )
+    expect(() => notShipped(both, { shipmentId: 'c', by: 'admin', now: later(1) })).toThrow('not on its way')
+  })
+})
+
 describe('taking a shipment back', () => {
   it('is possible for a minute, and stays on record', () => {
-    const { carrier, tracking } = shippedOrder
+    const [shipment] = shippedOrder.shipments
     expect(notShipped(shippedOrder, { by: 'admin', now: later(60) })).toEqual({
       ...paidOrder,
-      undoneShipments: [{ shippedAt: noon, undoneAt: later(60), by: 'admin', carrier, tracking }],
+      packingAt: later(60),
+      undoneShipments: [{ ...shipment, undoneAt: later(60), by: 'admin' }],
     })
     expect(() => notShipped(shippedOrder, { by: 'admin', now: later(60.001) })).toThrow('within a minute')
   })

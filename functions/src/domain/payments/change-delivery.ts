@@ -7,9 +7,11 @@ import {
   weighed,
 } from '../delivery/quote.ts'
 import { errors } from '../errors.ts'
+import { assertLinesCancellable, linesWithout } from '../orders/cancel-lines.ts'
 import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-rules.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
+import type { LineUnits } from '../orders/refund.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -26,7 +28,7 @@ interface ChangedDelivery {
 }
 
 /** More attempts than this in one call mean that something else is wrong. */
-const mostAttempts = 5
+export const mostAttempts = 5
 
 /**
  * Says where an order goes. Of an unpaid order the buyer chooses address and rate; where that changes its price, its
@@ -57,20 +59,72 @@ async function choose(
   { choice, now }: DeliveryRequest,
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
-  const { id: orderId, intentId, goodsTotal, currency } = seen
+  const { goodsTotal, currency } = seen
   const { zones, grams } = await weighed(shop, seen.lines)
   const delivery = chosenDelivery(zones, choice, { goodsTotal, grams, currency })
-  const mayChangePrice = delivery.total !== seen.total
+  return repriced(shop, seen, { total: delivery.total, now }, (found) => withDelivery(found, delivery, now))
+}
+
+/**
+ * An unpaid order with another price, once the intent of the price that was seen is cancelled at Stripe. Nothing when
+ * the order has to be read again.
+ */
+async function repriced(
+  shop: ExpiryPorts,
+  seen: Order,
+  { total, now }: { total: number; now: Date },
+  rule: (found: Order) => Order,
+): Promise<ChangedDelivery | undefined> {
+  const { id: orderId, intentId } = seen
+  const mayChangePrice = total !== seen.total
   if (mayChangePrice && intentId && (await cancelledTooLate(shop, { orderId, intentId, now }))) {
     throw errors.paidBeforeChange()
   }
   let overtaken = false
   const { order, changed } = await shop.orders.change(orderId, (found) => {
-    overtaken = found.total !== delivery.total && !(mayChangePrice && hasSameIntent(found, seen))
-    return overtaken ? undefined : withDelivery(found, delivery, now)
+    const isOtherPrice = found.total !== total && !(mayChangePrice && hasSameIntent(found, seen))
+    overtaken = isOtherPrice || found.goodsTotal !== seen.goodsTotal
+    return overtaken ? undefined : rule(found)
   })
   if (!order) throw errors.noSuchOrder()
   return overtaken ? undefined : { order, changed }
+}
+
+export type TakingOutPorts = ExpiryPorts & DeliveryPorts
+
+export interface LinesToCancel {
+  key: string
+  lines: LineUnits[]
+  caller: Caller
+  now: Date
+}
+
+/**
+ * Takes units out of an unpaid order, whose price falls with them: they go back into stock, its delivery is priced anew, and
+ * its intent is cancelled at Stripe first. Nothing when the order has to be read again. Throws as `changeDelivery` does,
+ * and `cancel_not_possible`.
+ */
+export async function takeOutLines(
+  shop: TakingOutPorts,
+  seen: Order,
+  { key, lines: units, caller, now }: LinesToCancel,
+): Promise<Order | undefined> {
+  assertPayable(seen, now)
+  assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
+  const { address, shipping, currency } = seen
+  const { lines, goodsTotal } = linesWithout(seen, units)
+  const { zones, grams } = await weighed(shop, lines)
+  const delivery =
+    address && shipping
+      ? chosenDelivery(zones, { address, rateId: shipping.rateId }, { goodsTotal, grams, currency })
+      : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
+  const cancelled = { key, lines: units, by: caller.uid, at: now }
+  const repricing = await repriced(shop, seen, { total: delivery.total, now }, (found) => ({
+    ...withDelivery(found, delivery, now),
+    lines,
+    cancelledLines: [...(found.cancelledLines ?? []), cancelled],
+  }))
+  return repricing?.order
 }
 
 async function changeAddress(

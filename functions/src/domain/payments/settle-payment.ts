@@ -36,8 +36,8 @@ export async function settleWithRefunds(
 }
 
 /** True for the payment that paid the order and refunds that are all on record with it. */
-function changesNothing({ settlement, order, refunds, stockMovements }: Settled, known: Order): boolean {
-  return settlement === 'already' && order === known && refunds.length === 0 && stockMovements.length === 0
+function changesNothing({ settlement, order, refunds }: Settled, known: Order): boolean {
+  return settlement === 'already' && order === known && refunds.length === 0
 }
 
 /** Settles with what is known, and leaves a due refund to the caller. Throws `busy`. */

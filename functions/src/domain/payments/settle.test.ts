@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { inStock, noon, paidIntent, paidOrder, unpaidOrder } from '../../../test/support/oak-order.ts'
+import {
+  expiredOrder,
+  inStock,
+  noon,
+  paid,
+  paidIntent,
+  paidOrder,
+  unpaidOrder,
+  withShipped,
+} from '../../../test/support/oak-order.ts'
+import { derived } from '../orders/derive-order.ts'
 import type { Order } from '../orders/order.ts'
+import { movementsOf } from '../orders/order-stock.ts'
 import type { ProviderRefund, Refund, RefundRecord } from '../orders/refund.ts'
+import type { StockMovement } from '../stock/stock-movement.ts'
 import type { Payment } from './payment-provider.ts'
-import { mayMoveUnits, type Settled, type SettleFacts, type SettleRequest, settle } from './settle.ts'
+import { type Settled, type SettleFacts, type SettleRequest, settle } from './settle.ts'
 
 const one = new Date('2026-01-05T13:00:00Z')
-const expiredOrder: Order = { ...unpaidOrder, state: 'expired', expiredAt: noon }
 const kept: Payment = { ...payment('kept'), uid: 'ada', at: one }
 const returned: Payment = { ...payment('returned'), uid: 'ada', at: one }
 
@@ -57,15 +68,28 @@ const lateAlert = {
 } as const
 const failedAlert = (id: string) => expect.objectContaining({ id: `refund-${id}`, kind: 'refund_failed' })
 
-const paidNow: Order = { ...unpaidOrder, state: 'paid', transactionId: 'pi_1', paidAt: one }
-const refunded = (order: Order, refund: Partial<Refund>): Order => ({
+const paidNow = paid(unpaidOrder, 'pi_1', one)
+const refunded = (order: Order, refund: Partial<Refund>): Order =>
+  derived({
+    ...order,
+    refundedInFull: true,
+    refunds: [{ ...requested, state: 'succeeded', providerId: 're_1', ...refund }],
+  })
+const shippedOrder = withShipped(paidOrder)
+const withReturned = (order: Order, amount = 5000): Order => ({
   ...order,
-  state: 'refunded',
-  refundedTotal: 5000,
-  refunds: [{ ...requested, state: 'succeeded', providerId: 're_1', ...refund }],
+  payments: [...order.payments, { id: 'pi_1', kind: 'card', amount, state: 'returned', at: one }],
 })
 
-type Outcome = Partial<Settled>
+type SettledWithStock = Settled & { stockMovements: StockMovement[] }
+type Outcome = Partial<SettledWithStock>
+
+/** With what follows for the stock. */
+function settledOf(found: SettleFacts, request: SettleRequest): SettledWithStock {
+  const settled = settle(found, request)
+  const changed = settled.order === found.order ? undefined : settled.order
+  return { ...settled, stockMovements: changed ? movementsOf(found.order, changed, request.now) : [] }
+}
 type Case = [string, Partial<SettleFacts>, Partial<SettleRequest>, Outcome]
 
 /** Left out of an outcome: nothing of that kind is written, and the order stays the very object it was. */
@@ -126,11 +150,11 @@ const cases: Case[] = [
   ],
   [
     'puts no units back for a shipped order',
-    { order: { ...paidOrder, state: 'shipped', shippedAt: noon, refunds: [requested] }, payment: kept },
+    { order: { ...shippedOrder, refunds: [requested] }, payment: kept },
     { refunds: [atStripe] },
     {
       settlement: 'already',
-      order: refunded({ ...paidOrder, shippedAt: noon }, {}),
+      order: refunded(shippedOrder, {}),
       refunds: [{ ...requested, ...ofOrder, state: 'succeeded', providerId: 're_1' }],
     },
   ],
@@ -140,7 +164,7 @@ const cases: Case[] = [
     { refunds: [{ ...atStripe, state: 'failed' }] },
     {
       settlement: 'already',
-      order: { ...refunded(paidOrder, { restock: false, state: 'failed' }), refundedTotal: 0 },
+      order: refunded(paidOrder, { restock: false, state: 'failed' }),
       refunds: [expect.objectContaining({ id: 'k1', state: 'failed' })],
       alerts: [failedAlert('k1')],
     },
@@ -194,7 +218,7 @@ const cases: Case[] = [
     {},
     {
       settlement: 'late',
-      order: { ...expiredOrder, paymentProblem: late.reason },
+      order: withReturned({ ...expiredOrder, paymentProblem: late.reason }),
       payment: returned,
       refunds: [late],
       alerts: [lateAlert],
@@ -221,10 +245,11 @@ const cases: Case[] = [
   ],
   [
     'refunds a second payment',
-    { order: { ...paidOrder, transactionId: 'pi_0' } },
+    { order: paid(unpaidOrder, 'pi_0') },
     {},
     {
       settlement: 'second',
+      order: withReturned(paid(unpaidOrder, 'pi_0')),
       payment: returned,
       refunds: [expect.objectContaining({ id: 'late-pi_1', amount: 5000 })],
       alerts: [expect.objectContaining({ id: 'late-pi_1', kind: 'late_payment_refunded' })],
@@ -237,6 +262,7 @@ const cases: Case[] = [
     { intent: { ...paidIntent, amount: 4999 } },
     {
       settlement: 'mismatch',
+      order: withReturned(unpaidOrder, 4999),
       payment: { ...returned, amount: 4999 },
       refunds: [expect.objectContaining({ id: 'late-pi_1', amount: 4999 })],
       alerts: [expect.objectContaining({ id: 'late-pi_1', kind: 'payment_mismatch' })],
@@ -300,38 +326,26 @@ const requestOf = (change: Partial<SettleRequest>): SettleRequest => ({
 describe('settle', () => {
   it.each(cases)('%s', (_, facts, change, outcome) => {
     const found: SettleFacts = { wasDeleted: false, ...facts }
-    const settled = settle(found, requestOf(change))
+    const settled = settledOf(found, requestOf(change))
     expect(settled).toEqual({ order: found.order, refunds: [], stockMovements: [], alerts: [], ...outcome })
     if (!('order' in outcome)) expect(settled.order).toBe(found.order)
   })
 
   it.each(cases)('%s, and a repeat changes nothing more', (_, facts, change) => {
     const found: SettleFacts = { wasDeleted: false, ...facts }
-    const first = settle(found, requestOf(change))
+    const first = settledOf(found, requestOf(change))
     const after: SettleFacts = {
       ...found,
       order: first.order,
       payment: first.payment ?? found.payment,
       lateRefund: first.refunds.find(({ id }) => id === 'late-pi_1') ?? found.lateRefund,
     }
-    const again = settle(after, requestOf(change))
+    const again = settledOf(after, requestOf(change))
     expect(again.order).toBe(first.order)
     expect(again).toMatchObject({ stockMovements: [], alerts: [] })
     expect(again.payment).toBeUndefined()
     for (const refund of again.refunds) expect(refund).toEqual(after.lateRefund)
     expect(again.refundDue).toEqual(first.refundDue)
-  })
-})
-
-describe('mayMoveUnits', () => {
-  it.each([
-    ['an unpaid order', unpaidOrder, false],
-    ['a paid order', paidOrder, false],
-    ['an expired order', expiredOrder, true],
-    ['an order with a refund that restocks', { ...paidOrder, refunds: [requested] }, true],
-    ['an order that was restocked', refunded(paidOrder, { restocked: true }), false],
-  ])('%s: %s', (_, order, moves) => {
-    expect(mayMoveUnits(order)).toBe(moves)
   })
 })
 
@@ -348,9 +362,10 @@ describe('an order of two lines', () => {
   }
   const order: Order = { ...unpaidOrder, lines: [dowels, pegs], goodsTotal: 6000, total: 6000 }
   const intent = { ...paidIntent, amount: 6000 }
-  const idsAndDeltas = ({ stockMovements }: Settled) => stockMovements.map(({ id, delta }) => [id, delta])
+  const idsAndDeltas = ({ stockMovements }: SettledWithStock) =>
+    stockMovements.map(({ id, delta }) => [id, delta])
   const settled = (found: Partial<SettleFacts>, request: Partial<SettleRequest> = {}) =>
-    settle({ wasDeleted: false, ...found }, { intent, orderId: 'o1', now: one, ...request })
+    settledOf({ wasDeleted: false, ...found }, { intent, orderId: 'o1', now: one, ...request })
   const stock = (ofDowels: number, ofPegs: number) =>
     new Map([
       ['dowels', { availableQuantity: ofDowels }],
@@ -365,7 +380,7 @@ describe('an order of two lines', () => {
   })
 
   it('is reinstated when every line is in stock, and refunded when one is not', () => {
-    const expired: Order = { ...order, state: 'expired', expiredAt: noon }
+    const expired = derived({ ...order, expiredAt: noon })
     const back = settled({ order: expired, products: stock(5, 3) })
     expect(back.settlement).toBe('reinstate')
     expect(idsAndDeltas(back)).toEqual([
@@ -381,11 +396,10 @@ describe('an order of two lines', () => {
   })
 
   it('puts the units of a refunded line back, and each of them once', () => {
-    const paid: Order = { ...order, state: 'paid', transactionId: 'pi_1', paidAt: noon }
     const lines = [{ productId: 'pegs', quantity: 1 }]
     const refund: Refund = { ...requested, amount: 500, lines, units: lines }
     const said = { ...atStripe, amount: 500 }
-    const first = settled({ order: { ...paid, refunds: [refund] } }, { refunds: [said] })
+    const first = settled({ order: { ...paid(order), refunds: [refund] } }, { refunds: [said] })
     expect(idsAndDeltas(first)).toEqual([['o1-refund_restock-k1-2', 1]])
     expect(settled({ order: first.order }, { refunds: [said] }).stockMovements).toEqual([])
   })

@@ -1,10 +1,9 @@
 import { stockAllows } from '@wood-master/contract/purchase-rules'
-import { isPaid, moved, type Order } from '../orders/order.ts'
+import { withPayment } from '../orders/derive-order.ts'
+import { isPaid, type Order } from '../orders/order.ts'
 import { withRefunds } from '../orders/order-refunds.ts'
 import { awaitsAddress } from '../orders/order-rules.ts'
-import { orderMovements, restockMovements } from '../orders/order-stock.ts'
 import { asProviderSays, isUnderWay, type ProviderRefund, type RefundRecord } from '../orders/refund.ts'
-import type { StockMovement } from '../stock/stock-movement.ts'
 import {
   latePayment,
   type NewPaymentAlert,
@@ -119,17 +118,11 @@ export interface Settled {
   order?: Order
   payment?: Payment
   refunds: RefundRecord[]
-  stockMovements: StockMovement[]
   alerts: NewPaymentAlert[]
   /** An alert that resolves itself, because the payment was reported for an order. */
   alertOver?: string
   /** Money that no order can take, which the payment provider still has to be asked to refund. */
   refundDue?: RefundRecord
-}
-
-/** Whether settling may move the order's units, so that their products have to be read: many orders contend for it. */
-export function mayMoveUnits(order: Order): boolean {
-  return order.state === 'expired' || order.refunds.some((refund) => refund.restock && !refund.restocked)
 }
 
 /**
@@ -139,7 +132,7 @@ export function mayMoveUnits(order: Order): boolean {
 export function settle(found: SettleFacts, request: SettleRequest): Settled {
   const { order } = found
   const settlement = settlementOf({ ...found, ...request })
-  const unchanged: Settled = { settlement, order, refunds: [], stockMovements: [], alerts: [] }
+  const unchanged: Settled = { settlement, order, refunds: [], alerts: [] }
   if (settlement === 'returned') return { ...unchanged, ...followReturn(found.lateRefund, request) }
   if (goesBack(settlement)) return { ...unchanged, ...returnPayment(settlement, order, request) }
   if (!order || settlement === 'not_this_order') return unchanged
@@ -156,30 +149,18 @@ function keepPayment(
   { intent, refunds = [], now }: SettleRequest,
 ): Partial<Settled> {
   const isNew = settlement !== 'already'
-  const {
-    order: after,
-    changed,
-    restocking,
-  } = withRefunds(isNew ? paidBy(order, intent, now) : order, refunds)
+  const { order: after, changed } = withRefunds(isNew ? paidBy(order, intent, now) : order, refunds)
   const records = changed.map((refund) => ({
     ...refund,
     orderId: order.id,
     intentId: intent.id,
     currency: order.currency,
   }))
-  const kinds = [
-    ...(isNew ? (['sale'] as const) : []),
-    ...(settlement === 'reinstate' ? (['late_payment'] as const) : []),
-  ]
   return {
     order: changed.length > 0 || after.state !== order.state ? after : order,
     payment: isNew ? paymentOf(intent, order.id, order.uid, 'kept', now) : undefined,
     refunds: records,
     alertOver: isNew && intent.orderId === undefined ? orphanAlertId(intent.id) : undefined,
-    stockMovements: [
-      ...kinds.flatMap((kind) => orderMovements(order, kind, { now })),
-      ...restocking.flatMap((refund) => restockMovements(order, refund, { now })),
-    ],
     alerts: [
       ...(settlement === 'reinstate' ? [reinstatedLate(order, intent, now)] : []),
       ...records.filter(({ state }) => state === 'failed').map((record) => refundFailed(record, now)),
@@ -189,8 +170,11 @@ function keepPayment(
 
 function paidBy(order: Order, intent: PaymentIntent, now: Date): Order {
   const { closing: _, paymentProblem: __, expiredAt: ___, ...kept } = order
-  return moved(kept, 'paid', { transactionId: intent.id, paidAt: now })
+  return withPayment(kept, orderPayment(intent, 'received', now))
 }
+
+const orderPayment = ({ id, amount }: PaymentIntent, state: 'received' | 'returned', at: Date) =>
+  ({ id, kind: 'card', amount, state, at }) as const
 
 /** From here on this money belongs to no order, whatever comes later. */
 function returnPayment(
@@ -201,7 +185,7 @@ function returnPayment(
   const { refund, alert, sentence } = latePayment(intent, { orderId, why, now })
   const isDue = refund.amount > 0
   return {
-    order: order && afterReturn(order, why, { intent, sentence }),
+    order: order && afterReturn(order, why, { intent, sentence, now }),
     payment: paymentOf(intent, orderId, intent.uid, 'returned', now),
     refunds: isDue ? [refund] : [],
     alerts: [alert],
@@ -212,11 +196,13 @@ function returnPayment(
 function afterReturn(
   order: Order,
   why: 'late' | 'second' | 'mismatch',
-  { intent, sentence }: { intent: PaymentIntent; sentence: string },
+  { intent, sentence, now }: { intent: PaymentIntent; sentence: string; now: Date },
 ): Order {
-  if (order.state === 'expired') return { ...order, paymentProblem: sentence }
+  // Somebody else's money is between them and their bank.
+  const noted = intent.uid === order.uid ? withPayment(order, orderPayment(intent, 'returned', now)) : order
+  if (order.state === 'expired') return { ...noted, paymentProblem: sentence }
   const isForPriceAlone = why === 'second' && intent.orderId === undefined
-  return isForPriceAlone ? { ...order, secondPaymentRefunded: true } : order
+  return isForPriceAlone ? { ...noted, secondPaymentRefunded: true } : noted
 }
 
 /** The money stays where it is until an admin decides. */

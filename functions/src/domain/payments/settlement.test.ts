@@ -5,6 +5,7 @@ import {
   noon,
   unpaidOrder as order,
   paidOrder as paid,
+  paid as paidBy,
 } from '../../../test/support/oak-order.ts'
 import type { Payment, PaymentIntent } from './payment-provider.ts'
 import { type Settlement, type SettlementInput, settlementOf } from './settle.ts'
@@ -25,7 +26,7 @@ const cases: [string, Partial<SettlementInput>, Settlement][] = [
     { order: { ...paid, state: 'refunded' }, payment: kept },
     'already',
   ],
-  ['an order paid by another', { order: { ...paid, transactionId: 'pi_0' } }, 'second'],
+  ['an order paid by another', { order: paidBy(order, 'pi_0') }, 'second'],
   [
     'an expired order with units there',
     { order: { ...order, state: 'expired' }, products: inStock(5) },

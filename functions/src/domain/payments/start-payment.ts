@@ -1,6 +1,7 @@
 import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
+import { withPayment } from '../orders/derive-order.ts'
 import type { Order } from '../orders/order.ts'
 import { assertPayable, awaitsAddress, orderFor } from '../orders/order-rules.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -87,7 +88,7 @@ async function newIntentFor(shop: ExpiryPorts, order: Order, now: Date): Promise
   try {
     const { order: after } = await shop.orders.change(order.id, (found) => {
       assertPayable(found, now)
-      return withIntent(found, intent.id, attempt)
+      return withIntent(found, intent, { attempt, now })
     })
     if (!after) throw errors.noSuchOrder()
     // Its price changed meanwhile: nobody was given this intent, and nobody must ever pay it.
@@ -114,10 +115,14 @@ async function withCardUse(
 }
 
 /** The order with the intent of its next attempt; nothing when it has that one, or went on to a later attempt. */
-function withIntent(order: Order, intentId: string, attempt: number): Order | undefined {
-  if (order.intentId === intentId || attempt <= order.intentAttempts) return undefined
+function withIntent(
+  order: Order,
+  { id, amount }: PaymentIntent,
+  { attempt, now: at }: { attempt: number; now: Date },
+): Order | undefined {
+  if (order.intentId === id || attempt <= order.intentAttempts) return undefined
   const { paymentProblem: _, ...kept } = order
-  return { ...kept, intentId, intentAttempts: attempt }
+  return withPayment({ ...kept, intentAttempts: attempt }, { id, kind: 'card', amount, state: 'pending', at })
 }
 
 function secretOf(intent: PaymentIntent): string {

@@ -6,6 +6,7 @@ const stockMovementKinds = [
   'sale',
   'order_deleted',
   'order_expired',
+  'lines_cancelled',
   'refund_restock',
   'late_payment',
   // Everything before a moment in one line.

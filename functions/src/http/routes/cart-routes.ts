@@ -29,13 +29,13 @@ export function cartRoutes(shop: Shop) {
 
     async orderCart({ body, caller, network, now }) {
       const { uid, email, name: buyerName, unproven } = caller
-      const { key, poNumber, rateId } = body
+      const { key, poNumber, sending, rateId } = body
       const address = body.address && addressOf(body.address)
       const price =
         body.price === undefined ? undefined : minorAmount(body.price, shop.settings.currency, 'price')
       const choice = address && { address, rateId }
       const buyer = { uid, email, unproven, buyerName, network }
-      const request = { orderId: cartOrderId(uid, key), ...buyer, poNumber, choice, price, now }
+      const request = { orderId: cartOrderId(uid, key), ...buyer, poNumber, sending, choice, price, now }
       const { id } = await orderCart(shop, request)
       if (address) await rememberAddress(shop, caller, { ...address, id: shop.newId(), createdAt: now })
       return { insertedId: id }

@@ -11,10 +11,11 @@ import type { Order } from '../../domain/orders/order.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { listOrdersOf } from '../../domain/orders/order-store.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
-import { shipOrder, undoShipment } from '../../domain/orders/ship-order.ts'
+import { sendShipment, shipOrder, startPacking, undoShipment } from '../../domain/orders/ship-order.ts'
 import { deleteOrder, findCurrentOrder } from '../../domain/payments/close-order.ts'
 import { reportPayment } from '../../domain/payments/report-payment.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { cancelLines } from '../../domain/refunds/cancel-lines.ts'
 import { grantCancellation, refundOrder } from '../../domain/refunds/refund-order.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { buyersOrderResponse, orderResponse, pageResponse } from '../responses.ts'
@@ -56,6 +57,30 @@ export function orderRoutes(shop: Shop) {
     async askForDifference({ params, caller, now }) {
       const asked = await askForDifference(shop, params.id, { by: caller.uid, now })
       return { modifiedCount: asked ? 1 : 0 }
+    },
+
+    async startPacking({ params, now }) {
+      return { modifiedCount: (await startPacking(shop, params.id, now)) ? 1 : 0 }
+    },
+
+    async cancelLines({ params, body, caller, now }) {
+      const { total, refundedTotal, currency, state } = await cancelLines(shop, params.id, {
+        ...body,
+        caller,
+        now,
+      })
+      const [price, refundedAmount] = [toMajor(total, currency), toMajor(refundedTotal, currency)]
+      return { modifiedCount: 1, price, refundedAmount, state }
+    },
+
+    async sendShipment({ params, body, now }) {
+      await sendShipment(shop, params.id, { ...body, now })
+      return { insertedId: body.key }
+    },
+
+    async undoOneShipment({ params: { id, shipmentId }, caller, now }) {
+      await undoShipment(shop, id, { shipmentId, by: caller.uid, now })
+      return { modifiedCount: 1 }
     },
 
     async undoShipment({ params, caller, now }) {

@@ -1,14 +1,16 @@
 import type { Product } from '../../domain/catalog/product.ts'
 import type { News } from '../../domain/mail/news.ts'
 import type { Message } from '../../domain/messages/message.ts'
-import type { Order } from '../../domain/orders/order.ts'
+import { derived } from '../../domain/orders/derive-order.ts'
+import type { Shipment } from '../../domain/orders/order.ts'
 import type { Refund } from '../../domain/orders/refund.ts'
+import { unitsToShip } from '../../domain/orders/refund-lines.ts'
 
 const at = new Date('2026-01-05T12:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
 const shipping = { rateId: 'standard', name: 'Standard', days: '3 to 5' }
-const order: Order = {
+const order = derived({
   id: 'sample-order',
   number: 'K7M-2QX',
   uid: 'sample-buyer',
@@ -43,13 +45,14 @@ const order: Order = {
   tax: { name: 'VAT', percent: 19 },
   total: 61_166,
   currency: 'usd',
-  state: 'unpaid',
   createdAt: at,
   payBy: later(72),
   intentAttempts: 0,
-  refundedTotal: 0,
+  payments: [],
+  shipments: [],
+  returns: [],
   refunds: [],
-}
+})
 const address = {
   name: 'Ada Ash',
   company: 'Ash & Oak Ltd',
@@ -58,7 +61,18 @@ const address = {
   postalCode: 'BS1 4DJ',
   country: 'GB',
 }
-const paid: Order = { ...order, address, state: 'paid', paidAt: later(1), transactionId: 'pi_sample' }
+const paid = derived({
+  ...order,
+  address,
+  payments: [{ id: 'pi_sample', kind: 'card', amount: order.total, state: 'received', at: later(1) }],
+})
+const parcel: Shipment = {
+  id: 'shipment-1',
+  lines: unitsToShip(paid),
+  shippedAt: later(30),
+  carrier: 'UPS',
+  tracking: ['1Z999AA10123456784'],
+}
 const refund: Refund = {
   id: 'sample-refund',
   amount: 4_750,
@@ -98,17 +112,12 @@ const message: Message = {
 export const sampleNews: News[] = [
   { kind: 'order_received', order, at },
   { kind: 'expires_soon', order, at: later(48) },
-  { kind: 'expired', order: { ...order, state: 'expired', expiredAt: later(72) }, at: later(72) },
+  { kind: 'expired', order: derived({ ...order, expiredAt: later(72) }), at: later(72) },
   { kind: 'payment_received', order: paid, at: later(1) },
   {
     kind: 'shipped',
-    order: {
-      ...paid,
-      state: 'shipped',
-      shippedAt: later(30),
-      carrier: 'UPS',
-      tracking: ['1Z999AA10123456784'],
-    },
+    order: derived({ ...paid, shipments: [parcel] }),
+    shipment: parcel,
     at: later(30),
   },
   {

@@ -2,10 +2,18 @@
 export class Clock {
   private offsetMs = 0
   private stoppedAt: number | null = null
+  private moment: number | null = null
 
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. One turn of the event loop is one moment, which a recording can name and a replay give again. */
   now(): number {
-    return this.stoppedAt ?? Date.now() + this.offsetMs
+    if (this.stoppedAt !== null) return this.stoppedAt
+    if (this.moment === null) {
+      this.moment = Date.now()
+      setImmediate(() => {
+        this.moment = null
+      })
+    }
+    return this.moment + this.offsetMs
   }
 
   seconds(): number {

@@ -6,19 +6,22 @@ import * as m from '#texts/order.ts'
 import { DeliveredTo } from './delivered-to.tsx'
 import { MoneyRows } from './money-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { Parcels } from './parcels.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateTimeline } from './state-timeline.tsx'
-import { Tracking } from './tracking.tsx'
+import type { Shipment } from './units-to-pack.ts'
 
 interface OrderDetailsProps {
   order: Order
   actions: ReactNode
   belowLine?: (line: Order['lines'][number]) => ReactNode
   addressActions?: ReactNode
+  shipmentActions?: (shipment: Shipment) => ReactNode
   children?: ReactNode
 }
 
-export function OrderDetails({ order, actions, belowLine, addressActions, children }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, actions, belowLine, addressActions, shipmentActions, children } = props
   return (
     <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
@@ -37,7 +40,7 @@ export function OrderDetails({ order, actions, belowLine, addressActions, childr
         </div>
         <div className="rounded-box border border-base-300 p-4">
           <StateTimeline order={order} />
-          <Tracking order={order} />
+          <Parcels order={order} actions={shipmentActions} />
         </div>
         <OrderLines order={order} below={belowLine} />
         <DeliveredTo order={order}>{addressActions}</DeliveredTo>

@@ -3,6 +3,7 @@ import { type OrderState, orderStateNames } from '@wood-master/contract/order-st
 const looks: Record<OrderState, string> = {
   unpaid: 'badge-warning',
   paid: 'badge-success',
+  part_shipped: 'badge-primary badge-outline',
   shipped: 'badge-primary',
   refunded: 'badge-neutral',
   expired: 'badge-outline',

@@ -33,10 +33,15 @@ function stepsOf(order: TimelineOrder): Step[] {
   if (order.state === 'refunded') {
     return [ordered, paid, ...(shipped.done ? [shipped] : []), { name: m.refunded(), done: true }]
   }
+  const isPart = order.state === 'part_shipped'
   return [
     ordered,
     { ...paid, done: order.state !== 'unpaid' },
-    { ...shipped, done: order.state === 'shipped' },
+    {
+      ...shipped,
+      name: isPart ? m.partlyShipped() : shipped.name,
+      done: isPart || order.state === 'shipped',
+    },
   ]
 }
 

@@ -14,10 +14,14 @@ function TrackingNumber({ carrier, number }: { carrier: string | undefined; numb
   )
 }
 
-export function Tracking({ order: { carrier, tracking = [] } }: { order: Order }) {
+export function Tracking({
+  labels: { carrier, tracking = [] },
+}: {
+  labels: Pick<Order, 'carrier' | 'tracking'>
+}) {
   if (!carrier && tracking.length === 0) return null
   return (
-    <div className="mt-4 border-base-300 border-t pt-3 text-sm">
+    <div className="mt-2 text-sm">
       <p>
         {carrier
           ? richText(m.carrierPartCarrierPart({ carrier }), {

@@ -1,22 +1,16 @@
 import type { Order } from '#lib/api/orders.ts'
 
-type OrderToPack = Pick<Order, 'lines' | 'refunds' | 'shippedAt'>
+export type Shipment = Order['shipments'][number]
 
-/** The lines of an order with what goes into the parcel: not what was refunded before or went back into stock. */
-export function unitsToPack(order: OrderToPack): Order['lines'] {
-  return order.lines
-    .map((line) => {
-      const refunded = line.refundedQuantity - refundedSinceShipped(order, line.productId)
-      return { ...line, quantity: line.quantity - Math.max(refunded, line.restockedQuantity) }
-    })
-    .filter(({ quantity }) => quantity > 0)
+/** The lines of an order with what of them is still to be sent. */
+export function unitsToPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
+  return lines.map((line) => ({ ...line, quantity: line.toShip })).filter(({ quantity }) => quantity > 0)
 }
 
-/** Units that were in the parcel when it left, and refunded afterwards. */
-function refundedSinceShipped({ refunds, shippedAt }: OrderToPack, productId: string): number {
-  if (!shippedAt) return 0
-  return refunds
-    .filter(({ createdAt, state }) => state !== 'failed' && createdAt > shippedAt)
-    .flatMap(({ lines = [] }) => lines.filter((line) => line.productId === productId))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+/** The lines of an order with what of them a shipment holds. */
+export function unitsIn({ lines }: Pick<Order, 'lines'>, shipment: Pick<Shipment, 'lines'>): Order['lines'] {
+  const held = new Map(shipment.lines.map(({ productId, quantity }) => [productId, quantity]))
+  return lines
+    .map((line) => ({ ...line, quantity: held.get(line.productId) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
 }

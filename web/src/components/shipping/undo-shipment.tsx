@@ -16,7 +16,7 @@ interface UndoShipmentProps {
 /** Takes a shipment back; there for a minute after 'Product Shipped' was pressed. */
 export function UndoShipment({ order, onUndone }: UndoShipmentProps) {
   const { pending, run } = useAction()
-  const isOpen = useIsRecent(order.state === 'shipped' ? order.shippedAt : undefined)
+  const isOpen = useIsRecent(order.state === 'refunded' ? undefined : order.shippedAt)
   if (!isOpen && !pending) return null
   const undo = () =>
     run(async () => {

@@ -4,7 +4,7 @@ import { askDialog } from '#components/feedback/dialogs.ts'
 import { dismissToasts, successToast } from '#components/feedback/toast.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
-import { type Order, type Shipment, shipOrder } from '#lib/api/orders.ts'
+import { type NewShipment, type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
@@ -31,7 +31,7 @@ export function useShipOrders() {
   /** `skipped`: orders that were chosen as well, and are only named. */
   const ship = async (
     orders: readonly Order[],
-    shipmentOf: (order: Order) => Shipment = () => ({}),
+    shipmentOf: (order: Order) => NewShipment = () => ({}),
     skipped: NotShipped[] = [],
   ) => {
     if (!(await mayGo(orders))) return

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@wood-master/contract/calls'
 import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Delivery } from '#lib/api/delivery.ts'
@@ -10,6 +11,8 @@ export interface CartOrder {
   /** Major units to be paid, as the page shows them. */
   price: number
   poNumber: string
+  /** Parcels as things get ready, not one once all is there. */
+  asReady: boolean
   delivery: Delivery
   lines: { productId: string; quantity: number }[]
 }
@@ -20,7 +23,7 @@ function mayHaveArrived(error: unknown): boolean {
 
 async function placeUnder(
   { uid, key }: { uid: string; key: string },
-  more: Partial<Delivery> & { price?: number; poNumber?: string },
+  more: Omit<BodyOf<'orderCart'>, 'key'>,
 ): Promise<string> {
   try {
     const { insertedId } = await api.call('orderCart', { body: { key, ...more } })
@@ -35,18 +38,18 @@ async function placeUnder(
 }
 
 /** Places one order of the whole cart and returns its id, the same one however often this is repeated. Throws `ApiError`. */
-export function placeCartOrder({ uid, price, poNumber, delivery, lines }: CartOrder): Promise<string> {
-  const number = poNumber.trim()
+export function placeCartOrder(order: CartOrder): Promise<string> {
+  const { uid, price, asReady, delivery, lines } = order
+  const poNumber = order.poNumber.trim() || undefined
+  const sending = asReady ? 'as_ready' : undefined
   chosenCountry.write(delivery.address.country)
   const what = JSON.stringify([
-    number,
+    poNumber,
+    sending,
     lines.map(({ productId, quantity }) => [productId, quantity]),
     delivery,
   ])
-  return placeUnder(
-    { uid, key: keyFor(uid, what) },
-    { price, ...delivery, ...(number ? { poNumber: number } : {}) },
-  )
+  return placeUnder({ uid, key: keyFor(uid, what) }, { price, ...delivery, poNumber, sending })
 }
 
 /** The id of the order sent from this tab without a response, once the cart turned out empty. Throws `ApiError`. */

@@ -6,6 +6,7 @@ import { tabStorage } from '#lib/browser/storage.ts'
 export interface CheckoutDraft extends DeliveryStart {
   address: AddressValues
   poNumber: string
+  asReady: boolean
   /** The country that was chosen in the cart by then. */
   cartCountry: string | undefined
 }

@@ -43,6 +43,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const { lines, price: goods, currency } = cart
   const [draft] = useState(() => readDraft(account.uid))
   const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '')
+  const [asReady, setAsReady] = useState(draft?.asReady ?? false)
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
   const delivery = useDelivery({ book, start, consignment, goods, currency })
@@ -53,6 +54,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
     rateId,
     address,
     poNumber,
+    asReady,
     cartCountry: chosenCountry.read(),
   } satisfies CheckoutDraft)
   useEffect(() => keepDraft(account.uid, typed), [account.uid, typed])
@@ -64,7 +66,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
     setRateMissing(!totals)
     const read = await delivery.read()
     if (read && totals) {
-      await place({ uid: account.uid, price: totals.total, poNumber, lines, delivery: read })
+      await place({ uid: account.uid, price: totals.total, poNumber, asReady, lines, delivery: read })
     }
   }
   return (
@@ -84,6 +86,15 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
           value={poNumber}
           onChange={(event) => setPoNumber(event.target.value)}
         />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={asReady}
+            onChange={(event) => setAsReady(event.target.checked)}
+          />
+          {m.asReady()}
+        </label>
         {/* What cannot be ordered has to be seen. */}
         <details open={problems.size > 0 || lines.some(({ problem }) => problem)}>
           <summary className="cursor-pointer font-serif text-2xl">

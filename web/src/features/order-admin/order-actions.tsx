@@ -52,7 +52,7 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
     <div className={`flex flex-wrap gap-2 ${className}`}>
       <Button
         className="btn-sm min-h-9"
-        disabled={order.state !== 'paid'}
+        disabled={order.state !== 'paid' && order.state !== 'part_shipped'}
         pending={shipping.pending}
         onClick={ship}
       >

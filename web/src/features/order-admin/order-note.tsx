@@ -17,7 +17,7 @@ export function OrderNote({ order }: { order: Order }) {
   return (
     <>
       <DateText at={expiredAt ?? shippedAt ?? paidAt ?? createdAt} />
-      {state === 'shipped' && carrier && m.withCarrier({ carrier })}
+      {shippedAt && carrier && m.withCarrier({ carrier })}
     </>
   )
 }

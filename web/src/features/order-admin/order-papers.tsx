@@ -23,7 +23,7 @@ export function OrderPapers({ order }: { order: Order }) {
           {name}
         </Link>
       ))}
-      {order.state === 'paid' && (
+      {(order.state === 'paid' || order.state === 'part_shipped') && (
         <Link to={paths.packing} className={buttonClass('plain', 'btn-sm min-h-9')}>
           {m.packing()}
         </Link>

@@ -13,7 +13,10 @@ const line = (change: object = {}) => ({
   price: 80,
   ...change,
 })
-const order = { lines: [{ ...line(), refundedQuantity: 0, restockedQuantity: 0 }], currency: 'usd' }
+const order = {
+  lines: [{ ...line(), refundedQuantity: 0, restockedQuantity: 0, toShip: 0 }],
+  currency: 'usd',
+}
 const cart = (...changes: object[]): Cart => ({
   lines: changes.map((change) => ({
     ...line(change),

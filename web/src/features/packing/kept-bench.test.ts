@@ -4,7 +4,7 @@ import { readBench } from './kept-bench.ts'
 const empty = { packed: {}, tracking: {}, carrier: '' }
 
 it('reads what it kept', () => {
-  const bench = { packed: { o1: ['p1'] }, tracking: { o1: '1Z999' }, carrier: 'UPS' }
+  const bench = { packed: { o1: { p1: 3 } }, tracking: { o1: '1Z999' }, carrier: 'UPS' }
   expect(readBench(JSON.stringify(bench))).toEqual(bench)
 })
 
@@ -16,6 +16,7 @@ it.each([undefined, '', 'no json', 'null', '[]', '7', '{"packed":7,"tracking":nu
 )
 
 it('leaves out what has another shape', () => {
-  const text = '{"packed":{"o1":["p1",7],"o2":"p1"},"tracking":{"o1":7,"o2":"1Z"}}'
-  expect(readBench(text)).toEqual({ packed: { o1: ['p1'], o2: [] }, tracking: { o2: '1Z' }, carrier: '' })
+  const text =
+    '{"packed":{"o1":{"p1":7,"p2":"7","p3":-1},"o2":"p1","o3":["p1"]},"tracking":{"o1":7,"o2":"1Z"}}'
+  expect(readBench(text)).toEqual({ packed: { o1: { p1: 7 }, o3: {} }, tracking: { o2: '1Z' }, carrier: '' })
 })

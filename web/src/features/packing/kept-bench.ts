@@ -2,8 +2,8 @@ import { deviceStorage } from '#lib/browser/storage.ts'
 
 /** What is under way at the bench. It stays in this browser until the orders are shipped. */
 export interface Bench {
-  /** Ticked products by order. */
-  packed: Record<string, string[]>
+  /** How many of each product are in the parcel, by order. */
+  packed: Record<string, Record<string, number>>
   tracking: Record<string, string>
   carrier: string
 }
@@ -19,10 +19,7 @@ export function readBench(text: string | undefined): Bench {
   const tracking = isRecord(stored.tracking) ? stored.tracking : {}
   return {
     packed: Object.fromEntries(
-      Object.entries(packed).map(([id, ticked]) => [
-        id,
-        Array.isArray(ticked) ? ticked.filter((each) => typeof each === 'string') : [],
-      ]),
+      Object.entries(packed).flatMap(([id, units]) => (isRecord(units) ? [[id, quantitiesIn(units)]] : [])),
     ),
     tracking: Object.fromEntries(
       Object.entries(tracking).flatMap(([id, typed]) => (typeof typed === 'string' ? [[id, typed]] : [])),
@@ -30,6 +27,13 @@ export function readBench(text: string | undefined): Bench {
     carrier: typeof stored.carrier === 'string' ? stored.carrier : '',
   }
 }
+
+const quantitiesIn = (units: Record<string, unknown>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(units).flatMap(([id, quantity]) =>
+      typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? [[id, quantity]] : [],
+    ),
+  )
 
 function parsed(text: string | undefined): Record<string, unknown> {
   try {

@@ -1,9 +1,12 @@
+import { useAction } from '#components/forms/use-action.ts'
+import { StateBadge } from '#components/order/state-badge.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { TrackingField } from '#components/shipping/tracking-field.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { paths } from '#config/paths.ts'
+import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
 import * as m from '#texts/packing.ts'
@@ -31,7 +34,14 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
   const { _id, number, poNumber, createdAt, paidAt, cancelRequest } = order
   const packed = bench.packedOf(_id)
   const lines = unitsToPack(order)
-  const done = lines.filter(({ productId }) => packed.includes(productId)).length
+  const done = lines.filter(({ productId, quantity }) => (packed[productId] ?? 0) >= quantity).length
+  const part = bench.partOf(order)
+  const begin = useAction()
+  const pack = (productId: string, quantity: number) => {
+    bench.pack(_id, productId, quantity)
+    if (!order.packingAt && Object.keys(packed).length === 0)
+      void begin.run(async () => void (await api.call('startPacking', { params: { id: _id } })))
+  }
   const isSelected = bench.selected.some((each) => each._id === _id)
   return (
     <li
@@ -55,6 +65,8 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
         <span className="text-base-content/75 text-sm">
           {m.paid()} <DateText at={paidAt ?? createdAt} withTime />
         </span>
+        {order.state === 'part_shipped' && <StateBadge state={order.state} />}
+        {order.sending === 'as_ready' && <span className="text-sm">{m.asReady()}</span>}
         {cancelRequest?.state === 'open' && (
           <span className="font-semibold text-error text-sm">{m.theBuyerAsksToCancel()}</span>
         )}
@@ -66,10 +78,14 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
       </div>
       <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[1fr_14rem_16rem]">
         <div className="min-w-0">
-          <LinesToPack order={order} packed={packed} onTick={(productId) => bench.tick(_id, productId)} />
+          <LinesToPack order={order} packed={packed} onPack={pack} />
           <p role="status" className="mt-1 text-base-content/75 text-sm">
             {m.doneOfLengthPacked({ done, length: lines.length })}
+            {part && `. ${m.inPart()}`}
           </p>
+          {part && order.sending !== 'as_ready' && order.state === 'paid' && (
+            <p className="font-semibold text-error text-sm">{m.wantsTogether()}</p>
+          )}
         </div>
         <Destination order={order} />
         <TrackingField

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { unitsToPack } from '#components/order/units-to-pack.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { type Bench, keepBench, keptBench } from './kept-bench.ts'
 
@@ -15,9 +16,19 @@ export function useBench(orders: Order[]) {
   return {
     carrier: bench.carrier,
     setCarrier: (carrier: string) => change({ carrier }),
-    packedOf: (id: string) => bench.packed[id] ?? [],
-    tick: (id: string, productId: string) =>
-      change({ packed: { ...bench.packed, [id]: toggle(bench.packed[id] ?? [], productId) } }),
+    packedOf: (id: string) => bench.packed[id] ?? {},
+    pack: (id: string, productId: string, quantity: number) =>
+      change({ packed: { ...bench.packed, [id]: { ...bench.packed[id], [productId]: quantity } } }),
+    /** What is in the parcel so far; nothing where that is nothing, or all that is to be sent. */
+    partOf: (order: Order) => {
+      const lines = unitsToPack(order).map(({ productId, quantity }) => {
+        const packed = Math.min(bench.packed[order._id]?.[productId] ?? 0, quantity)
+        return { productId, quantity: packed, isAll: packed === quantity }
+      })
+      const packed = lines.filter(({ quantity }) => quantity > 0)
+      if (packed.length === 0 || lines.every(({ isAll }) => isAll)) return undefined
+      return packed.map(({ productId, quantity }) => ({ productId, quantity }))
+    },
     trackingOf: (id: string) => bench.tracking[id] ?? '',
     setTracking: (id: string, typed: string) => change({ tracking: { ...bench.tracking, [id]: typed } }),
     /** Those that still wait. */

@@ -11,9 +11,9 @@ export function useShipping(bench: BenchState) {
     const problem = bench.selected.map(({ _id }) => trackingProblem(bench.trackingOf(_id))).find(Boolean)
     if (problem) return errorToast(problem)
     const carrier = bench.carrier.trim() || undefined
-    await shipAll(bench.selected, ({ _id }) => {
-      const numbers = trackingNumbersOf(bench.trackingOf(_id))
-      return { carrier, tracking: numbers.length > 0 ? numbers : undefined }
+    await shipAll(bench.selected, (order) => {
+      const numbers = trackingNumbersOf(bench.trackingOf(order._id))
+      return { carrier, tracking: numbers.length > 0 ? numbers : undefined, lines: bench.partOf(order) }
     })
   }
   return { ...rest, ship }

@@ -1,5 +1,5 @@
 import { TableHead } from '#components/lists/table-head.tsx'
-import { unitsToPack } from '#components/order/units-to-pack.ts'
+import { type Shipment, unitsIn, unitsToPack } from '#components/order/units-to-pack.ts'
 import { shop } from '#config/shop.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
@@ -9,9 +9,26 @@ import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
 import { EmptyBox, Facts } from './facts.tsx'
 
+/** One for what is still to be sent; once nothing is, or where one is named, for what was. */
+export function PackingSlips({ order, shipmentId }: { order: Order; shipmentId: string | undefined }) {
+  const rest = unitsToPack(order)
+  const sent = order.shipments.filter(({ id }) => shipmentId === undefined || id === shipmentId)
+  if (shipmentId === undefined && rest.length > 0) return <PackingSlip order={order} lines={rest} />
+  return sent.map((shipment) => (
+    <PackingSlip key={shipment.id} order={order} lines={unitsIn(order, shipment)} shipment={shipment} />
+  ))
+}
+
+interface PackingSlipProps {
+  order: Order
+  lines: Order['lines']
+  shipment?: Shipment
+}
+
 /** What is in the parcel, without prices: the recipient may not be the one who pays. */
-export function PackingSlip({ order }: { order: Order }) {
-  const { number, poNumber, createdAt, address, buyerName, shipping, carrier, tracking } = order
+function PackingSlip({ order, lines, shipment }: PackingSlipProps) {
+  const { number, poNumber, createdAt, address, buyerName, shipping, shipments } = order
+  const parcel = shipment ? shipments.indexOf(shipment) + 1 : shipments.length + 1
   const to = address ? addressLines(address) : [buyerName ?? order.email, m.noAddress()]
   return (
     <article className="paper" aria-label={m.packingSlipOfOrderNumber({ number })}>
@@ -26,8 +43,9 @@ export function PackingSlip({ order }: { order: Order }) {
             ['PO number', poNumber],
             [m.ordered(), paperDayText(createdAt)],
             [m.shipping(), shipping?.name],
-            [m.carrier(), carrier],
-            [m.tracking(), tracking?.join(', ')],
+            [m.shipment(), shipments.length > (shipment ? 1 : 0) ? String(parcel) : undefined],
+            [m.carrier(), shipment?.carrier],
+            [m.tracking(), shipment?.tracking?.join(', ')],
           ]}
         />
       </header>
@@ -40,7 +58,7 @@ export function PackingSlip({ order }: { order: Order }) {
         <caption className="sr-only">{m.productsInThisParcel()}</caption>
         <TableHead columns={[[m.sku()], [m.product()], [m.quantity(), 'number'], [m.packed(), 'number']]} />
         <tbody>
-          {unitsToPack(order).map(({ productId, sku, name, unit, quantity }) => (
+          {lines.map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>
               <td className="wrap-anywhere">{sku}</td>
               <td className="wrap-anywhere">{keepUnits(name)}</td>

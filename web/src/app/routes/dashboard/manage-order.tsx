@@ -45,6 +45,14 @@ export function Component() {
         order={order}
         actions={<OrderActions order={order} className="flex-col" />}
         addressActions={<OrderAddress order={order} />}
+        shipmentActions={({ id }) => (
+          <Link
+            to={`${paths.papers('slips', [order._id])}&shipment=${encodeURIComponent(id)}`}
+            className="link"
+          >
+            {m.packingSlipOfShipment()}
+          </Link>
+        )}
       >
         <OrderFacts order={order} />
         <AddressDifference order={order} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
 import { order, orderLine, shopper } from '#testing/factories.ts'
@@ -149,4 +149,44 @@ it('tells why a request to cancel was declined, and offers none for what is ship
   open({ state: 'shipped', paymentStatus: true, shipped: true, cancelRequest: declined })
   expect(await screen.findByText(/It is packed\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).not.toBeInTheDocument()
+})
+
+it('shows each parcel with its lines and numbers, and what follows', async () => {
+  const shippedAt = '2026-03-03T08:00:00.000Z'
+  const first = {
+    id: 's1',
+    lines: [{ productId: 'p1', quantity: 10 }],
+    carrier: 'UPS',
+    tracking: ['1Z9'],
+    shippedAt,
+  }
+  const [knobs, legs] = [orderLine({ toShip: 0 }), { ...orderLine(two[1]), toShip: 4 }]
+  open({ state: 'part_shipped', paymentStatus: true, lines: [knobs, legs], shipments: [first], shippedAt })
+  const [sent, rest] = within(await screen.findByRole('list', { name: 'Shipments' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement?.getAttribute('aria-label') === 'Shipments')
+  expect(sent).toHaveTextContent('10 × piece Oak knob')
+  expect(sent).toHaveTextContent('UPS')
+  expect(rest).toHaveTextContent('Still to come4 × piece Oak leg')
+})
+
+it('cancels a line until it is packed', async () => {
+  const sent = onCall('cancelLines', () => ({
+    modifiedCount: 1,
+    price: 65,
+    refundedAmount: 25,
+    state: 'paid',
+  }))
+  const { user } = open({ state: 'paid', paymentStatus: true })
+  await user.click(await screen.findByRole('button', { name: 'Cancel this line Oak knob' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Oak knob?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel this line' }))
+  expect(await screen.findByText('The line is cancelled.')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ lines: [{ productId: 'p1', quantity: 10 }] }])
+})
+
+it('cancels nothing of what is being packed', async () => {
+  open({ state: 'paid', paymentStatus: true, packingAt: '2026-03-03T08:00:00.000Z' })
+  expect(await screen.findByText('Oak leg')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Cancel this line/ })).not.toBeInTheDocument()
 })

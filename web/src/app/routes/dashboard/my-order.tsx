@@ -7,6 +7,7 @@ import { willBeShipped } from '#components/order/will-be-shipped.ts'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
+import { CancelLine } from '#features/orders/cancel-line.tsx'
 import { OrderNotes } from '#features/orders/order-notes.tsx'
 import { OwnOrderActions } from '#features/orders/own-order-actions.tsx'
 import { ReviewLink } from '#features/orders/review-link.tsx'
@@ -37,7 +38,12 @@ export function Component() {
       <OrderDetails
         order={order}
         actions={<OwnOrderActions key={order._id} order={order} />}
-        belowLine={(line) => <ReviewLink order={order} line={line} />}
+        belowLine={(line) => (
+          <>
+            <ReviewLink order={order} line={line} />
+            <CancelLine order={order} line={line} />
+          </>
+        )}
       >
         <OrderNotes order={order} />
       </OrderDetails>

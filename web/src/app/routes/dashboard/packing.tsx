@@ -7,9 +7,9 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
-import { waitingOrders } from '#features/packing/packing-api.ts'
 import { PackingBench } from '#features/packing/packing-bench.tsx'
 import { pageQuery } from '#lib/api/queries.ts'
+import { waitingOrders } from '#lib/api/waiting-orders.ts'
 import * as m from '#texts/packing.ts'
 
 export const loader = adminOnly(() => pageQuery([m.ordersToPack2()], waitingOrders))

@@ -7,7 +7,7 @@ import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { AddressLabels } from '#features/papers/address-labels.tsx'
 import { InvoiceSheet } from '#features/papers/invoice-sheet.tsx'
-import { PackingSlip } from '#features/papers/packing-slip.tsx'
+import { PackingSlips } from '#features/papers/packing-slip.tsx'
 import { type Invoice, ordersToPrint } from '#features/papers/papers-api.ts'
 import { PickListSheet } from '#features/papers/pick-list-sheet.tsx'
 import { PrintBar } from '#features/papers/print-bar.tsx'
@@ -27,22 +27,31 @@ const isKind = (name: string): name is Kind => name in titles
 export const loader = adminOnly(async ({ params, request }) => {
   const kind = params.kind ?? ''
   if (!isKind(kind)) throw new Response(m.thereIsNoSuchPaper(), { status: 404 })
-  const ids = (new URL(request.url).searchParams.get('orders') ?? '').split(',').filter(Boolean)
+  const asked = new URL(request.url).searchParams
+  const ids = (asked.get('orders') ?? '').split(',').filter(Boolean)
+  const shipmentId = asked.get('shipment') ?? undefined
   const orders = await ordersToPrint(ids, request.signal)
   const paid = orders.filter(({ paymentStatus }) => paymentStatus)
   const invoices =
     kind === 'invoices'
       ? (await Promise.all(paid.map(({ _id: id }) => api.call('getInvoices', { params: { id } })))).flat()
       : []
-  return { kind, orders, invoices }
+  return { kind, orders, invoices, shipmentId }
 })
 
-function Papers({ kind, orders, invoices }: { kind: Kind; orders: Order[]; invoices: Invoice[] }) {
+interface PapersProps {
+  kind: Kind
+  orders: Order[]
+  invoices: Invoice[]
+  shipmentId: string | undefined
+}
+
+function Papers({ kind, orders, invoices, shipmentId }: PapersProps) {
   switch (kind) {
     case 'invoices':
       return invoices.map((invoice) => <InvoiceSheet key={invoice._id} invoice={invoice} />)
     case 'slips':
-      return orders.map((order) => <PackingSlip key={order._id} order={order} />)
+      return orders.map((order) => <PackingSlips key={order._id} order={order} shipmentId={shipmentId} />)
     case 'labels':
       return <AddressLabels orders={orders} />
     case 'pick-list':
@@ -57,7 +66,7 @@ function cameFrom(state: unknown): string | undefined {
 }
 
 export function Component() {
-  const { kind, orders, invoices } = useLoaderData<typeof loader>()
+  const { kind, orders, invoices, shipmentId } = useLoaderData<typeof loader>()
   const title = titles[kind]()
   const from = cameFrom(useLocation().state)
   const back = (
@@ -79,7 +88,7 @@ export function Component() {
         <>
           <PrintBar>{back}</PrintBar>
           <div className="flex flex-col gap-8 print:block">
-            <Papers kind={kind} orders={orders} invoices={invoices} />
+            <Papers kind={kind} orders={orders} invoices={invoices} shipmentId={shipmentId} />
           </div>
         </>
       )}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import type { Product } from '../domain/catalog/product.ts'
+import { type News, orderNews } from '../domain/mail/news.ts'
+import { derived } from '../domain/orders/derive-order.ts'
+import { canMove, type DeletedOrder, type Order } from '../domain/orders/order.ts'
+import { movementsOf } from '../domain/orders/order-stock.ts'
+import type { Collections } from './collections.ts'
+import type { Outbox } from './outbox.ts'
+import { readProducts } from './product-documents.ts'
+import { moveStock } from './stock-ledger.ts'
+
+interface Beside {
+  /** When refunds count; left out, when they were requested. */
+  now?: Date
+  /** Those that were read in this transaction already. */
+  products?: ReadonlyMap<string, Product>
+  /** What else becomes true in this transaction. */
+  news?: News[]
+}
+
+export interface OrderWriter {
+  /**
+   * Stores an order together with its mails, its stock movements and whether an invoice is due: the only place that
+   * writes one. `before` is absent when it is new, and `after` a tombstone when it is deleted. It reads the products whose
+   * stocks move, so it comes before everything else that the transaction writes. Returns the order as it is stored.
+   */
+  put(
+    transaction: Transaction,
+    before: Order | undefined,
+    after: Order | DeletedOrder,
+    beside?: Beside,
+  ): Promise<Order>
+}
+
+export function orderWriter(collections: Collections, outbox: Outbox): OrderWriter {
+  const { orders, deletedOrders } = collections
+  return {
+    async put(transaction, before, after, { now, products, news = [] } = {}) {
+      const isDeleted = 'deletedAt' in after
+      const order = isDeleted ? after : derived(after)
+      const movements = movementsOf(before, order, now)
+      const moving = movements.flatMap(({ productId, delta }) => (delta === 0 ? [] : [productId]))
+      const stocked = products ?? (await readProducts(transaction, collections, moving))
+      if ('deletedAt' in order) {
+        transaction.set(deletedOrders.doc(order.id), order)
+        transaction.delete(orders.doc(order.id))
+      } else if (before) {
+        assertMove(before, order)
+        transaction.set(orders.doc(order.id), order)
+      } else transaction.create(orders.doc(order.id), order)
+      const lowStocks = moveStock(transaction, collections, stocked, movements)
+      const told = isDeleted ? [] : orderNews(before, order, now)
+      await outbox.write(transaction, [...told, ...news, ...lowStocks])
+      return order
+    },
+  }
+}
+
+function assertMove({ id, state }: Order, after: Order): void {
+  if (state !== after.state && !canMove(state, after.state)) {
+    throw new Error(`order ${id} cannot go from ${state} to ${after.state}`)
+  }
+}

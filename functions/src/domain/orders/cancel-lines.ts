@@ -1,0 +1,66 @@
+import { unitPriceAt } from '@wood-master/contract/pricing'
+import * as m from '../../texts/orders.ts'
+import type { Product } from '../catalog/product.ts'
+import { ShopError } from '../shop-error.ts'
+import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } from './order.ts'
+import { assertNotPacked } from './order-rules.ts'
+import type { LineUnits } from './refund.ts'
+import { unitsRefunded, unitsToShip } from './refund-lines.ts'
+
+const notPossible = (sentence: string) => new ShopError('cancel_not_possible', sentence)
+
+/**
+ * Throws `cancel_not_possible`, or `invalid_request` for a line that the order does not have, unless its buyer can cancel
+ * these units: nothing is packed, and what is kept of a line costs and is packed as it was ordered.
+ */
+export function assertLinesCancellable(
+  order: Order,
+  lines: readonly LineUnits[],
+  products: ReadonlyMap<string, Product>,
+): void {
+  if (order.state === 'refunded' || order.state === 'shipped')
+    throw notPossible(m.thisOrderHasBeenState({ state: order.state }))
+  assertNotPacked(order)
+  const left = unitsToShip(order)
+  for (const [index, { productId, quantity }] of lines.entries()) {
+    const line = order.lines.find((known) => known.productId === productId)
+    if (!line) {
+      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
+        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
+      })
+    }
+    const here = left.find((known) => known.productId === productId)?.quantity ?? 0
+    if (quantity > here) throw notPossible(m.onlyHereNameAreStill({ here, name: line.name }))
+    const product = products.get(productId)
+    const kept = line.quantity - unitsRefunded(order, productId) - quantity
+    if (product) assertKept(line, kept, product)
+  }
+  if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.thisOrderIsNotPaid())
+}
+
+/** A price for many is not had by cancelling most of them, nor a part of a case pack. */
+function assertKept({ name, quantity }: OrderLine, kept: number, product: Product): void {
+  if (kept === 0) return
+  if (kept % product.casePack > 0) throw notPossible(m.soldInPacks({ name, casePack: product.casePack }))
+  if (unitPriceAt(product, kept) > unitPriceAt(product, quantity))
+    throw notPossible(m.keptHaveAnotherPrice({ kept, name }))
+}
+
+/** True when nothing is left to be sent without these. */
+export function isAllLeft(order: Order, lines: readonly LineUnits[]): boolean {
+  return unitsToShip(order).every(({ productId, quantity }) =>
+    lines.some((line) => line.productId === productId && line.quantity >= quantity),
+  )
+}
+
+/** The lines of an unpaid order without these units, of which there are fewer than it has, and what they cost. */
+export function linesWithout(order: Order, units: readonly LineUnits[]): Pick<Order, 'lines' | 'goodsTotal'> {
+  const lines = order.lines
+    .map((line) => {
+      const quantity =
+        line.quantity - (units.find((unit) => unit.productId === line.productId)?.quantity ?? 0)
+      return { ...line, quantity, price: line.unitPrice * quantity }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  return { lines: lines as OrderLines, goodsTotal: goodsTotalOf(lines) }
+}

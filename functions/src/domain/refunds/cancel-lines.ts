@@ -1,0 +1,51 @@
+import * as m from '../../texts/refunds.ts'
+import { errors } from '../errors.ts'
+import { assertLinesCancellable, isAllLeft } from '../orders/cancel-lines.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import { orderFor } from '../orders/order-rules.ts'
+import {
+  type LinesToCancel,
+  mostAttempts,
+  type TakingOutPorts,
+  takeOutLines,
+} from '../payments/change-delivery.ts'
+import { findCurrentOrder } from '../payments/close-order.ts'
+import { type RefundPorts, refundOrder } from './refund-order.ts'
+
+/**
+ * Cancels units of a buyer's own order until they are being packed: an unpaid order costs less without them, of a paid one
+ * they are refunded, all of it where nothing is left to be sent. Either way they go back into stock, and the key makes a
+ * repeat change nothing more. Returns the order as it stands afterwards. Throws `not_found`, `forbidden`,
+ * `cancel_not_possible` and whatever prevents the refund or the change of the price.
+ */
+export async function cancelLines(
+  shop: TakingOutPorts & RefundPorts,
+  orderId: string,
+  cancelling: LinesToCancel,
+): Promise<Order> {
+  const { key, lines, caller, now } = cancelling
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const order = orderFor(caller, await findCurrentOrder(shop, orderId, now))
+    if (order.uid !== caller.uid) throw errors.notYours()
+    if (order.cancelledLines?.some((done) => done.key === key)) return order
+    if (isPaid(order)) {
+      const products = await shop.products.findAll(lines.map(({ productId }) => productId))
+      if (!order.refunds.some(({ id }) => id === key)) assertLinesCancellable(order, lines, products)
+      const isWhole = order.shipments.length === 0 && isAllLeft(order, lines)
+      const { order: after } = await refundOrder(shop, {
+        orderId,
+        key,
+        lines: isWhole ? undefined : lines,
+        restock: true,
+        beforePacking: true,
+        reason: m.cancelledByTheBuyer(),
+        by: caller.uid,
+        now,
+      })
+      return after
+    }
+    const after = await takeOutLines(shop, order, cancelling)
+    if (after) return after
+  }
+  throw errors.busy()
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { askDialog } from '#components/feedback/dialogs.ts'
+import { successToast } from '#components/feedback/toast.tsx'
+import { useAction } from '#components/forms/use-action.ts'
+import { Button } from '#components/ui/button.tsx'
+import { api } from '#lib/api/api.ts'
+import type { Order } from '#lib/api/orders.ts'
+import * as m from '#texts/orders.ts'
+
+/** Cancels what is still to be sent of a line, until that is being packed; all of an unpaid order is deleted instead. */
+export function CancelLine({ order, line }: { order: Order; line: Order['lines'][number] }) {
+  const { pending, run } = useAction()
+  const [key] = useState(() => crypto.randomUUID())
+  const { _id: id, state, packingAt, lines } = order
+  const isOpen = state === 'paid' || state === 'part_shipped' || (state === 'unpaid' && lines.length > 1)
+  if (!isOpen || packingAt || line.toShip === 0) return null
+  const text = state === 'unpaid' ? m.cancelLineUnpaid() : m.cancelLinePaid()
+  const cancel = async () => {
+    if (
+      !(await askDialog({ title: m.cancelLineTitle({ product: line.name }), text, confirm: m.cancelLine() }))
+    )
+      return
+    const units = [{ productId: line.productId, quantity: line.toShip }]
+    await run(async () => {
+      await api.call('cancelLines', { params: { id }, body: { key, lines: units } })
+      await successToast(m.lineCancelled())
+    })
+  }
+  return (
+    <Button look="plain" className="btn-sm mt-1 min-h-9" pending={pending} onClick={cancel}>
+      {m.cancelLine()}
+      <span className="sr-only"> {line.name}</span>
+    </Button>
+  )
+}
