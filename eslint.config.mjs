@@ -10,6 +10,7 @@ const notYetInCatalogue = [
   'contract/**',
   'functions/src/domain/payments/payment-alert.ts',
   'functions/src/domain/reconciliation/**',
+  'functions/src/http/seen-product.ts',
   'functions/src/mails/**',
 ]
 

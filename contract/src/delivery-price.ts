@@ -55,6 +55,8 @@ interface WeightRate {
   name: string
   upToGrams: number
   price: number
+  /** For each further kilogram, begun ones whole; absent where the rate ends at its weight. */
+  perFurtherKg?: number | undefined
 }
 
 export function zoneOf<Zone extends { countries: readonly string[] }>(
@@ -64,15 +66,34 @@ export function zoneOf<Zone extends { countries: readonly string[] }>(
   return zones.find(({ countries }) => countries.includes(country))
 }
 
-/** The rates that carry a weight, the cheapest first; of rates with one name only the lightest that does. */
+/** What a rate costs for a weight that it carries. */
+function priceOf({ upToGrams, price, perFurtherKg = 0 }: WeightRate, grams: number): number {
+  const further = Math.max(0, Math.ceil((grams - upToGrams) / 1_000))
+  // Prices in major units must not gain decimals by being multiplied.
+  return Math.round((price + further * perFurtherKg) * 1_000) / 1_000
+}
+
+/** How far a rate is from the weight: the lightest that carries it, else the heaviest that goes on by the kilogram. */
+const distance = ({ upToGrams }: WeightRate, grams: number) =>
+  upToGrams >= grams ? upToGrams - grams : Number.MAX_SAFE_INTEGER / 2 - upToGrams
+
+/** The rates that carry a weight with what they cost for it, the cheapest first; of those with one name only the nearest. */
 export function ratesFor<Rate extends WeightRate>(rates: readonly Rate[], grams: number): Rate[] {
   const byName = new Map<string, Rate>()
   for (const rate of rates) {
-    if (rate.upToGrams < grams) continue
+    if (rate.upToGrams < grams && rate.perFurtherKg === undefined) continue
     const known = byName.get(rate.name)
-    if (!known || rate.upToGrams < known.upToGrams) byName.set(rate.name, rate)
+    if (!known || distance(rate, grams) < distance(known, grams)) byName.set(rate.name, rate)
   }
-  return [...byName.values()].sort((one, other) => one.price - other.price || one.upToGrams - other.upToGrams)
+  return [...byName.values()]
+    .map((rate) => ({ ...rate, price: priceOf(rate, grams) }))
+    .sort((one, other) => one.price - other.price || one.upToGrams - other.upToGrams)
+}
+
+/** The heaviest that rates carry; nothing where one carries any weight, or there are none. */
+export function heaviestOf(rates: readonly WeightRate[]): number | undefined {
+  const isOpen = rates.length === 0 || rates.some(({ perFurtherKg }) => perFurtherKg !== undefined)
+  return isOpen ? undefined : Math.max(...rates.map(({ upToGrams }) => upToGrams))
 }
 
 /** What a unit weighs for delivery while its product has no weight and no admin has said otherwise. */

@@ -22,6 +22,8 @@ export const shippingRate = z.object({
   upToGrams: z.int().min(1).max(limits.orderGrams),
   /** Major units (dollars), without tax. */
   price: ratePrice,
+  /** Major units for each further kilogram, begun ones whole: the rate carries any weight. */
+  perFurtherKg: ratePrice.optional(),
   days: days.optional(),
 })
 export type ShippingRate = z.infer<typeof shippingRate>
@@ -87,6 +89,8 @@ export type QuotedRate = z.infer<typeof quotedRate>
 export const deliveryQuote = z.object({
   /** Grams of everything together. */
   grams: z.number(),
+  /** The heaviest that the rates of the destination carry; left out where one carries any weight. */
+  upToGrams: z.number().optional(),
   rates: z.array(quotedRate),
   tax: z.object({
     name: z.string(),

@@ -32,6 +32,7 @@ export const errorStatus = {
   not_bought: 409,
   import_closed: 409,
   settings_changed: 409,
+  changed_meanwhile: 409,
   card_expired: 409,
   last_admin: 409,
   sku_taken: 409,

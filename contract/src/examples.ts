@@ -240,6 +240,29 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     body: { price: 11.75 },
     response: { modifiedCount: 1 },
   },
+  getStockLevels: {
+    query: { products: listedProduct._id },
+    response: [{ productId: listedProduct._id, onHand: 1_250, committed: 50, available: 1_200 }],
+  },
+  bookStock: {
+    params: byId,
+    body: { kind: 'received', quantity: 400, reason: 'Delivery note 4711', key: orderId },
+    response: { modifiedCount: 1 },
+  },
+  listStockMovements: {
+    params: byId,
+    response: [
+      {
+        _id: orderId,
+        kind: 'counted',
+        delta: -3,
+        availableAfter: 1_200,
+        reason: 'Year-end count',
+        by: 'admin@wood-master.test',
+        at: createdAt,
+      },
+    ],
+  },
   deleteProduct: { params: { id: listedProduct._id }, response: { deletedCount: 1 } },
 
   listImports: { query: { limit: 20 }, response: [productImport] },

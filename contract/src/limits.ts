@@ -4,6 +4,8 @@ export const limits = {
   maxPrice: 999_999.99,
   /** Highest quantity of a purchase and of a stock. */
   maxQuantity: 1_000_000,
+  /** Products whose stock is asked for at once. */
+  stockLevels: 30,
   nameLength: 120,
   skuLength: 40,
   categoryLength: 60,

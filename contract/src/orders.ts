@@ -12,6 +12,8 @@ export const refund = z.object({
   /** What the money is for; absent when it is for no lines in particular. */
   lines: z.array(z.object({ productId: z.string(), quantity: z.number() })).optional(),
   restocked: z.boolean(),
+  /** Units that it put back into stock; absent where it put none back. */
+  restockedQuantity: z.number().optional(),
   state: z.enum(['pending', 'succeeded', 'failed']),
   createdAt: moment,
   /** Of its credit note, once that is written. */
@@ -52,6 +54,9 @@ export const cancelRequest = z.object({
   answer: z.string().optional(),
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
+
+/** What became of a buyer's dispute with the bank; `closed`: it ended without a ruling. */
+export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
 
 /** What the tax of an order is; with `reverseCharge` the buyer accounts for it, and none is asked. */
 export const orderTax = z.object({
@@ -164,6 +169,10 @@ export const order = z.object({
   expiredAt: moment.optional(),
   paymentProblem: z.string().optional(),
   cancelRequest: cancelRequest.optional(),
+  /** Whether the buyer asked the bank for the money back, and how that ended; only admins see it. */
+  dispute: z.enum(disputeStates).optional(),
+  /** Stands for what whoever packs it goes by; opaque. What ships it sends it back. Only admins see it. */
+  version: z.string().optional(),
   /** Major units (dollars) refunded so far. */
   refundedAmount: z.number(),
   refunds: z.array(refund),
@@ -206,6 +215,11 @@ const labels = {
   carrier: line(limits.carrierLength).optional(),
   /** Each number counts once. */
   tracking: z.array(line(limits.trackingLength)).max(limits.trackingNumbers).optional(),
+  /**
+   * The version at which the order was seen. Where it has changed since, or a request to cancel it or a dispute is open,
+   * nothing is written (`changed_meanwhile`). Left out, it is shipped as it is by now.
+   */
+  seen: z.string().max(40).optional(),
 }
 
 export const shipping = z.object({ shipped: z.literal(true), ...labels })

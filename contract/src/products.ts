@@ -81,7 +81,16 @@ export const newProduct = z.object({
 export type NewProduct = z.infer<typeof newProduct>
 
 /** What an admin may change of a product beside its stock. Fields left out stay as they are; `img` alone replaces the main image. */
-export const productChange = newProduct.omit({ availableQuantity: true }).partial()
+export const productChange = newProduct
+  .omit({ availableQuantity: true })
+  .partial()
+  .extend({
+    /**
+     * What the fields were when somebody opened the form. Where one that is changed is something else by now, nothing is
+     * written (`changed_meanwhile`). Left out, they are replaced whatever they are.
+     */
+    seen: z.record(z.string(), z.unknown()).optional(),
+  })
 
 /**
  * From a shopper a hold on `quantity` pieces (without it: the current stock minus `availableQuantity`).

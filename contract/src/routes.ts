@@ -6,6 +6,9 @@ export const routes = {
   changeStock: { method: 'PUT', path: '/product/{id}' },
   changeProduct: { method: 'PATCH', path: '/product/{id}' },
   deleteProduct: { method: 'DELETE', path: '/product/{id}' },
+  getStockLevels: { method: 'GET', path: '/stock' },
+  bookStock: { method: 'POST', path: '/product/{id}/stock' },
+  listStockMovements: { method: 'GET', path: '/product/{id}/stock' },
 
   listImports: { method: 'GET', path: '/product-import' },
   startImport: { method: 'POST', path: '/product-import' },

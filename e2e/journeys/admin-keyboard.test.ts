@@ -28,28 +28,27 @@ test('an order is found and shipped with nothing but the keyboard', async ({ pag
   await tabTo(page, order.getByRole('button', { name: /Refund/ }), 3)
 })
 
-test('a product is restocked with nothing but the keyboard', async ({ page }) => {
+test('pieces are received with nothing but the keyboard', async ({ page }) => {
   const product = await newProduct({ minQuantity: 5, availableQuantity: 8 })
   await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(product.name)}`)
   const row = page.locator(`[data-product="${product.id}"]`)
-  const restock = row.getByRole('button', { name: /Restock/ })
-  await tabTo(page, restock)
+  const stock = row.getByRole('button', { name: /^Stock/ })
+  await tabTo(page, stock)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Set the stock' })
+  const dialog = page.getByRole('dialog', { name: 'Book stock' })
   await expect(dialog).toBeVisible()
   // Escape changes nothing and returns the focus.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(restock).toBeFocused()
+  await expect(stock).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await tabTo(page, dialog.getByLabel('Available Quantity'))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('250')
+  await tabTo(page, dialog.getByLabel('Pieces received'))
+  await page.keyboard.type('242')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('250')
-  await expect(restock).toBeFocused()
+  await expect(stock).toBeFocused()
 })
 
 test('a message is answered with nothing but the keyboard', async ({ page }) => {

@@ -77,22 +77,23 @@ test('a half-filled product form asks before leaving and survives a reload', asy
   await expect(page).toHaveURL(/manageUser/)
 })
 
-test('an admin edits, restocks and deletes a product', async ({ page }) => {
+test('an admin edits, receives and deletes a product', async ({ page }) => {
   const product = await newProduct({ minQuantity: 5, availableQuantity: 8 })
   await signIn(page, accounts.admin)
   await page.goto(`${productsNamed(product.name)}&low=yes`)
   const row = page.locator(`[data-product="${product.id}"]`)
   await expect(row.getByText('Low stock')).toBeVisible()
 
-  await row.getByRole('button', { name: /Restock/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set the stock' })
+  await row.getByRole('button', { name: /^Stock/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book stock' })
+  await expect(dialog).toContainText('8 on hand')
   await expectAccessible(page)
-  await dialog.getByLabel('Available Quantity').fill('250')
-  await dialog.getByRole('button', { name: 'Set stock' }).click()
+  await dialog.getByLabel('Pieces received').fill('242')
+  await dialog.getByRole('button', { name: 'Add to stock' }).click()
   await expect(page.getByText('Stock updated')).toBeVisible()
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('link', { name: 'All', exact: true }).click()
-  await expect(row).toContainText('250')
+  await expect(row).toContainText('250 available')
   await expect(row.getByText('Low stock')).toHaveCount(0)
 
   await row.getByRole('link', { name: /Edit/ }).click()

@@ -24,6 +24,7 @@ import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
 import { firestoreCheckedPayments, firestoreDelivery, firestoreSynonyms } from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
+import { firestoreStockLevels } from './data/firestore-stock-levels.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
 import { recentAccounts } from './data/recent-accounts.ts'
 import { exclusiveRunner } from './data/transact.ts'
@@ -102,6 +103,7 @@ export function composeShop(
     delivery: firestoreDelivery(db),
     addresses: firestoreAddressBooks(db),
     stock: firestoreStock(db, collections, runExclusive, outbox),
+    stockLevels: firestoreStockLevels(db, collections),
     ledger: firestoreLedger(db, collections),
     orders: firestoreOrders(db, collections, outbox),
     payments: firestorePayments(db, collections, outbox),

@@ -301,6 +301,26 @@ describe('DELETE /product/{id}', () => {
   })
 })
 
+describe('two admins who change a product', () => {
+  it('both get what they changed, unless it is the same field', async () => {
+    const id = await aProduct(api)
+    const save = (body: object) => ({ params: { id }, body, token: admin.token })
+    const { price, name } = (await call(api, 'getProduct', { params: { id }, token: admin.token })).body
+    await call(api, 'changeProduct', save({ price: 13, seen: { price } }))
+    await call(api, 'changeProduct', save({ name: 'Ash dowels', seen: { name } }))
+    await expectNothingWritten(api, async () => {
+      const change = save({ price: 14, name: 'Elm dowels', seen: { price, name: 'Ash dowels' } })
+      const { error, current } = await refused(api, 'changeProduct', 'changed_meanwhile', change)
+      expect(error.fields).toEqual({ price: expect.stringContaining('changed it to 13') })
+      expect(current).toEqual({ price: 13 })
+    })
+    await call(api, 'changeProduct', save({ price: 13, seen: { price } }))
+    await call(api, 'changeProduct', save({ price: 14, seen: { price: 13 } }))
+    const { body } = await call(api, 'getProduct', { params: { id }, token: admin.token })
+    expect(body).toMatchObject({ price: 14, name: 'Ash dowels' })
+  })
+})
+
 describe('GET /product', () => {
   const named = async (query: Record<string, string>) => {
     const { body, headers } = await call(api, 'listProducts', { query })

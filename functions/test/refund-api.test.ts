@@ -143,10 +143,11 @@ describe('POST /order/{id}/refund', () => {
     expect(await keptOf(api, await transactionOf(api, shopper, orderId))).toBe(4000)
   })
 
-  it("says Stripe's own sentence when it refuses, and takes nothing off", async () => {
+  it('says in words of our own when Stripe refuses, and takes nothing off', async () => {
     const orderId = await paidWith('pm_card_createDispute')
     const response = await refused(api, 'refundOrder', 'refund_not_possible', refundParts(admin, orderId))
-    expect(response.error.message).toContain('charged back')
+    expect(response.error.message).toContain('disputes this payment with the bank')
+    expect(response.error.message).not.toMatch(/\bch_/)
     const order = await orderAs(api, shopper, orderId)
     expect(order).toMatchObject({ state: 'paid', refundedAmount: 0, refunds: [{ state: 'failed' }] })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call, refused } from '../testing/call.ts'
-import { anOrder } from '../testing/factories.ts'
+import { anOrder, somewhere } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
 import { expectNothingWritten } from './support/database.ts'
@@ -112,5 +112,50 @@ describe('DELETE /order/{id}/shipment', () => {
     await expectNothingWritten(api, async () => {
       await refused(api, 'undoShipment', 'shipment_not_undoable', undo())
     })
+  })
+})
+
+describe('an order that somebody has seen', () => {
+  const seen = async () => (await call(api, 'getOrder', undo())).body.version
+  const refusedWith = async (body: object) => {
+    const { error } = await refused(api, 'shipOrder', 'changed_meanwhile', shipment(body))
+    return error.message
+  }
+
+  it('is not shipped over what another packer said of it', async () => {
+    const version = await seen()
+    const said = { carrier: 'UPS', tracking: ['1Z999'] }
+    await ship({ ...said, seen: version })
+    await expectNothingWritten(api, async () => {
+      // Pressed twice, or sent again after a lost response.
+      expect(await ship({ ...said, seen: version })).toBe(0)
+      const sentence = await refusedWith({ carrier: 'DHL', tracking: ['7'], seen: version })
+      expect(sentence).toContain('Somebody else has marked this order as shipped (UPS, 1Z999)')
+    })
+    expect(await ship({ carrier: 'DHL', seen: await seen() })).toBe(1)
+    expect(await order()).toMatchObject({ carrier: 'DHL', tracking: ['1Z999'] })
+  })
+
+  it('is not shipped while its buyer asks to cancel it, also if that was seen', async () => {
+    const version = await seen()
+    const params = { id: orderId }
+    await call(api, 'requestCancellation', { params, body: {}, token: shopper.token })
+    await expectNothingWritten(api, async () => {
+      for (const known of [version, await seen()])
+        expect(await refusedWith({ seen: known })).toContain('asks to cancel this order')
+    })
+    await call(api, 'withdrawCancellation', { params, token: shopper.token })
+    expect(await ship({ seen: version })).toBe(1)
+  })
+
+  it('is not shipped to another address than the one that was seen', async () => {
+    const version = await seen()
+    const body = { address: { ...somewhere, line1: 'Storgata 2' } }
+    await call(api, 'changeDelivery', { params: { id: orderId }, body, token: admin.token })
+    expect(await refusedWith({ seen: version })).toContain('has changed since you opened it')
+  })
+
+  it('keeps its version from its buyer', async () => {
+    expect(await order()).not.toHaveProperty('version')
   })
 })

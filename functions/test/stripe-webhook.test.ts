@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../testing/call.ts'
+import { call, refused } from '../testing/call.ts'
 import { anIntent, anOrder, payByCard } from '../testing/factories.ts'
 import type { TestAccount } from '../testing/sign-in.ts'
 import type { Api } from '../testing/start-api.ts'
@@ -168,6 +168,8 @@ describe('events about a dispute', () => {
     const orderId = await anOrder(api, shopper, productId)
     const intentId = await anIntent(api, shopper, orderId)
     await api.stripeSdk.paymentIntents.confirm(intentId, { payment_method: 'pm_card_createDispute' })
+    const report = { body: { order: orderId, transactionId: intentId }, token: shopper.token }
+    await call(api, 'reportPayment', { params: { id: orderId }, ...report })
     const { data } = await api.stripeSdk.disputes.list({ payment_intent: intentId })
     const id = data[0]?.id ?? ''
     const say = async (what: string, again = '') => {
@@ -180,6 +182,19 @@ describe('events about a dispute', () => {
     expect(listed).toMatchObject({ kind: 'dispute', message: expect.stringContaining('respond to it') })
 
     const off = { params: { id: listed?._id ?? '' }, body: { resolved: true }, token: admin.token }
+    const seenBy = async ({ token }: TestAccount) =>
+      (await call(api, 'getOrder', { params: { id: orderId }, token })).body
+    const { dispute, version, number } = await seenBy(admin)
+    expect({ dispute, message: listed?.message }).toEqual({
+      dispute: 'open',
+      message: expect.stringContaining(number),
+    })
+    expect(await seenBy(shopper)).not.toHaveProperty('dispute')
+    const params = { id: orderId }
+    const body = { shipped: true, seen: version }
+    const stopped = await refused(api, 'shipOrder', 'changed_meanwhile', { params, body, token: admin.token })
+    expect(stopped.error.message).toContain('disputes the payment')
+
     await call(api, 'resolvePaymentAlert', off)
     await say('updated')
     expect(await alertsFor(api, admin, orderId)).toEqual([])
@@ -190,6 +205,14 @@ describe('events about a dispute', () => {
     await call(api, 'resolvePaymentAlert', off)
     await say('closed', '_again')
     await say('funds_withdrawn', '_again')
+    expect(await seenBy(admin)).toMatchObject({ dispute: 'lost' })
+    const back = { restock: false, reason: 'Split', key: crypto.randomUUID() }
+    const response = await refused(api, 'refundOrder', 'refund_not_possible', {
+      params,
+      body: back,
+      token: admin.token,
+    })
+    expect(response.error.message).toContain('gave this money back to the buyer')
     expect(await alertsFor(api, admin, orderId)).toEqual([])
   })
 })

@@ -123,6 +123,12 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   }),
   changeProduct: async (world) => ({ params: await product(world), body: { price: 3.5 } }),
   deleteProduct: async (world) => ({ params: await product(world) }),
+  getStockLevels: async (world) => ({ query: { products: (await product(world)).id } }),
+  bookStock: async (world) => ({
+    params: await product(world),
+    body: { kind: 'received', quantity: 5, key: randomUUID() },
+  }),
+  listStockMovements: async (world) => ({ params: await product(world) }),
 
   listImports: async () => ({}),
   startImport: async () => ({ body: { ...newImport, key: randomUUID() } }),

@@ -28,7 +28,7 @@ const pages = [
 const leftOut = [
   /^functions\/src\/data\/(collection-names|list-page|order-search|product-documents|retention|search-words|transact)\.ts$/,
   /^functions\/src\/domain\/(errors|log|shop-error|sweep)\.ts$/,
-  /^functions\/src\/(mails\/|domain\/mail\/(mail|order|other)-content\.ts$)/,
+  /^functions\/src\/(mails\/|domain\/mail\/(cancel|mail|order|other)-content\.ts$)/,
   /^contract\/src\/(errors|limits|routes)\.ts$/,
   /^web\/src\/(config|styles|components|lib\/(api|session|browser|text))\//,
   /^(web|functions|contract)\/src\/texts\//,

@@ -16,7 +16,11 @@ export async function seedDelivery(shop: Shop): Promise<void> {
     ...terms,
     zones: zones.map((zone) => ({
       ...zone,
-      rates: zone.rates.map((rate) => ({ ...rate, price: minor(rate.price) })),
+      rates: zone.rates.map(({ perFurtherKg, ...rate }) => ({
+        ...rate,
+        price: minor(rate.price),
+        ...(perFurtherKg === undefined ? {} : { perFurtherKg: minor(perFurtherKg) }),
+      })),
     })),
   })
   for (const { uid, email, addresses = [], ...person } of seedFile('people')) {

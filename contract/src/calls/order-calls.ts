@@ -77,7 +77,7 @@ export const orderCalls = {
     params: byId,
     body: orders.shipping,
     response: modified,
-    errors: ['not_found', 'order_not_paid', 'busy'],
+    errors: ['not_found', 'order_not_paid', 'changed_meanwhile', 'busy'],
   },
   startPacking: {
     summary:
@@ -94,7 +94,7 @@ export const orderCalls = {
     params: byId,
     body: orders.newShipment,
     response: inserted,
-    errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'busy'],
+    errors: ['not_found', 'order_not_paid', 'shipment_not_possible', 'changed_meanwhile', 'busy'],
   },
   undoOneShipment: {
     summary: 'Take one shipment back within a minute; the others stay',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as products from '../products.ts'
 import { deleted, inserted, modified } from '../responses.ts'
+import * as stock from '../stock.ts'
 import { byId, type Call } from './call.ts'
 
 export const productCalls = {
@@ -54,7 +55,7 @@ export const productCalls = {
     params: byId,
     body: products.productChange,
     response: modified,
-    errors: ['not_found', 'sku_taken', 'busy'],
+    errors: ['not_found', 'sku_taken', 'changed_meanwhile', 'busy'],
   },
   deleteProduct: {
     summary: 'Take a product out of the shop; orders keep its name and image',
@@ -62,5 +63,30 @@ export const productCalls = {
     params: byId,
     response: deleted,
     errors: ['not_found', 'busy'],
+  },
+  getStockLevels: {
+    summary: 'What of products is on hand, committed and available; those that left the shop are left out',
+    access: 'admin',
+    query: stock.stockLevelsQuery,
+    response: z.array(stock.stockLevel),
+    errors: [],
+  },
+  bookStock: {
+    summary:
+      'Add pieces that were received, or book the difference between what was found and what was on hand when it was counted; repeating the call changes nothing',
+    access: 'admin',
+    params: byId,
+    body: stock.stockBooking,
+    response: modified,
+    errors: ['not_found', 'changed_meanwhile', 'busy'],
+  },
+  listStockMovements: {
+    summary: 'What happened to the stock of a product, newest first',
+    access: 'admin',
+    params: byId,
+    query: stock.stockMovementsQuery,
+    response: z.array(stock.stockMovement),
+    paged: true,
+    errors: [],
   },
 } as const satisfies Record<string, Call>

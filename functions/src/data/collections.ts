@@ -27,7 +27,7 @@ import { type Hold, withHoldDefaults } from '../domain/stock/hold.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import { collectionNames } from './collection-names.ts'
 import { documentsOf } from './converter.ts'
-import { orderSearchWords } from './order-search.ts'
+import { orderNumberKeys, orderSearchWords } from './order-search.ts'
 import { removeAt } from './retention.ts'
 import { searchWordsOf } from './search-words.ts'
 
@@ -96,6 +96,7 @@ export function collectionsOf(db: Firestore): Collections {
           ...olderFields,
           productIds: ({ lines }) => lines.map(({ productId }) => productId),
           searchWords: orderSearchWords,
+          numberKeys: orderNumberKeys,
           cancelRequested: hasOpenRequest,
           remindAt,
           addressChangedBy: ({ addressChanges }) => addressChanges?.map(({ by }) => by),

@@ -1,6 +1,7 @@
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore'
 import type { CartOrderStore } from '../domain/checkout/order-cart.ts'
 import { orderWasDeleted } from '../domain/checkout/order-from-cart.ts'
+import { hasOpenRequest } from '../domain/orders/cancel-order.ts'
 import { placed } from '../domain/orders/derive-order.ts'
 import { type Order, orderNumber } from '../domain/orders/order.ts'
 import type { OrderStore } from '../domain/orders/order-store.ts'
@@ -8,13 +9,16 @@ import { unpaidUnitsOf } from '../domain/stock/hold.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
 import { newestFirst, pageOf, usualPageSize } from './list-page.ts'
-import { orderMatches } from './order-search.ts'
+import { numberKey, orderMatches } from './order-search.ts'
 import { orderWriter } from './order-writer.ts'
 import type { Outbox } from './outbox.ts'
 import { readProducts } from './product-documents.ts'
 import { queryWordOf, wordsOf } from './search-words.ts'
 import { type RunExclusive, runExclusiveOnAll, transact } from './transact.ts'
 import { retryWithVerifiedStanding, unpaidReservations } from './unpaid-reservations.ts'
+
+/** More orders with one number, as a yearly PO number has, are listed with those that only resemble it. */
+const mostNamed = 10
 
 /**
  * Orders in Firestore; every method that writes is one transaction and throws `busy` when it keeps losing races.
@@ -23,22 +27,43 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
   const { orders, holds } = collections
   const { put } = orderWriter(collections, outbox)
 
+  /** Orders that have this very number, which come before all that only resemble it; none where very many have it. */
+  async function ordersNamed(number: string): Promise<Order[]> {
+    const found = await orders
+      .where('numberKeys', 'array-contains', numberKey(number))
+      .limit(mostNamed + 1)
+      .get()
+    if (found.size > mostNamed) return []
+    const named = found.docs.map((document) => document.data())
+    return named.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  }
+
   return {
     async find(id) {
       return (await orders.doc(id).get()).data()
     },
 
-    list({ state, cancelRequested, q, uid, since, limit = usualPageSize, cursor }) {
-      const words = wordsOf(q ?? '')
-      const word = queryWordOf(words)
+    async list({ state, cancelRequested, q = '', uid, since, limit = usualPageSize, cursor }) {
+      const word = queryWordOf(wordsOf(q))
       let query: Query<Order> = orders
       if (uid) query = query.where('uid', '==', uid)
       if (since) query = query.where('createdAt', '>=', since)
       if (state) query = query.where('state', '==', state)
       if (cancelRequested) query = query.where('cancelRequested', '==', true)
       if (word) query = query.where('searchWords', 'array-contains', word)
-      const keep = word ? (order: Order) => orderMatches(words, order) : undefined
-      return pageOf({ query, sorting: newestFirst, request: { limit, cursor }, keep })
+      const request = { limit, cursor }
+      if (!word) return pageOf({ query, sorting: newestFirst, request })
+      const named = (await ordersNamed(q)).filter(
+        (order) =>
+          (!uid || order.uid === uid) &&
+          (!since || order.createdAt >= since) &&
+          (!state || order.state === state) &&
+          (!cancelRequested || hasOpenRequest(order)),
+      )
+      const isNamed = new Set(named.map(({ id }) => id))
+      const keep = (order: Order) => !isNamed.has(order.id) && orderMatches(q, order)
+      const page = await pageOf({ query, sorting: newestFirst, request, keep })
+      return cursor ? page : { ...page, items: [...named, ...page.items] }
     },
 
     async listWithProduct(uid, productId) {

@@ -21,7 +21,7 @@ export function firestoreStock(
   runExclusive: RunExclusive,
   outbox: Outbox,
 ): StockStore {
-  const { products, holds } = collections
+  const { products, holds, stockMovements } = collections
   const standings = unpaidReservations(db, collections)
   const transactOn = <Result>(productId: string, work: (transaction: Transaction) => Promise<Result>) =>
     runExclusive(productId, () => transact(db, work))
@@ -59,6 +59,20 @@ export function firestoreStock(
       at: now,
     }))
   }
+
+  const book: StockStore['book'] = (productId, movementId, rule) =>
+    transactOn(productId, async (transaction) => {
+      const [found, booked] = await Promise.all([
+        transaction.get(products.doc(productId)),
+        transaction.get(stockMovements.doc(movementId)),
+      ])
+      const product = found.data()
+      if (!product) throw errors.noSuchProduct()
+      const movement = booked.exists ? undefined : rule(product)
+      if (!movement) return false
+      await outbox.write(transaction, moveStock(transaction, collections, byId([product]), [movement]))
+      return true
+    })
 
   return {
     async takeHold({ productId, now, limited }, rule) {
@@ -98,18 +112,13 @@ export function firestoreStock(
       }
     },
 
-    setStock: (productId, change) =>
-      transactOn(productId, async (transaction) => {
-        const product = (await transaction.get(products.doc(productId))).data()
-        if (!product) throw errors.noSuchProduct()
-        const delta = change.to - product.availableQuantity
-        if (delta === 0) return false
-        const news = moveStock(transaction, collections, byId([product]), [
-          { id: change.movementId, productId, kind: 'admin_set', delta, uid: change.by, at: change.now },
-        ])
-        await outbox.write(transaction, news)
-        return true
+    setStock: (productId, { to, by: uid, movementId: id, now: at }) =>
+      book(productId, id, (product) => {
+        const delta = to - product.availableQuantity
+        return delta === 0 ? undefined : { id, productId, kind: 'admin_set', delta, uid, at }
       }),
+
+    book,
 
     async recentHoldsOf(uid, now) {
       const found = await holds

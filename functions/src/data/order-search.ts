@@ -1,17 +1,23 @@
 import type { Order } from '../domain/orders/order.ts'
-import { matches, searchWordsOf } from './search-words.ts'
+import { matches, searchWordsOf, wordsOf } from './search-words.ts'
 
 /** Beginnings of words that are stored with an order: enough for those of a hundred lines. */
 const mostPrefixes = 3_000
 
 /** Everything that an order is found by beside its id, what people look for most first. */
-function textsOf({ number, poNumber, email, buyerName, transactionId, lines }: Order): string[] {
+function textsOf({ number, poNumber, invoiceNumber, tracking = [], ...order }: Order): string[] {
+  const { email, buyerName, transactionId, address, lines } = order
   return [
     number,
     number.replace('-', ''),
     poNumber ?? '',
+    invoiceNumber ?? '',
+    ...tracking,
     email,
     buyerName ?? '',
+    address?.company ?? '',
+    address?.name ?? '',
+    address?.city ?? '',
     transactionId ?? '',
     ...lines.map(({ sku }) => sku),
     ...lines.map(({ name }) => name),
@@ -22,7 +28,22 @@ export function orderSearchWords(order: Order): string[] {
   return searchWordsOf(textsOf(order), order.id, mostPrefixes)
 }
 
-/** True when each search word starts a word of the order. */
-export function orderMatches(words: string[], order: Order): boolean {
-  return matches(words, ...textsOf(order), order.id)
+/** A number as it is compared: however it is spaced, dashed and capitalized. */
+export const numberKey = (typed: string): string => wordsOf(typed).join('')
+
+/** The numbers that an order is known by: its own, the buyer's, those of its papers, parcels and payment. */
+export function orderNumberKeys({ id, number, poNumber, invoiceNumber, ...order }: Order): string[] {
+  const { transactionId, tracking = [], refunds } = order
+  const creditNotes = refunds.map(({ creditNote }) => creditNote?.number)
+  const numbers = [id, number, poNumber, invoiceNumber, transactionId, ...tracking, ...creditNotes]
+  return [...new Set(numbers.map((one) => numberKey(one ?? '')))].filter((key) => key !== '')
+}
+
+/** True when what was typed is one of the order's numbers, or each word of it starts a word of the order. */
+export function orderMatches(typed: string, order: Order): boolean {
+  // Of an id only the beginning is typed as a word: short words would match the middle of many.
+  const [start = ''] = wordsOf(order.id)
+  return (
+    orderNumberKeys(order).includes(numberKey(typed)) || matches(wordsOf(typed), ...textsOf(order), start)
+  )
 }

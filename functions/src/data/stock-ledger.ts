@@ -4,6 +4,9 @@ import { type News, withLowStockTold } from '../domain/mail/news.ts'
 import type { StockMovement } from '../domain/stock/stock-movement.ts'
 import type { Collections } from './collections.ts'
 
+/** Movements that say what lies on the shelf. */
+const bookings: ReadonlySet<StockMovement['kind']> = new Set(['admin_set', 'received', 'counted'])
+
 /** The only place that changes a stock. All movements of a transaction go in together; returns the news of low stocks, for its outbox. */
 export function moveStock(
   transaction: Transaction,
@@ -22,7 +25,9 @@ export function moveStock(
     }
     const stockAfter = product.availableQuantity + movement.delta
     transaction.create(place, { ...movement, stockAfter })
-    moved.set(product.id, { before, after: { ...product, availableQuantity: stockAfter }, last: movement })
+    const booked = bookings.has(movement.kind) ? { lastBooking: movement.id } : {}
+    const after = { ...product, availableQuantity: stockAfter, ...booked }
+    moved.set(product.id, { before, after, last: movement })
   }
   return [...moved.values()].flatMap(({ before, after, last }) => {
     const { product, news } = withLowStockTold(before, after, { movementId: last.id, at: last.at })

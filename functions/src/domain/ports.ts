@@ -16,6 +16,7 @@ import type { MailServer } from './mail/mail-attempts.ts'
 import type { MaintenanceStore } from './maintenance/maintenance.ts'
 import type { MessageStore } from './messages/message.ts'
 import type { OrderStore } from './orders/order-store.ts'
+import type { StockLevels } from './orders/stock-levels.ts'
 import type { OverviewStore } from './overview/overview.ts'
 import type { DeclineStore } from './payments/declines.ts'
 import type { PaymentAlertStore } from './payments/payment-alert.ts'
@@ -43,6 +44,7 @@ export interface Shop {
   delivery: DeliveryStore
   addresses: AddressBookStore
   stock: StockStore
+  stockLevels: StockLevels
   ledger: MovementLedger
   orders: OrderStore
   payments: PaymentStore

@@ -68,7 +68,7 @@ describe('a refund that Stripe does not make', () => {
     [400, 'invalid_request_error', 'charge_disputed'],
     [404, 'invalid_request_error', 'resource_missing'],
   ] as const)('is refused for good by a %i %s %s', async (status, type, code) => {
-    expect(await responded(status, type, code)).toEqual({ declined: 'No refund' })
+    expect(await responded(status, type, code)).toEqual({ declined: 'No refund', reason: code })
   })
 
   it.each([

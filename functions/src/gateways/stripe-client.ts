@@ -118,7 +118,7 @@ export async function declinedIfInvalid(call: () => Promise<RefundOutcome>): Pro
     return await call()
   } catch (error) {
     const cause = stripeError(causeOf(error))
-    if (cause?.type === 'StripeInvalidRequestError') return { declined: cause.message }
+    if (cause?.type === 'StripeInvalidRequestError') return { declined: cause.message, reason: cause.code }
     throw error
   }
 }

@@ -14,7 +14,9 @@ import { averageOf, type Product } from '../domain/catalog/product.ts'
 import type { Message } from '../domain/messages/message.ts'
 import { shortfallOf } from '../domain/orders/delivery-rules.ts'
 import { type CancelRequest, isPaid, type Order, titleOf, unitsOf } from '../domain/orders/order.ts'
-import { unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
+import { disputeStateOf } from '../domain/orders/order-rules.ts'
+import { restockedLines, unitsRefunded, unitsRestocked, unitsToShip } from '../domain/orders/refund-lines.ts'
+import { seenVersion } from '../domain/orders/seen-order.ts'
 import { type HiddenReview, maskedEmail, type Review } from '../domain/reviews/review.ts'
 import type { Page } from '../domain/stores.ts'
 
@@ -108,6 +110,8 @@ export function orderResponse(order: Order): OrderResponse {
     expiredAt: order.expiredAt?.toISOString(),
     paymentProblem: order.paymentProblem,
     cancelRequest: order.cancelRequest && cancelRequestResponse(order.cancelRequest),
+    dispute: disputeStateOf(order),
+    version: seenVersion(order),
     refundedAmount: major(order.refundedTotal),
     refunds: order.refunds.map((refund) => ({
       _id: refund.id,
@@ -115,6 +119,7 @@ export function orderResponse(order: Order): OrderResponse {
       reason: refund.reason,
       lines: refund.lines,
       restocked: refund.restocked,
+      restockedQuantity: refund.restocked ? unitsOf(restockedLines(order, refund)) : undefined,
       state: refund.state,
       createdAt: refund.createdAt.toISOString(),
       creditNoteNumber: refund.creditNote?.number,
@@ -123,14 +128,16 @@ export function orderResponse(order: Order): OrderResponse {
   }
 }
 
-/** Without what admins alone see: who changed its address, and what it would have cost. */
+/** Without what admins alone see. */
 export function buyersOrderResponse(order: Order): OrderResponse {
-  return orderResponse({
-    ...order,
+  return {
+    ...orderResponse(order),
     addressChanges: undefined,
     costWithAddress: undefined,
     differenceAsked: undefined,
-  })
+    dispute: undefined,
+    version: undefined,
+  }
 }
 
 function cancelRequestResponse(request: CancelRequest): NonNullable<OrderResponse['cancelRequest']> {

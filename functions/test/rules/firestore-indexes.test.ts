@@ -88,6 +88,8 @@ it('every query of the shop runs, and exactly the indexes that they need are dec
     await shop.stock.releaseExpiredHolds('no-such-product', now)
     await shop.ledger.productsWithMovementsBefore(now, limit)
     await shop.ledger.rollUp('no-such-product', now)
+    await shop.stockLevels.of([await aProduct(api)])
+    await shop.stockLevels.movements('dowels', { limit })
     await shop.removals.ordersUnderWay('sam')
     await shop.orders.listToClose({ now, stuckSince: now, limit })
     await shop.refunds.underWay(now, limit)

@@ -35,15 +35,17 @@ export async function addProduct(
 }
 
 /**
- * Changes a product's description, SKU and prices, never its stock. Throws `not_found`, `sku_taken`, `invalid_request`
- * or `busy`.
+ * Changes a product's description, SKU and prices, never its stock. Throws `not_found`, `sku_taken`, `invalid_request`,
+ * `busy`, and whatever `assertSeen` throws for a product that is not as the caller saw it.
  */
 export async function changeProduct(
   shop: { products: ProductStore; settings: Pick<ShopSettings, 'imageOrigins'> },
   id: string,
   change: Partial<Omit<Product, 'id' | 'availableQuantity' | 'createdAt'>>,
+  assertSeen: (product: Product) => void = () => undefined,
 ): Promise<void> {
   const found = await shop.products.change(id, (product) => {
+    assertSeen(product)
     const images = imagesAfter(product.images, change, shop.settings.imageOrigins)
     const changed = { ...product, ...change, ...images }
     // A price may come to stand below a break that the change does not name.

@@ -53,13 +53,15 @@ export interface Product {
   createdAt: Date
   /** When admins were last told that the stock is low. */
   lowStockToldAt?: Date
+  /** The stock movement that an admin booked last: of two counts at once, one is refused. */
+  lastBooking?: string
 }
 
 type Specified = 'name' | 'unitPrice' | 'minQuantity' | 'availableQuantity' | 'description' | 'img'
 
 /** What an admin types in; the prices in minor units. What is left out gets its default. */
 export type ProductDraft = Pick<Product, Specified> &
-  Partial<Omit<Product, Specified | 'id' | 'createdAt' | 'lowStockToldAt'>>
+  Partial<Omit<Product, Specified | 'id' | 'createdAt' | 'lowStockToldAt' | 'lastBooking'>>
 
 export type RemovedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'category' | 'material'>
 

@@ -32,6 +32,18 @@ describe('the rates of a destination', () => {
     expect(quote(20_001).rates).toMatchObject([{ name: 'Pallet' }])
   })
 
+  it('go on by the begun kilogram where the last one does, as soon as no other carries the weight', () => {
+    const open = [rate('Parcel', 5_000, 1_200), { ...rate('Parcel', 20_000, 2_400), perFurtherKg: 35 }]
+    const offered = (grams: number) => quoteFor([{ ...norway, rates: open }], { country: 'NO', grams })
+    expect(offered(5_000).rates).toEqual([{ id: 'parcel-5000', name: 'Parcel', price: 1_200 }])
+    expect(offered(20_000).rates[0]?.price).toBe(2_400)
+    expect(offered(20_001).rates[0]?.price).toBe(2_435)
+    expect(offered(870_000).rates).toEqual([{ id: 'parcel-20000', name: 'Parcel', price: 2_400 + 850 * 35 }])
+    expect(offered(870_000)).not.toHaveProperty('message')
+    expect(offered(870_000).upToGrams).toBeUndefined()
+    expect(quote(870_000).upToGrams).toBe(500_000)
+  })
+
   it('are none above every rate or outside all zones, with a sentence', () => {
     expect(quote(500_001)).toMatchObject({ rates: [], message: expect.stringContaining('heavier') })
     expect(quote(1, 'SE')).toMatchObject({ rates: [], message: expect.stringContaining('no delivery rate') })

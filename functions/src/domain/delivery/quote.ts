@@ -2,6 +2,7 @@ import type { Address } from '@wood-master/contract/address-format'
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import {
   byAgreement,
+  heaviestOf,
   ratesFor,
   standardWeightGrams,
   totalsOf,
@@ -30,6 +31,8 @@ export interface OfferedRate {
 
 export interface Quote {
   grams: number
+  /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
+  upToGrams?: number
   rates: OfferedRate[]
   tax: { name: string; percent: number; reverseCharge?: boolean }
   /** Why there are no rates. */
@@ -46,8 +49,14 @@ export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: 
     return { grams, rates: [], tax: { name: m.tax(), percent: 0 }, message: m.weHaveNoDeliveryRate() }
   const { taxName: name, taxPercent, reverseCharge } = zone
   const tax = reverseCharge && taxNumber ? { name, percent: 0, reverseCharge } : { name, percent: taxPercent }
-  const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, ...rate }) => rate)
-  return { grams, rates, tax, ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}) }
+  const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, perFurtherKg: __, ...rate }) => rate)
+  return {
+    grams,
+    upToGrams: heaviestOf(zone.rates),
+    rates,
+    tax,
+    ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}),
+  }
 }
 
 export interface DeliveryChoice {

@@ -8,6 +8,8 @@ export interface Rate {
   upToGrams: number
   /** Minor units, without tax. */
   price: number
+  /** Minor units for each further kilogram; absent where the rate ends at its weight. */
+  perFurtherKg?: number
   /** Working days, for example `2–4`. */
   days?: string
 }

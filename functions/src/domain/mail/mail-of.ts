@@ -2,6 +2,7 @@ import { type AdminMailKind, adminMailKinds, type MailKind } from '@wood-master/
 import type { Message } from '../messages/message.ts'
 import { type Order, shipmentsMade } from '../orders/order.ts'
 import { canBeReached } from '../reachable-address.ts'
+import { cancelContent, type RequestNews } from './cancel-content.ts'
 import { type AdminRecipients, type Mail, type MailDraft, type MailSettings, senderDomain } from './mail.ts'
 import { type MailContent, oneLine, type RenderMail } from './mail-content.ts'
 import type { News, NewsOf } from './news.ts'
@@ -33,6 +34,12 @@ const ofOrder = {
   about: ({ order }: { order: Pick<Order, 'id' | 'email'> }) => ({ orderId: order.id, person: order.email }),
   content: orderContent,
 }
+/** An order may be asked to be cancelled again. */
+const ofRequest = {
+  ...ofOrder,
+  id: ({ order, kind, request }: RequestNews) => `${order.id}-${kind}-${request.requestedAt.getTime()}`,
+  content: cancelContent,
+}
 const ofMessage = ({ message }: { message: Message }) => ({ person: message.email, contactId: message.id })
 
 /** Everything that differs from one kind of mail to the other, but for its words. */
@@ -48,6 +55,9 @@ const kinds: { [Name in News['kind']]: Kind<NewsOf<Name>> } = {
   },
   refunded: { ...ofOrder, id: ({ order, refund }) => `${order.id}-refunded-${refund.id}` },
   difference_asked: { ...ofOrder, content: differenceContent },
+  cancel_requested: ofRequest,
+  cancel_declined: ofRequest,
+  new_cancel_request: { ...ofRequest, about: ({ order }) => ({ orderId: order.id }) },
   payment_returned: {
     ...ofOrder,
     id: ({ payment }) => `${payment.intentId}-payment_returned`,

@@ -8,6 +8,9 @@ const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour))
 const unpaid: Order = { ...unpaidOrder, createdAt: at(8) }
 const paid = paidBy(unpaid, 'pi_1', at(9))
 const shipped = withShipped(paid, { shippedAt: at(10) }, 3)
+const request = { state: 'open', requestedAt: at(10) } as const
+const asked: Order = { ...paid, cancelRequest: request }
+const declined = { ...request, state: 'declined', closedAt: at(11) } as const
 const refund = { id: 'r', amount: 1, reason: '', restocked: false, createdAt: at(11) } as const
 const kinds = (before: Order | undefined, after: Order) => orderNews(before, after).map(({ kind }) => kind)
 
@@ -36,6 +39,15 @@ it.each<[string, Order | undefined, Order, string[]]>([
     paid,
     ['payment_received', 'new_paid_order'],
   ],
+  ['is asked to be cancelled', paid, asked, ['cancel_requested', 'new_cancel_request']],
+  ['stays although that was asked', asked, { ...asked, cancelRequest: declined }, ['cancel_declined']],
+  [
+    'is asked to be cancelled again',
+    { ...asked, cancelRequest: declined },
+    { ...asked, cancelRequest: { state: 'open', requestedAt: at(12) } },
+    ['cancel_requested', 'new_cancel_request'],
+  ],
+  ['is shipped by mistake', { ...asked, cancelRequest: { ...request, state: 'overtaken' } }, asked, []],
   ['changes otherwise', shipped, { ...shipped, poNumber: '7' }, []],
 ])('an order that %s is news', (_, before, after, expected) => {
   expect(kinds(before, after)).toEqual(expected)

@@ -3,6 +3,7 @@ import type { Product } from '../catalog/product.ts'
 import type { Message } from '../messages/message.ts'
 import {
   type AskedDifference,
+  type CancelRequest,
   type DeletedOrder,
   isPaid,
   type Order,
@@ -28,11 +29,16 @@ type PlainKind =
   | 'expired'
   | 'new_paid_order'
 
+type RequestKind = 'cancel_requested' | 'cancel_declined' | 'new_cancel_request'
+
 type About =
   | { [Kind in PlainKind]: { kind: Kind; order: Order } }[PlainKind]
   | { kind: 'shipped'; order: Order; shipment: Shipment }
   | { kind: 'refunded'; order: Order; refund: Refund }
   | { kind: 'difference_asked'; order: Order; asked: AskedDifference }
+  | {
+      [Kind in RequestKind]: { kind: Kind; order: Order; request: CancelRequest }
+    }[RequestKind]
   | { kind: 'payment_returned'; order: Pick<Order, 'id' | 'number' | 'email'>; payment: ReturnedPayment }
   | { kind: 'low_stock'; product: Product; movementId: string }
   | { kind: 'needs_attention'; alert: NewPaymentAlert }
@@ -67,6 +73,15 @@ export function orderNews(before: Order | undefined, after: Order, now?: Date): 
   }
   for (const { undoneAt } of after.undoneShipments?.slice(before?.undoneShipments?.length ?? 0) ?? [])
     tell('shipment_undone', undoneAt)
+  const request = after.cancelRequest
+  const isNew = request?.requestedAt.getTime() !== before?.cancelRequest?.requestedAt.getTime()
+  if (request && isNew) {
+    const at = request.requestedAt
+    news.push({ kind: 'cancel_requested', order: after, request, at })
+    news.push({ kind: 'new_cancel_request', order: after, request, at })
+  }
+  if (request?.state === 'declined' && before?.cancelRequest?.state === 'open')
+    news.push({ kind: 'cancel_declined', order: after, request, at: request.closedAt ?? request.requestedAt })
   const asked = after.differenceAsked
   if (asked && !before?.differenceAsked)
     news.push({ kind: 'difference_asked', order: after, asked, at: asked.at })

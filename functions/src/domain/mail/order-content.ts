@@ -255,7 +255,7 @@ function totalsOf(order: Order): MailContent['totals'] {
   ]
 }
 
-function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
+export function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
   const po = unproven ? undefined : reference(poNumber)
   return [{ label: m.order(), value: number }, ...(po ? [{ label: m.yourPoNumber(), value: po }] : [])]
 }
@@ -285,7 +285,7 @@ function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['f
   ]
 }
 
-function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
+export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
   return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.youGetThisMailBecause({ number })
 }
 

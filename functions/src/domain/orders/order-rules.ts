@@ -3,7 +3,7 @@ import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { withoutPending } from './derive-order.ts'
-import { type ClosingReason, type DeletedOrder, isPaid, type Order } from './order.ts'
+import { type ClosingReason, type DeletedOrder, type Dispute, isPaid, type Order } from './order.ts'
 
 /** The order that was found, for its buyer or an admin. Throws `not_found` or `forbidden`. */
 export function orderFor(caller: Caller, order: Order | undefined): Order {
@@ -60,4 +60,18 @@ export function closed(order: Order, { reason, by, now }: Closing): Order | Dele
   if (order.state === 'expired') return order
   const { closing: _, ...kept } = order
   return withoutPending({ ...kept, expiredAt: now })
+}
+
+/** The order with what became of a dispute about its payment; nothing when it says so already. */
+export function withDispute(order: Order, dispute: Dispute): Order | undefined {
+  const { disputes = [] } = order
+  const known = disputes.find(({ id }) => id === dispute.id)
+  // Events come in any order: what ended stays so.
+  if (known && (known.state === dispute.state || known.state !== 'open')) return undefined
+  return { ...order, disputes: [...disputes.filter((one) => one !== known), dispute] }
+}
+
+/** What the disputes about an order's payment stand at: open as long as one of them is, else as the last one ended. */
+export function disputeStateOf({ disputes = [] }: Pick<Order, 'disputes'>): Dispute['state'] | undefined {
+  return (disputes.find(({ state }) => state === 'open') ?? disputes.at(-1))?.state
 }

@@ -54,6 +54,13 @@ export interface CancelledLines {
   at: Date
 }
 
+/** The buyer asked the bank for the money back; `closed`: it ended without a ruling. */
+export interface Dispute {
+  id: string
+  state: 'open' | 'won' | 'lost' | 'closed'
+  at: Date
+}
+
 /** Money for an order, in minor units. */
 export interface OrderPayment {
   /** Of a card payment, its payment intent. */
@@ -165,6 +172,7 @@ export interface OrderFacts {
   intentAttempts: number
   paymentProblem?: string
   cancelRequest?: CancelRequest
+  disputes?: Dispute[]
   /** A second payment for its price alone was refunded automatically; the next one is not. */
   secondPaymentRefunded?: true
   refunds: Refund[]

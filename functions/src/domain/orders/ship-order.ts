@@ -8,11 +8,14 @@ import { type Order, type Shipment, shipmentsMade } from './order.ts'
 import type { OrderStore } from './order-store.ts'
 import { isUnderWay, type LineUnits } from './refund.ts'
 import { unitsToShip } from './refund-lines.ts'
+import { assertSeen } from './seen-order.ts'
 
 /** What is said when parcels leave; what is left out stays as it is. */
 interface ShipmentLabels {
   carrier?: string
   tracking?: readonly string[]
+  /** The version at which somebody has seen the order. */
+  seen?: string | undefined
 }
 
 export interface ShipmentRequest extends ShipmentLabels {
@@ -25,7 +28,7 @@ export interface ShipmentRequest extends ShipmentLabels {
 
 /**
  * The order with the rest of it on its way, or a shipped one with other tracking numbers; nothing when it says all of
- * that already. Throws `order_not_paid`.
+ * that already. Throws `order_not_paid`; `changed_meanwhile` for somebody who saw another order.
  */
 export function shipped(order: Order, said: ShipmentLabels & { now: Date }): Order | undefined {
   const last = order.state === 'shipped' ? order.shipments.at(-1) : undefined
@@ -34,19 +37,21 @@ export function shipped(order: Order, said: ShipmentLabels & { now: Date }): Ord
 
 /**
  * The order with a shipment, or with other labels for the one of this key; nothing when it says all of that already, or
- * that one was taken back. Throws `order_not_paid`, `shipment_not_possible`, or `invalid_request` for a line that the
+ * that one was taken back. Throws `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`, or `invalid_request` for a line that the
  * order does not have.
  */
 export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRequest): Order | undefined {
   const known = order.shipments.find((shipment) => shipment.id === id)
   if (known) {
     const other = relabelled(known, said)
+    if (other && said.seen !== undefined) assertSeen(order, said.seen)
     return (
       other && derived({ ...order, shipments: order.shipments.map((one) => (one === known ? other : one)) })
     )
   }
   if (order.undoneShipments?.some((undone) => undone.id === id)) return undefined
   const lines = linesToShip(order, said.lines)
+  if (said.seen !== undefined) assertSeen(order, said.seen)
   const labels = relabelled({ id, lines, shippedAt: now }, said)
   const shipments = [...order.shipments, labels ?? { id, lines, shippedAt: now }]
   return derived({ ...withRequestClosed(order, 'overtaken', now), shipments, packingAt: undefined })
@@ -124,7 +129,7 @@ const notUndoable = (sentence: string) => new ShopError('shipment_not_undoable',
 
 /**
  * Sends what is still to be sent of a paid order, or gives a shipped one its tracking numbers; false when it has all of
- * that already. Throws `not_found`, `order_not_paid` or `busy`.
+ * that already. Throws `not_found`, `order_not_paid`, `changed_meanwhile` or `busy`.
  */
 export async function shipOrder(
   shop: { orders: OrderStore },

@@ -1,3 +1,5 @@
+import { withDispute } from '../orders/order-rules.ts'
+import type { OrderStore } from '../orders/order-store.ts'
 import { type DeclineStore, noteDecline } from './declines.ts'
 import { disputed, type PaymentAlertStore, unreportedPayment } from './payment-alert.ts'
 import type { PaymentEvent, PaymentIntent } from './payment-provider.ts'
@@ -6,6 +8,7 @@ import { type SettlingPorts, settlePayment, settleWithRefunds } from './settle-p
 interface EventPorts extends SettlingPorts {
   paymentAlerts: PaymentAlertStore
   declines: DeclineStore
+  orders: OrderStore
 }
 
 /** Handles a webhook event once, by the provider's current state. Throws what prevents it, so that it is sent again. */
@@ -44,7 +47,14 @@ async function noteDispute(
   if (!dispute) return shop.payments.recordEvent(event.id, now)
   const intent = await shop.paymentProvider.findIntent(dispute.intentId)
   const orderId = intent?.orderId ?? (await shop.payments.orderOf(dispute.intentId))
+  const { id, ending: state = 'open' } = dispute
+  const order = orderId
+    ? (await shop.orders.change(orderId, (found) => withDispute(found, { id, state, at: now }))).order
+    : undefined
   // Only its ending raises the alert again after it was resolved.
   const again = dispute.ending !== undefined
-  await shop.paymentAlerts.raise(disputed(dispute, orderId, now), { again, eventId: event.id })
+  await shop.paymentAlerts.raise(disputed(dispute, order ?? { id: orderId }, now), {
+    again,
+    eventId: event.id,
+  })
 }

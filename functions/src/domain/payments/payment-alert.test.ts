@@ -18,7 +18,7 @@ const cases: [string, Partial<Dispute>, RegExp][] = [
 ]
 
 it.each(cases)('a dispute that %s says what it means for the money', (_, change, sentence) => {
-  expect(disputed({ ...dispute, ...change }, 'o1', noon)).toMatchObject({
+  expect(disputed({ ...dispute, ...change }, { id: 'o1', number: 'K7M-2QX' }, noon)).toMatchObject({
     id: 'dispute-du_1',
     kind: 'dispute',
     orderId: 'o1',

@@ -117,17 +117,23 @@ const endings = {
   closed: 'Stripe shows what became of the money.',
 } as const satisfies Record<NonNullable<Dispute['ending']>, string>
 
-export function disputed(dispute: Dispute, orderId: string | undefined, now: Date): NewPaymentAlert {
+/** `order`: the one that it paid, as far as that is known. */
+export function disputed(
+  dispute: Dispute,
+  order: { id?: string | undefined; number?: string },
+  now: Date,
+): NewPaymentAlert {
+  const what = order.number ? `the payment of order ${order.number}` : 'this payment'
   return {
     id: `dispute-${dispute.id}`,
     kind: 'dispute',
-    orderId,
+    orderId: order.id,
     transactionId: dispute.intentId,
     amount: dispute.amount,
     currency: dispute.currency,
     message: dispute.ending
-      ? `The dispute about this payment is ${dispute.ending}. ${endings[dispute.ending]}`
-      : 'The buyer disputes this payment with the bank. Please respond to it at Stripe.',
+      ? `The dispute about ${what} is ${dispute.ending}. ${endings[dispute.ending]}`
+      : `The buyer disputes ${what} with the bank. Please respond to it at Stripe.`,
     createdAt: now,
   }
 }

@@ -20,8 +20,8 @@ interface NewRefund {
   key: string
 }
 
-/** `declined`: the provider declines it for good; the message is its own. */
-export type RefundOutcome = { refund: ProviderRefund } | { declined: string }
+/** `declined`: the provider declines it for good; the message and the code of the reason are its own. */
+export type RefundOutcome = { refund: ProviderRefund } | { declined: string; reason?: string | undefined }
 
 /** The payment provider. Every method throws `payment_provider_failed` when it does not respond. */
 export interface PaymentProvider {

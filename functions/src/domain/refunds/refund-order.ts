@@ -8,7 +8,7 @@ import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { applySettling, type SettlingPorts, settleWithRefunds } from '../payments/settle-payment.ts'
 import { ShopError } from '../shop-error.ts'
 import { sweep } from '../sweep.ts'
-import { failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
+import { declineSentence, failedRefund, type RefundStore, requestedRefund } from './refund-rules.ts'
 
 /**
  * Refunds a paid order, all of it or a part. The refund is on record before Stripe is asked, under the key that makes a
@@ -49,7 +49,7 @@ async function executeRefund(
   if ('declined' in outcome) {
     const problem = outcome.declined
     await shop.refunds.fail(refund, (found) => failedRefund(found, { problem, tell, now }))
-    throw new ShopError('refund_not_possible', problem)
+    throw new ShopError('refund_not_possible', declineSentence(outcome.reason))
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
   if (!intent) {

@@ -2,6 +2,7 @@ import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
+import { disputeStateOf } from '../orders/order-rules.ts'
 import { isUnderWay, type RefundRecord } from '../orders/refund.ts'
 import { type NewPaymentAlert, refundFailed } from '../payments/payment-alert.ts'
 import { ShopError } from '../shop-error.ts'
@@ -18,11 +19,27 @@ export interface RefundAndOrder {
  */
 export function requestedRefund({ refund, order }: RefundAndOrder, request: RefundRequest): RefundRecord {
   if (!order) throw errors.noSuchOrder()
+  const dispute = disputeStateOf(order)
+  if (!refund && (dispute === 'open' || dispute === 'lost')) {
+    throw new ShopError('refund_not_possible', disputeSentences[dispute])
+  }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
     throw new ShopError('refund_not_possible', m.thisRefundWasRequestedFor())
   }
   return refund
+}
+
+const disputeSentences = {
+  open: m.theBuyerDisputesThisPayment(),
+  lost: m.theBankGaveThisMoney(),
+} as const
+
+/** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
+export function declineSentence(reason: string | undefined): string {
+  if (reason === 'charge_disputed') return disputeSentences.open
+  if (reason === 'charge_already_refunded') return m.thisPaymentWasRefundedIn()
+  return m.stripeDoesNotAcceptThis()
 }
 
 /** What is written once the provider turned a refund down for good. */

@@ -13,6 +13,7 @@ import {
   type UnpaidReservations,
   unpaidUnitsOf,
 } from './hold.ts'
+import type { StockMovement } from './stock-movement.ts'
 
 interface HoldPlace {
   productId: string
@@ -29,6 +30,15 @@ export interface StockStore {
   setStock(
     productId: string,
     change: { to: number; by: string; movementId: string; now: Date },
+  ): Promise<boolean>
+  /**
+   * Writes the movement that the rule makes of the product, once by its id; false when it was written before, or the rule
+   * makes none. Throws `not_found`.
+   */
+  book(
+    productId: string,
+    movementId: string,
+    rule: (product: Product) => StockMovement | undefined,
   ): Promise<boolean>
   /** The account's holds that would still be live if they were not orders by now, newest first. */
   recentHoldsOf(uid: string, now: Date): Promise<Hold[]>

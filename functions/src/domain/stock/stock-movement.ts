@@ -1,6 +1,8 @@
 const stockMovementKinds = [
   'initial',
   'admin_set',
+  'received',
+  'counted',
   'hold',
   'hold_released',
   'sale',
@@ -23,6 +25,8 @@ export interface StockMovement {
   stockAfter?: number
   /** Who caused it; left out when the shop did. */
   uid?: string
+  /** Why an admin booked it. */
+  reason?: string
   orderId?: string
   at: Date
 }

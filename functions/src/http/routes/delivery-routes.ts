@@ -3,7 +3,7 @@ import { toMajor } from '@wood-master/contract/money'
 import type { Caller } from '../../domain/accounts/account.ts'
 import { rememberAddress } from '../../domain/addresses/address-book.ts'
 import { quoteDelivery, unweighedProducts } from '../../domain/delivery/quote.ts'
-import { assertZones } from '../../domain/delivery/zone.ts'
+import { assertZones, type Rate } from '../../domain/delivery/zone.ts'
 import { errors } from '../../domain/errors.ts'
 import { minorAmount } from '../../domain/minor-amount.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
@@ -23,6 +23,11 @@ export function deliveryRoutes(shop: Shop) {
     price: toMajor(rate.price, currency),
   })
 
+  const majorRate = ({ perFurtherKg, ...rate }: Rate) => ({
+    ...major(rate),
+    ...(perFurtherKg === undefined ? {} : { perFurtherKg: toMajor(perFurtherKg, currency) }),
+  })
+
   const linesOf = async (orderId: string, caller: Caller | undefined) => {
     if (!caller) throw errors.signIn()
     return orderFor(caller, await shop.orders.find(orderId)).lines
@@ -35,7 +40,7 @@ export function deliveryRoutes(shop: Shop) {
     ])
     const { zones, defaultWeightGrams = standardWeightGrams } = content
     return {
-      zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(major) })),
+      zones: zones.map((zone) => ({ ...zone, rates: zone.rates.map(majorRate) })),
       defaultWeightGrams,
       version,
       unweighed: {
@@ -57,6 +62,10 @@ export function deliveryRoutes(shop: Shop) {
         rates: zone.rates.map((rate, at) => ({
           ...rate,
           price: minorAmount(rate.price, currency, `zones.${index}.rates.${at}.price`),
+          perFurtherKg:
+            rate.perFurtherKg === undefined
+              ? undefined
+              : minorAmount(rate.perFurtherKg, currency, `zones.${index}.rates.${at}.perFurtherKg`),
         })),
       }))
       assertZones(zones)

@@ -50,8 +50,8 @@ export function orderRoutes(shop: Shop) {
     },
 
     async shipOrder({ params, body, now }) {
-      const { carrier, tracking } = body
-      return { modifiedCount: (await shipOrder(shop, params.id, { carrier, tracking, now })) ? 1 : 0 }
+      const { carrier, tracking, seen } = body
+      return { modifiedCount: (await shipOrder(shop, params.id, { carrier, tracking, seen, now })) ? 1 : 0 }
     },
 
     async askForDifference({ params, caller, now }) {

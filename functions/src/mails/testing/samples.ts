@@ -73,6 +73,7 @@ const parcel: Shipment = {
   carrier: 'UPS',
   tracking: ['1Z999AA10123456784'],
 }
+const request = { state: 'open', reason: 'The design has changed', requestedAt: later(20) } as const
 const refund: Refund = {
   id: 'sample-refund',
   amount: 4_750,
@@ -132,6 +133,14 @@ export const sampleNews: News[] = [
     asked: { shippingTotal: 2_400, taxTotal: 9_766, total: 61_166, at: later(20), by: 'admin' },
     at: later(20),
   },
+  { kind: 'cancel_requested', order: paid, request, at: later(20) },
+  {
+    kind: 'cancel_declined',
+    order: paid,
+    request: { ...request, state: 'declined', answer: 'It is packed and leaves within the hour.' },
+    at: later(21),
+  },
+  { kind: 'new_cancel_request', order: paid, request, at: later(20) },
   {
     kind: 'payment_returned',
     order,

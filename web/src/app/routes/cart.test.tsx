@@ -5,7 +5,7 @@ import { addToCart, useCartEntries } from '#lib/cart/cart.ts'
 import { cartStore } from '#lib/cart/cart-store.ts'
 import { type Cart, pendingOf } from '#lib/cart/kept-cart.ts'
 import { session } from '#lib/session/session.ts'
-import { product, shopper } from '#testing/factories.ts'
+import { byAgreement, product, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { pricedCart } from '#testing/priced-cart.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
@@ -132,6 +132,20 @@ describe('signed out', () => {
     expect(screen.queryByRole('heading', { name: 'Oak knob' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByText(/no longer sold/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the weight', () => {
+  it.each([
+    [870_000, 800_000, '870 kg of at most 800 kg'],
+    [12_340, undefined, '12.3 kg'],
+  ])('of %i g with rates up to %s is shown while the cart grows', async (grams, upToGrams, text) => {
+    localStorage.setItem('wood-master.country', 'NO')
+    sells(knob)
+    onCall('quoteDelivery', () => byAgreement({ grams, ...(upToGrams ? { upToGrams } : {}) }))
+    put('p1', 10)
+    open()
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })
 

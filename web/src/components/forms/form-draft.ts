@@ -16,13 +16,28 @@ function writeDraft(key: string, values: unknown): void {
   tabStorage.write(key, values === undefined ? undefined : JSON.stringify(values))
 }
 
-/** Keeps a half-filled form through a lost session and a reload, and asks before leaving. Returns what forgets the draft. */
-export function useFormDraft<Values extends FieldValues>(
+function changedOf(values: FieldValues, before: FieldValues = {}): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
+const keyOf = (name: string) => `wood-master.draft.${name}`
+
+/** True when something half-filled waits under this name. */
+export const hasDraft = (name: string): boolean => tabStorage.read(keyOf(name)) !== undefined
+
+/**
+ * Keeps a half-filled form: it survives a lost session and a reload. Returns the function that forgets the draft, to be
+ * called once the form was sent.
+ */
+export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: string,
 ): () => void {
-  const key = `wood-master.draft.${name}`
-  const { isDirty } = form.formState
+  const key = keyOf(name)
   const forget = useCallback(() => writeDraft(key, undefined), [key])
 
   useEffect(() => {
@@ -32,10 +47,21 @@ export function useFormDraft<Values extends FieldValues>(
     }
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: changed }) => writeDraft(key, changed ? values : undefined),
+      // Only what was changed: the rest may be newer when the form is opened again.
+      callback: ({ values, isDirty: changed }) =>
+        writeDraft(key, changed ? changedOf(values, form.formState.defaultValues) : undefined),
     })
   }, [form, key])
 
-  useLeaveGuard(isDirty, forget)
+  return forget
+}
+
+/** The same for the one form of a page, which asks before the page is left. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+): () => void {
+  const forget = useKeptDraft(form, name)
+  useLeaveGuard(form.formState.isDirty, forget)
   return forget
 }

@@ -1,5 +1,6 @@
 import type { WaitingCounts } from '@wood-master/contract/shop'
 import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
 import Boxes from 'lucide-react/icons/boxes'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CircleUser from 'lucide-react/icons/circle-user'
@@ -47,6 +48,12 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: m.manageReviews(), to: paths.manageReviews, icon: EyeOff },
   { name: m.delivery(), to: paths.delivery, icon: Truck },
   { name: m.searchWords(), to: paths.searchWords, icon: Search },
+  {
+    name: m.requestsToCancel(),
+    to: `${paths.manageOrder}?cancel=yes`,
+    icon: Ban,
+    counts: 'cancelRequests',
+  },
   { name: m.needsAttention(), to: paths.paymentAlerts, icon: TriangleAlert, counts: 'needsAttention' },
   { name: m.myOrders(), to: paths.myOrders, icon: ReceiptText },
   { name: m.addReview(), to: paths.addReview, icon: Star },

@@ -6,6 +6,7 @@ import { errorSentence } from '#lib/api/api-error.ts'
 import { eachOf } from '#lib/api/each-of.ts'
 import { type NewShipment, type Order, shipOrder } from '#lib/api/orders.ts'
 import * as m from '#texts/shipping.ts'
+import { whyNot } from './why-not.ts'
 
 /** An order that was just shipped, for as long as that can be taken back. */
 export interface JustShipped {
@@ -28,16 +29,17 @@ export function useShipOrders() {
   const [shipped, setShipped] = useState<JustShipped[]>([])
   const [notShipped, setNotShipped] = useState<NotShipped[]>([])
 
-  /** `skipped`: orders that were chosen as well, and are only named. */
-  const ship = async (
-    orders: readonly Order[],
-    shipmentOf: (order: Order) => NewShipment = () => ({}),
-    skipped: NotShipped[] = [],
-  ) => {
+  /** What cannot leave is only named. */
+  const ship = async (chosen: readonly Order[], shipmentOf: (order: Order) => NewShipment = () => ({})) => {
+    const skipped = chosen.flatMap((order) => {
+      const sentence = whyNot(order)
+      return sentence ? [{ _id: order._id, number: order.number, sentence }] : []
+    })
+    const orders = chosen.filter(({ _id }) => !skipped.some((one) => one._id === _id))
     if (!(await mayGo(orders))) return
     setPending(true)
     void dismissToasts()
-    const { done, failed } = await eachOf(orders, (order) => shipOrder(order._id, shipmentOf(order)))
+    const { done, failed } = await eachOf(orders, (order) => shipOrder(order, shipmentOf(order)))
     const shippedAt = new Date().toISOString()
     const gone = done.map(({ _id, number }) => ({ _id, number, state: 'shipped' as const, shippedAt }))
     const isGone = new Set(gone.map(({ _id }) => _id))

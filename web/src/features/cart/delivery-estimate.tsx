@@ -16,6 +16,9 @@ interface DeliveryEstimateProps {
   currency: string
 }
 
+/** To the tenth, as far as anybody needs to know it. */
+const kilograms = (grams: number) => Math.round(grams / 100) / 10
+
 export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimateProps) {
   const { destination, chooseCountry } = useDestination()
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
@@ -33,6 +36,16 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
         <option value="">{m.chooseCountry()}</option>
         <CountryOptions />
       </SelectField>
+      {quote && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span>{m.weight()}</span>
+          <span className={quote.grams > (quote.upToGrams ?? quote.grams) ? 'font-semibold text-error' : ''}>
+            {quote.upToGrams === undefined
+              ? m.weightOf({ kg: kilograms(quote.grams) })
+              : m.weightLimit({ kg: kilograms(quote.grams), most: kilograms(quote.upToGrams) })}
+          </span>
+        </p>
+      )}
       {quote?.message && (
         <p className="text-sm">
           {quote.message}{' '}

@@ -20,7 +20,7 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
         return (
           <div
             key={id}
-            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1.5fr_1.5fr_auto]"
+            className="grid items-start gap-3 border-base-300 border-t pt-4 sm:grid-cols-[2fr_1fr_1.3fr_1.3fr_1.3fr_auto]"
           >
             <TextField
               label={m.rateName()}
@@ -39,6 +39,14 @@ export function ZoneRates({ form, index, rules, currency }: ZoneProps & { curren
               inputMode="decimal"
               error={errors?.price?.message}
               {...form.register(`${name}.price`, { validate: rules.price })}
+            />
+            <TextField
+              label={m.perFurtherKg()}
+              inputMode="decimal"
+              error={errors?.perFurtherKg?.message}
+              {...form.register(`${name}.perFurtherKg`, {
+                validate: (typed) => typed.trim() === '' || rules.price(typed),
+              })}
             />
             <TextField
               label={m.days()}

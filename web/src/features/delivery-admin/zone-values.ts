@@ -9,6 +9,7 @@ export interface RateValues {
   name: string
   upToKg: string
   price: string
+  perFurtherKg: string
   days: string
 }
 
@@ -46,6 +47,7 @@ export const blankRate = (): RateValues => ({
   name: '',
   upToKg: '',
   price: '',
+  perFurtherKg: '',
   days: '',
 })
 
@@ -72,6 +74,7 @@ export function valuesOf({ zones, defaultWeightGrams, version }: KeptSettings): 
         name: rate.name,
         upToKg: String(rate.upToGrams / gramsPerKg),
         price: String(rate.price),
+        perFurtherKg: rate.perFurtherKg === undefined ? '' : String(rate.perFurtherKg),
         days: rate.days ?? '',
       })),
     })),
@@ -95,6 +98,7 @@ export function zonesOf(zones: ZoneValues[]): DeliverySettings['zones'] {
       name: rate.name.trim(),
       upToGrams: gramsOf(rate.upToKg),
       price: amountOf(rate.price),
+      ...(rate.perFurtherKg.trim() ? { perFurtherKg: amountOf(rate.perFurtherKg) } : {}),
       ...(rate.days.trim() ? { days: rate.days.trim() } : {}),
     })),
   }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasDraft } from '#components/forms/form-draft.ts'
 import { useAction } from '#components/forms/use-action.ts'
 import { SelectBox, type Ticks } from '#components/lists/select-box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -8,7 +9,7 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import * as m from '#texts/message-admin.ts'
 import { DeleteMessage } from './delete-message.tsx'
 import { type Message, markMessage } from './messages-api.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyForm, replyDraft } from './reply-form.tsx'
 
 function Marks({ message }: { message: Message }) {
   if (message.read && !message.answered) return null
@@ -23,7 +24,7 @@ function Marks({ message }: { message: Message }) {
 export function MessageCard({ message, selection }: { message: Message; selection: Ticks }) {
   const reading = useAction()
   const answering = useAction()
-  const [replying, setReplying] = useState(false)
+  const [replying, setReplying] = useState(() => hasDraft(replyDraft(message)))
   const { _id, email, subject, read, answered } = message
   const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 

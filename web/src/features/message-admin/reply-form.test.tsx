@@ -40,3 +40,18 @@ it('keeps a reply that could not be sent, and sends it once more under the same 
   expect(first).toMatchObject({ params: { id: 'm1' }, body: { text: 'Yes, we do.' } })
   expect(second?.body).toEqual(first?.body)
 })
+
+it('keeps a half-written reply over a lost session', async () => {
+  const open = () =>
+    renderRoutes([{ path: '/', Component: () => <MessageCard message={message} selection={noTicks} /> }])
+  const first = open()
+  await first.user.click(await screen.findByRole('button', { name: 'Reply to visitor@example.com' }))
+  const text = () => screen.findByRole('textbox', { name: 'Reply to visitor@example.com' })
+  await first.user.type(await text(), 'Yes, we')
+  first.unmount()
+  const { user } = open()
+  expect(await text()).toHaveValue('Yes, we')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Reply to visitor@example.com' }))
+  expect(await text()).toHaveValue('')
+})

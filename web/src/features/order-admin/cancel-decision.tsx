@@ -1,13 +1,17 @@
+import { formatPrice } from '@wood-master/contract/money'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askDialog } from '#components/feedback/dialogs.ts'
 import { ReasonDialog } from '#components/forms/reason-dialog.tsx'
 import { useAction } from '#components/forms/use-action.ts'
+import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { Button } from '#components/ui/button.tsx'
 import { DateText } from '#components/ui/date-text.tsx'
+import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
+import { refundable } from './refund-form.ts'
 
 /** A buyer's open request to cancel: granted, which refunds and restocks what is left, or declined with a reason. */
 export function CancelDecision({ order }: { order: Order }) {
@@ -17,14 +21,17 @@ export function CancelDecision({ order }: { order: Order }) {
   // One key for as long as the page is open: pressing again after a lost response refunds nothing more.
   const [key] = useState(() => crypto.randomUUID())
   const { cancelRequest } = order
-  if (cancelRequest?.state !== 'open') return null
+  if (!cancelRequest) return null
+  if (cancelRequest.state !== 'open') return <ClosedRequest request={cancelRequest} />
   const params = { id: order._id }
 
   const grant = async () => {
+    const units = unitsToPack(order).reduce((sum, { quantity }) => sum + quantity, 0)
     const sure = await askDialog({
-      title: m.grantTitle(),
-      text: m.grantText(),
-      confirm: m.grant(),
+      title: m.grantTitle(order),
+      text: m.grantText({ amount: formatPrice(refundable(order), order.currency), units }),
+      confirm: m.grantConfirm(),
+      cancel: m.keepOrder(),
     })
     if (sure)
       await granting.run(() => api.call('decideCancellation', { params, body: { granted: true, key } }))
@@ -59,6 +66,31 @@ export function CancelDecision({ order }: { order: Order }) {
           onClose={() => setDeclining(false)}
         />
       )}
+    </section>
+  )
+}
+
+const endings = {
+  open: m.wasAsked,
+  granted: m.requestGranted,
+  declined: m.requestDeclined,
+  withdrawn: m.requestWithdrawn,
+  overtaken: m.requestOvertaken,
+}
+
+/** What became of a request that is decided, withdrawn or overtaken. */
+function ClosedRequest({ request }: { request: NonNullable<Order['cancelRequest']> }) {
+  const { state, requestedAt, reason, closedAt, answer } = request
+  return (
+    <section aria-label={m.cancelTrace()} className="text-sm">
+      <p>
+        {richText(m.wasAsked(), { date: () => <DateText at={requestedAt} withTime /> })}
+        {reason && <span className="wrap-anywhere block italic">{reason}</span>}
+      </p>
+      <p>
+        {richText(endings[state](), { date: () => closedAt && <DateText at={closedAt} withTime /> })}
+        {answer && <span className="wrap-anywhere block italic">{answer}</span>}
+      </p>
     </section>
   )
 }

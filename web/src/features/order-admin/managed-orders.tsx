@@ -8,7 +8,6 @@ import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
-import { shippable } from './shippable.ts'
 
 interface ManagedOrdersProps {
   page: Page<Order>
@@ -22,14 +21,10 @@ interface ManagedOrdersProps {
 export function ManagedOrders({ page, place, empty, children }: ManagedOrdersProps) {
   const selection = useSelection(page.items, place)
   const { pending, shipped, notShipped, ship, forget } = useShipOrders()
-  const shipSelected = () => {
-    const { orders, skipped } = shippable(selection.items)
-    void ship(orders, undefined, skipped)
-  }
   return (
     <>
       {page.items.length > 0 && (
-        <SelectedOrders selection={selection} pending={pending} onShip={shipSelected} />
+        <SelectedOrders selection={selection} pending={pending} onShip={() => void ship(selection.items)} />
       )}
       <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
       <ListFrame page={page} noun="order" label={m.orders()} empty={empty}>

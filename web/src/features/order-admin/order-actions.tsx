@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { askBeforeDelete, tellDeleted } from '#components/feedback/dialogs.ts'
-import { successToast } from '#components/feedback/toast.tsx'
+import { errorToast, successToast } from '#components/feedback/toast.tsx'
 import { useAction } from '#components/forms/use-action.ts'
 import { UndoShipment } from '#components/shipping/undo-shipment.tsx'
 import { mayGo } from '#components/shipping/use-ship-orders.ts'
+import { whyNot } from '#components/shipping/why-not.ts'
 import { Button } from '#components/ui/button.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
 import { api } from '#lib/api/api.ts'
@@ -27,9 +28,11 @@ export function OrderActions({ order, className, onShipmentUndone }: OrderAction
   const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   const ship = async () => {
+    const problem = whyNot(order)
+    if (problem) return errorToast(problem)
     if (!(await mayGo([order]))) return
     await shipping.run(async () => {
-      await shipOrder(order._id)
+      await shipOrder(order)
       await successToast(m.shipped())
     })
   }

@@ -4,6 +4,13 @@ import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 import { RefundList } from './refund-list.tsx'
 
+const disputes = {
+  open: m.disputeOpen,
+  won: m.disputeWon,
+  lost: m.disputeLost,
+  closed: m.disputeClosed,
+}
+
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -17,6 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       {order.paymentProblem && <p className="text-error">{order.paymentProblem}</p>}
+      {order.dispute && <p className="font-semibold text-error">{disputes[order.dispute]()}</p>}
       {order.transactionId && (
         <p className="break-all text-base-content/75">
           {m.transactionIdTransactionid({ transactionId: order.transactionId })}

@@ -22,7 +22,9 @@ export function OrderNote({ order }: { order: Order }) {
   )
 }
 
-function urgentNote({ state, cancelRequest, refunds, address, paymentProblem }: Order): string | undefined {
+function urgentNote(order: Order): string | undefined {
+  const { state, cancelRequest, dispute, refunds, address, paymentProblem } = order
+  if (dispute === 'open') return m.disputed()
   if (cancelRequest?.state === 'open') return m.asksToCancel()
   if (refunds.some((refund) => refund.state === 'failed')) return m.refundFailed()
   if (refunds.some((refund) => refund.state === 'pending')) return m.refundPending()

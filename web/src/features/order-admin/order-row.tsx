@@ -8,6 +8,7 @@ import { paths } from '#config/paths.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/order-admin.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderNote } from './order-note.tsx'
@@ -38,7 +39,7 @@ export function OrderRow({ order, selection, onShipmentUndone }: OrderRowProps) 
           {number}
         </Link>
         <span className={`${second} ${cut}`} title={poNumber}>
-          {poNumber ? `PO ${poNumber}` : <DateText at={order.createdAt} />}
+          {poNumber ? poText(poNumber) : <DateText at={order.createdAt} />}
         </span>
       </td>
       <td title={email}>

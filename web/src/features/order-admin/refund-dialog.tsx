@@ -31,7 +31,8 @@ export function RefundDialog({ order, onClose, onRefunded }: RefundDialogProps) 
     <Modal title={m.refundTitle()} onClose={onClose} busy={isSubmitting}>
       <p className="mb-5">
         {richText(
-          m.quantityProductnameForValuePrice({
+          m.refundOf({
+            count: order.lines.length,
             quantity: order.quantity,
             productName: order.productName,
             value: order.buyerName ?? order.email,

@@ -4,7 +4,7 @@ import { richText } from '#components/ui/rich-text.tsx'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 
-const states = { pending: m.statePending(), succeeded: '', failed: m.stateFailed() } as const
+const sentences = { pending: m.refundedPending, succeeded: m.refundedOn, failed: m.refundedFailed }
 
 export function RefundList({ order: { refunds, currency } }: { order: Order }) {
   if (refunds.length === 0) return null
@@ -12,12 +12,11 @@ export function RefundList({ order: { refunds, currency } }: { order: Order }) {
     <ul aria-label={m.refunds()} className="mt-1 flex flex-col gap-1 text-base-content/80 text-sm">
       {refunds.map((refund) => (
         <li key={refund._id}>
-          {richText(m.refundedOn(), {
+          {richText(sentences[refund.state](), {
             price: () => <Price amount={refund.amount} currency={currency} />,
             date: () => <DateText at={refund.createdAt} />,
           })}
-          {states[refund.state]}
-          {refund.restocked && m.restocked()}
+          {refund.restockedQuantity && m.restockedUnits({ count: refund.restockedQuantity })}
           {refund.reason && <span className="block break-words italic">{refund.reason}</span>}
         </li>
       ))}

@@ -16,7 +16,7 @@ export function TrackingForm({ order }: { order: Order }) {
   const [typed, setTyped] = useState(order.tracking?.join('\n') ?? '')
   const save = () =>
     run(async () => {
-      await shipOrder(order._id, {
+      await shipOrder(order, {
         carrier: carrier.trim() || undefined,
         tracking: trackingNumbersOf(typed),
       })

@@ -12,6 +12,7 @@ import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/orders.ts'
 import { OrderNotes } from './order-notes.tsx'
 
@@ -54,7 +55,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
           <p className="text-base-content/75 text-sm">
             {order.poNumber
-              ? m.numberAndPo({ number: order.number, poNumber: order.poNumber })
+              ? m.numberAndPo({ number: order.number, poNumber: poText(order.poNumber) })
               : m.number(order)}
           </p>
           <OrderNotes order={order} />

@@ -6,6 +6,12 @@ import type { WaitingCounts } from './overview-api.ts'
 const counts: { of: keyof WaitingCounts; name: string; to: string; urgent: boolean }[] = [
   { of: 'toShip', name: m.toShip(), to: `${paths.manageOrder}?state=paid`, urgent: true },
   { of: 'unpaid', name: m.unpaid(), to: `${paths.manageOrder}?state=unpaid`, urgent: false },
+  {
+    of: 'cancelRequests',
+    name: m.toBeCancelled(),
+    to: `${paths.manageOrder}?cancel=yes`,
+    urgent: true,
+  },
   { of: 'lowStock', name: m.lowStock(), to: `${paths.manageProducts}?low=yes`, urgent: true },
   { of: 'unreadMessages', name: m.unreadMessages(), to: `${paths.messages}?show=unread`, urgent: true },
   { of: 'needsAttention', name: m.needsAttention(), to: paths.paymentAlerts, urgent: true },
@@ -14,9 +20,9 @@ const counts: { of: keyof WaitingCounts; name: string; to: string; urgent: boole
 /** Today's counts, each linked to what it counts; those that call for action stand out. */
 export function TodayCounts({ waiting }: { waiting: WaitingCounts }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {counts.map(({ of, name, to, urgent }) => (
-        <li key={of} className="last:col-span-2 sm:last:col-span-1">
+        <li key={of}>
           <Link
             to={to}
             className={`flex h-full flex-col-reverse justify-end rounded-box border p-4 transition-colors hover:border-primary ${

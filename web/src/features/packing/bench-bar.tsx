@@ -11,13 +11,13 @@ interface BenchBarProps {
   onShip: () => void
 }
 
-/** What can be done with the selected orders; it stays in sight while the list is scrolled. */
+/** What can be done with the selected orders. */
 export function BenchBar({ bench, orders, pending, onShip }: BenchBarProps) {
   const { selected } = bench
   return (
     <section
       aria-label={m.selectedOrders()}
-      className="sticky top-18 z-10 mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4"
+      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4"
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input

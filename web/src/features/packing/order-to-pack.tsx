@@ -2,6 +2,7 @@ import { useAction } from '#components/forms/use-action.ts'
 import { StateBadge } from '#components/order/state-badge.tsx'
 import { unitsToPack } from '#components/order/units-to-pack.ts'
 import { TrackingField } from '#components/shipping/tracking-field.tsx'
+import { whyNot } from '#components/shipping/why-not.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
 import { richText } from '#components/ui/rich-text.tsx'
@@ -9,6 +10,7 @@ import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Order } from '#lib/api/orders.ts'
 import { addressLines } from '#lib/text/address-lines.ts'
+import { poText } from '#lib/text/po-text.ts'
 import * as m from '#texts/packing.ts'
 import { LinesToPack } from './lines-to-pack.tsx'
 import type { BenchState } from './use-bench.ts'
@@ -31,7 +33,8 @@ function Destination({ order: { address, buyerName, email, shipping } }: { order
 
 /** One order at the bench: what goes in, where it goes, and the numbers of its parcels. */
 export function OrderToPack({ order, bench }: { order: Order; bench: BenchState }) {
-  const { _id, number, poNumber, createdAt, paidAt, cancelRequest } = order
+  const { _id, number, poNumber, createdAt, paidAt } = order
+  const stop = whyNot(order)
   const packed = bench.packedOf(_id)
   const lines = unitsToPack(order)
   const done = lines.filter(({ productId, quantity }) => (packed[productId] ?? 0) >= quantity).length
@@ -61,15 +64,13 @@ export function OrderToPack({ order, bench }: { order: Order; bench: BenchState 
             {number}
           </span>
         </label>
-        {poNumber && <span>{m.poPonumber({ poNumber })}</span>}
+        {poNumber && <span className="wrap-anywhere">{poText(poNumber)}</span>}
         <span className="text-base-content/75 text-sm">
           {m.paid()} <DateText at={paidAt ?? createdAt} withTime />
         </span>
         {order.state === 'part_shipped' && <StateBadge state={order.state} />}
         {order.sending === 'as_ready' && <span className="text-sm">{m.asReady()}</span>}
-        {cancelRequest?.state === 'open' && (
-          <span className="font-semibold text-error text-sm">{m.theBuyerAsksToCancel()}</span>
-        )}
+        {stop && <span className="font-semibold text-error text-sm">{stop}</span>}
         <Link to={paths.manageOneOrder(_id)} className="link ml-auto text-sm">
           {richText(m.detailsPartOfOrderNumber({ number }), {
             part: (words) => <span className="sr-only">{words}</span>,

@@ -12,10 +12,12 @@ export function PackingBench({ orders }: { orders: Order[] }) {
   const { pending, shipped, notShipped, ship, forget } = useShipping(bench)
   return (
     <>
-      {orders.length > 0 && (
-        <BenchBar bench={bench} orders={orders.length} pending={pending} onShip={() => void ship()} />
-      )}
-      <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
+      <div className="sticky top-18 z-10 max-h-[60vh] overflow-y-auto">
+        {orders.length > 0 && (
+          <BenchBar bench={bench} orders={orders.length} pending={pending} onShip={() => void ship()} />
+        )}
+        <ShippedNow shipped={shipped} notShipped={notShipped} onUndone={forget} />
+      </div>
       <ul aria-label={m.ordersToPack()} className="flex flex-col gap-4">
         {orders.map((order) => (
           <OrderToPack key={order._id} order={order} bench={bench} />

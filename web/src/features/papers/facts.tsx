@@ -17,3 +17,6 @@ export function Facts({ facts }: { facts: [name: string, value: string | undefin
 export function EmptyBox() {
   return <span aria-hidden="true" className="inline-block size-4 border border-base-content" />
 }
+
+/** A SKU is read and typed in one piece: only a phone, which has no room, breaks it. */
+export const skuCell = 'wrap-anywhere sm:whitespace-nowrap print:whitespace-nowrap'

@@ -7,7 +7,7 @@ import { paperDayText } from '#lib/text/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { EmptyBox, Facts } from './facts.tsx'
+import { EmptyBox, Facts, skuCell } from './facts.tsx'
 
 /** One for what is still to be sent; once nothing is, or where one is named, for what was. */
 export function PackingSlips({ order, shipmentId }: { order: Order; shipmentId: string | undefined }) {
@@ -60,11 +60,12 @@ function PackingSlip({ order, lines, shipment }: PackingSlipProps) {
         <tbody>
           {lines.map(({ productId, sku, name, unit, quantity }) => (
             <tr key={productId}>
-              <td className="wrap-anywhere">{sku}</td>
-              <td className="wrap-anywhere">{keepUnits(name)}</td>
-              <td className="text-end tabular-nums">
-                {numberText(quantity)} × {keepUnits(unit)}
+              <td className={skuCell}>{sku}</td>
+              <td className="wrap-anywhere">
+                {keepUnits(name)}
+                <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>
               </td>
+              <td className="number font-semibold">{numberText(quantity)}</td>
               <td className="number">
                 <EmptyBox />
               </td>

@@ -3,7 +3,7 @@ import type { Order } from '#lib/api/orders.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { numberText } from '#lib/text/numbers.ts'
 import * as m from '#texts/papers.ts'
-import { EmptyBox } from './facts.tsx'
+import { EmptyBox, skuCell } from './facts.tsx'
 import { pickListOf } from './pick-list.ts'
 
 /** A column that phones have no room for. */
@@ -33,7 +33,7 @@ export function PickListSheet({ orders }: { orders: Order[] }) {
         <tbody>
           {picks.map(({ productId, sku, name, unit, quantity, orders: wanting }) => (
             <tr key={productId}>
-              <td className="wrap-anywhere font-semibold">{sku}</td>
+              <td className={`font-semibold ${skuCell}`}>{sku}</td>
               <td className="wrap-anywhere">
                 {keepUnits(name)}
                 <span className="block text-sm">{m.perUnit({ unit: keepUnits(unit) })}</span>

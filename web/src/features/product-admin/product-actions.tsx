@@ -10,12 +10,12 @@ import { paths } from '#config/paths.ts'
 import { api } from '#lib/api/api.ts'
 import type { Product } from '#lib/api/products.ts'
 import * as m from '#texts/product-admin.ts'
-import { RestockDialog } from './restock-dialog.tsx'
+import { StockDialog } from './stock-dialog.tsx'
 
 export function ProductActions({ product }: { product: Product }) {
   const deleting = useAction()
   const { revalidate } = useRevalidator()
-  const [restocking, setRestocking] = useState(false)
+  const [booking, setBooking] = useState(false)
   const hidden = { of: (words: string) => <span className="sr-only">{words}</span> }
 
   const remove = async () => {
@@ -26,9 +26,9 @@ export function ProductActions({ product }: { product: Product }) {
     })
   }
 
-  const restocked = () => {
-    setRestocking(false)
-    void successToast(m.restocked())
+  const booked = () => {
+    setBooking(false)
+    void successToast(m.booked())
     void revalidate()
   }
 
@@ -37,15 +37,13 @@ export function ProductActions({ product }: { product: Product }) {
       <Link to={paths.editProduct(product._id)} className={buttonClass('plain', 'btn-sm min-h-9')}>
         {richText(m.editProduct(product), hidden)}
       </Link>
-      <Button look="plain" className="btn-sm min-h-9" onClick={() => setRestocking(true)}>
-        {richText(m.restockProduct(product), hidden)}
+      <Button look="plain" className="btn-sm min-h-9" onClick={() => setBooking(true)}>
+        {richText(m.stockProduct(product), hidden)}
       </Button>
       <Button look="danger" className="btn-sm min-h-9" pending={deleting.pending} onClick={remove}>
         {richText(m.deleteProduct(product), hidden)}
       </Button>
-      {restocking && (
-        <RestockDialog product={product} onClose={() => setRestocking(false)} onRestocked={restocked} />
-      )}
+      {booking && <StockDialog product={product} onClose={() => setBooking(false)} onBooked={booked} />}
     </div>
   )
 }

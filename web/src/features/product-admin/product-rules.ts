@@ -35,7 +35,7 @@ export function productRules(currency: string, isNew: boolean) {
       validate: (typed: string) => quantityProblem(numberOf(typed), 1, m.minQuantityRequired()),
     },
     availableQuantity: {
-      validate: (typed: string) => stockRule.validate(numberOf(typed)),
+      validate: (typed: string) => quantityProblem(numberOf(typed), 0, m.availableQuantityRequired()),
     },
     description: filled(m.descriptionRequired()),
     sku: {
@@ -59,7 +59,8 @@ export function productRules(currency: string, isNew: boolean) {
   } as const
 }
 
-export const stockRule = {
-  valueAsNumber: true,
-  validate: (quantity: number) => quantityProblem(quantity, 0, m.availableQuantityRequired()),
+/** What is wrong with the pieces that are booked, or true. */
+export const stockRules = {
+  received: (quantity: number) => quantityProblem(quantity, 1, m.quantityRequired()),
+  counted: (quantity: number) => quantityProblem(quantity, 0, m.quantityRequired()),
 } as const

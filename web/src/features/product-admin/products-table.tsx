@@ -8,6 +8,8 @@ import { keepFocus } from '#lib/browser/focus-heading.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import * as m from '#texts/product-admin.ts'
 import { ProductActions } from './product-actions.tsx'
+import type { StockLevel } from './stock-api.ts'
+import { StockFigures } from './stock-figures.tsx'
 
 function StockNote({ product }: { product: Product }) {
   if (!isBuyable(product))
@@ -17,7 +19,13 @@ function StockNote({ product }: { product: Product }) {
   return null
 }
 
-function ProductRow({ product, currency }: { product: Product; currency: string }) {
+interface ProductRowProps {
+  product: Product
+  level: StockLevel | undefined
+  currency: string
+}
+
+function ProductRow({ product, level, currency }: ProductRowProps) {
   return (
     <tr ref={keepFocus} data-product={product._id} className={isLow(product) ? 'bg-warning/10' : ''}>
       <td>
@@ -34,9 +42,9 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
       <td data-label="Minimum">
         <span className="tabular-nums">{product.minQuantity}</span>
       </td>
-      <td data-label="Available">
+      <td data-label="Stock">
         <div>
-          <p className="tabular-nums">{product.availableQuantity}</p>
+          {level && <StockFigures level={level} />}
           <StockNote product={product} />
         </div>
       </td>
@@ -47,7 +55,13 @@ function ProductRow({ product, currency }: { product: Product; currency: string 
   )
 }
 
-export function ProductsTable({ products, currency }: { products: Product[]; currency: string }) {
+interface ProductsTableProps {
+  products: Product[]
+  levels: ReadonlyMap<string, StockLevel>
+  currency: string
+}
+
+export function ProductsTable({ products, levels, currency }: ProductsTableProps) {
   return (
     <table className="table-cards">
       <caption className="sr-only">{m.products()}</caption>
@@ -56,13 +70,18 @@ export function ProductsTable({ products, currency }: { products: Product[]; cur
           <th scope="col">{m.product()}</th>
           <th scope="col">{m.price()}</th>
           <th scope="col">{m.minimum()}</th>
-          <th scope="col">{m.available()}</th>
+          <th scope="col">{m.stock()}</th>
           <th scope="col">{m.actions()}</th>
         </tr>
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow key={product._id} product={product} currency={currency} />
+          <ProductRow
+            key={product._id}
+            product={product}
+            level={levels.get(product._id)}
+            currency={currency}
+          />
         ))}
       </tbody>
     </table>

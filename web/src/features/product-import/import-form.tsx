@@ -17,8 +17,12 @@ interface Chosen {
   unknownColumns: string[]
 }
 
-/** Chooses a file and lets the shop say what it would do. `onRehearsed` gets the import's id. */
-export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promise<void> }) {
+/** Chooses a file and lets the shop say what it would do. `onRehearsed` gets the import's id and the columns that it left out. */
+export function ImportForm({
+  onRehearsed,
+}: {
+  onRehearsed: (id: string, unknownColumns: string[]) => Promise<void>
+}) {
   const [chosen, setChosen] = useState<Chosen>()
   const [setStock, setSetStock] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -55,7 +59,7 @@ export function ImportForm({ onRehearsed }: { onRehearsed: (id: string) => Promi
           body: { rows: chunks[index] ?? [] },
         })
       }
-      if (await run.start(chunks.length, step, from)) await onRehearsed(id)
+      if (await run.start(chunks.length, step, from)) await onRehearsed(id, chosen.unknownColumns)
     } catch (error) {
       setProblem(errorSentence(error))
     }

@@ -5,13 +5,32 @@ import { NewerSettings, newerSettings } from '#components/forms/newer-settings.t
 import { useAction } from '#components/forms/use-action.ts'
 import { Button } from '#components/ui/button.tsx'
 import { api } from '#lib/api/api.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
 import * as m from '#texts/search-admin.ts'
 import type { SearchSettings } from './search-admin-api.ts'
 import { linesOf, synonymsIn } from './synonym-lines.ts'
 
+const draftKey = 'wood-master.draft.synonyms'
+
+interface Draft {
+  lines: string
+  version: string
+}
+
+const draftOf = ({ synonyms, version }: SearchSettings): Draft => ({ lines: linesOf(synonyms), version })
+
+function keptDraft(): Draft | undefined {
+  const kept = tabStorage.read(draftKey)
+  return kept === undefined ? undefined : (JSON.parse(kept) as Draft)
+}
+
 export function SynonymsForm({ settings }: { settings: SearchSettings }) {
-  const [lines, setLines] = useState(() => linesOf(settings.synonyms))
-  const [version, setVersion] = useState(settings.version)
+  const [{ lines, version }, setDraft] = useState(() => keptDraft() ?? draftOf(settings))
+  /** What was not saved survives a lost session, with the version that it was begun on. */
+  const keep = (draft: Draft, saved = false) => {
+    setDraft(draft)
+    tabStorage.write(draftKey, saved ? undefined : JSON.stringify(draft))
+  }
   const [newer, setNewer] = useState<SearchSettings>()
   const [error, setError] = useState<string>()
   const { pending, run } = useAction()
@@ -24,7 +43,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
     void run(async () => {
       try {
         const saved = await api.call('saveSearchSettings', { body: { ...read, version: seen } })
-        setVersion(saved.version)
+        keep({ lines, version: saved.version }, true)
       } catch (failure) {
         const current = newerSettings<SearchSettings>(failure)
         if (!current) throw failure
@@ -36,8 +55,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
   const showNewer = (current: SearchSettings) => {
     setNewer(undefined)
     setError(undefined)
-    setVersion(current.version)
-    setLines(linesOf(current.synonyms))
+    keep(draftOf(current), true)
   }
 
   return (
@@ -55,7 +73,7 @@ export function SynonymsForm({ settings }: { settings: SearchSettings }) {
         rows={16}
         spellCheck={false}
         value={lines}
-        onChange={(event) => setLines(event.target.value)}
+        onChange={(event) => keep({ lines: event.target.value, version })}
       />
       {newer && (
         <NewerSettings

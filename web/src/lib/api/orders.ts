@@ -4,14 +4,18 @@ import { api } from './api.ts'
 export type Order = ResponseOf<'getOrder'>
 
 /** Carrier and tracking numbers, and where only a part of the order leaves, what of its lines. */
-export type NewShipment = Omit<BodyOf<'sendShipment'>, 'key'>
+export type NewShipment = Omit<BodyOf<'sendShipment'>, 'key' | 'seen'>
 
 /**
- * Sends what is still to be sent of a paid order, or the lines that are named; a shipped one gets other tracking numbers.
- * Throws `ApiError`: `order_not_paid`, `shipment_not_possible`.
+ * Sends what is still to be sent of a paid order, or the lines that are named; a shipped one gets other tracking numbers. As
+ * long as the order is what the page shows. Throws `ApiError`: `order_not_paid`, `shipment_not_possible`, `changed_meanwhile`.
  */
-export async function shipOrder(id: string, { lines, ...labels }: NewShipment = {}): Promise<void> {
+export async function shipOrder(
+  { _id: id, version: seen }: Pick<Order, '_id' | 'version'>,
+  { lines, ...labels }: NewShipment = {},
+): Promise<void> {
   const params = { id }
-  if (!lines) await api.call('shipOrder', { params, body: { shipped: true, ...labels } })
-  else await api.call('sendShipment', { params, body: { key: crypto.randomUUID(), lines, ...labels } })
+  const said = { ...labels, ...(seen ? { seen } : {}) }
+  if (!lines) await api.call('shipOrder', { params, body: { shipped: true, ...said } })
+  else await api.call('sendShipment', { params, body: { key: crypto.randomUUID(), lines, ...said } })
 }

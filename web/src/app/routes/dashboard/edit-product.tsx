@@ -7,8 +7,8 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductForm } from '#features/product-admin/product-form.tsx'
+import { saveProduct } from '#features/product-admin/save-product.ts'
 import { ProductCard } from '#features/products/product-card.tsx'
-import { api } from '#lib/api/api.ts'
 import { productAhead } from '#lib/api/queries.ts'
 import { shopCurrency } from '#lib/api/settings.ts'
 import * as m from '#texts/product-admin.ts'
@@ -24,11 +24,8 @@ export function Component() {
   const { product, currency } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
 
-  const save = ({
-    availableQuantity: _,
-    ...change
-  }: BodyOf<'changeProduct'> & { availableQuantity: number }) =>
-    api.call('changeProduct', { params: { id: product._id }, body: change })
+  const save = (typed: BodyOf<'addProduct'>, opened: BodyOf<'addProduct'>) =>
+    saveProduct(product._id, typed, opened)
   const saved = async () => {
     await tellDialog(m.changed(), m.successful())
     await navigate(paths.manageProducts)

@@ -27,7 +27,11 @@ export function Component() {
         </Link>
       </p>
       <PageHeading intro={m.intro()}>{m.title()}</PageHeading>
-      <ImportForm onRehearsed={async (id) => navigate(paths.productImport(id))} />
+      <ImportForm
+        onRehearsed={async (id, unknownColumns) =>
+          navigate(paths.productImport(id), { state: { unknownColumns } })
+        }
+      />
       <section aria-labelledby="recent-imports" className="mt-12">
         <h2 id="recent-imports" className="mb-4 text-2xl">
           {m.recent()}

@@ -40,12 +40,11 @@ it('grants a request to cancel after asking once more', async () => {
   const { user, becomes } = open()
   expect(await screen.findByText('The design has changed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('the units go back into stock')
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel order K7M-2QX?' })
+  expect(dialog).toHaveTextContent('$ 25/= goes back to the buyer, and 10 units go back into stock.')
+  expect(within(dialog).getByRole('button', { name: 'Keep order' })).toBeVisible()
   becomes({ ...asked, state: 'refunded', cancelRequest: { ...asked.cancelRequest, state: 'granted' } })
-  await user.click(
-    screen.getAllByRole('button', { name: 'Grant' }).find((button) => button.closest('[role="dialog"]')) ??
-      screen.getByRole('button', { name: 'Grant' }),
-  )
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund' }))
   await waitFor(() => expect(screen.queryByText('The buyer asks to cancel')).not.toBeInTheDocument())
   expect(sent.map(({ body }) => body)).toEqual([{ granted: true, key: expect.any(String) }])
 })
@@ -64,6 +63,28 @@ it('declines it only with a reason', async () => {
   await user.click(decline())
   await waitFor(() => expect(screen.queryByText('The buyer asks to cancel')).not.toBeInTheDocument())
   expect(sent.map(({ body }) => body)).toEqual([{ granted: false, reason: 'It is packed.' }])
+  expect(screen.getByRole('region', { name: 'Request to cancel' })).toHaveTextContent(
+    /The design has changed.*Declined on.*It is packed\./,
+  )
+})
+
+it.each([
+  [asked, 'Its buyer asks to cancel it. Decide about that first.'],
+  [{ ...asked, cancelRequest: undefined, dispute: 'open' as const }, 'disputes the payment with the bank'],
+])('does not ship an order that something stops: %#', async (stopped, sentence) => {
+  const shipped = onCall('shipOrder', () => ({ modifiedCount: 1 }))
+  const { user } = open(stopped)
+  await user.click(await screen.findByRole('button', { name: /^Ship/ }))
+  expect((await screen.findAllByText(new RegExp(sentence))).length).toBeGreaterThan(0)
+  expect(shipped).toEqual([])
+})
+
+it('shows a dispute, and ships what it shows and nothing newer', async () => {
+  const shipped = onCall('shipOrder', () => ({ modifiedCount: 1 }))
+  const { user } = open({ state: 'paid', paymentStatus: true, dispute: 'won', version: 'v1' })
+  expect(await screen.findByText(/The dispute about this payment was won/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Ship/ }))
+  await waitFor(() => expect(shipped.map(({ body }) => body)).toEqual([{ shipped: true, seen: 'v1' }]))
 })
 
 it('has nothing to decide where nobody asked', async () => {

@@ -12,6 +12,7 @@ import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading, PageTitle } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { ProductsTable } from '#features/product-admin/products-table.tsx'
+import { stockLevels } from '#features/product-admin/stock-api.ts'
 import { ExportProducts } from '#features/product-import/export-products.tsx'
 import { CatalogueFilters } from '#features/products/catalogue-filters.tsx'
 import { catalogueParams, readListFilters } from '#features/products/filters.ts'
@@ -28,12 +29,14 @@ export const loader = adminOnly(({ request }) => {
   const { cursor } = pageOf(search)
   const low = search.get(lowParam) === 'yes' ? ({ low: 'true' } as const) : {}
   const query = { ...readListFilters(search), ...low, limit: pageSize, cursor }
-  return pageQuery(['products', query], (signal) =>
-    Promise.all([
+  return pageQuery(['products', query], async (signal) => {
+    const [products, currency] = await Promise.all([
       api.list('listProducts', { query: { ...query, fresh: Date.now().toString(36) }, signal }),
       shopCurrency(),
-    ]),
-  )
+    ])
+    const ids = products.items.map(({ _id }) => _id)
+    return { products, currency, levels: await stockLevels(ids, signal) }
+  })
 })
 
 function NoProducts() {
@@ -88,9 +91,9 @@ export function Component() {
         />
       </div>
       <Deferred query={page} skeleton={<RowSkeletons className="h-18" />}>
-        {([loaded, currency]) => (
+        {({ products: loaded, ...rest }) => (
           <ListFrame page={loaded} noun="product" label={m.products()} empty={<NoProducts />}>
-            {(products) => <ProductsTable products={products} currency={currency} />}
+            {(products) => <ProductsTable products={products} {...rest} />}
           </ListFrame>
         )}
       </Deferred>

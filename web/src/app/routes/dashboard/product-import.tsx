@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { adminOnly } from '#app/guards.ts'
 import { DateText } from '#components/ui/date-text.tsx'
 import { Link } from '#components/ui/navigation.tsx'
@@ -18,6 +18,8 @@ export const loader = adminOnly(({ params: { id = '' }, request: { signal } }) =
 export function Component() {
   const found = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const { state } = useLocation() as { state: { unknownColumns?: string[] } | null }
+  const unknownColumns = state?.unknownColumns ?? []
   return (
     <>
       <PageTitle title={found.fileName} />
@@ -33,6 +35,9 @@ export function Component() {
       >
         {found.fileName}
       </PageHeading>
+      {unknownColumns.length > 0 && (
+        <p className="mb-4">{m.unknownColumns({ names: unknownColumns.join(', ') })}</p>
+      )}
       <ImportSummary found={found} />
       <ImportActions key={found._id} found={found} onMoved={() => revalidate()} />
       <ImportRows found={found} />

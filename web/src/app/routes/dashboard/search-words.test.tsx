@@ -65,3 +65,15 @@ it("shows the shop's own sentence when it rejects them", async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please check the synonyms.')).toBeVisible()
 })
+
+it('keeps what was typed over a lost session, with the version that it was begun on', async () => {
+  const first = open()
+  await first.user.type(await field(), '\nbroom handle = dowel')
+  first.unmount()
+  onCall('getSearchSettings', () => ({ synonyms: [], version: 'v7' }))
+  const sent = onCall('saveSearchSettings', () => ({ acknowledged: true, version: 'v8' }))
+  const { user } = open()
+  expect(await field()).toHaveValue('cramp = clamp\nbroom handle = dowel')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent[0]?.body.version).toBe('v1'))
+})

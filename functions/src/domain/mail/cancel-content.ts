@@ -1,0 +1,43 @@
+import * as m from '../../texts/mail.ts'
+import { type MailContent, oneLine } from './mail-content.ts'
+import type { NewsOf } from './news.ts'
+import { adminsWhy, factsOf, whyOf } from './order-content.ts'
+
+export type RequestNews = NewsOf<'cancel_requested' | 'cancel_declined' | 'new_cancel_request'>
+
+/** What buyer and admins read of a request to cancel a paid order; that it was granted, the mail about the refund says. */
+export function cancelContent({ kind, order, request }: RequestNews, siteUrl: string): MailContent {
+  const { id, number } = order
+  const view = { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${id}` }
+  switch (kind) {
+    case 'cancel_requested':
+      return {
+        subject: m.orderNumberWeHaveYour({ number }),
+        preview: m.weTellYouByMail(),
+        heading: m.weHaveYourRequest(),
+        paragraphs: [m.youAskToCancelOrder({ number })],
+        facts: factsOf(order),
+        action: view,
+        why: whyOf(order),
+      }
+    case 'cancel_declined':
+      return {
+        subject: m.orderNumberCannotBeCancelled({ number }),
+        preview: oneLine(request.answer ?? '', 140),
+        heading: m.yourOrderStaysAsIt(),
+        paragraphs: [m.youAskedToCancelOrder({ number }), request.answer ?? ''],
+        facts: factsOf(order),
+        action: view,
+        why: whyOf(order),
+      }
+    case 'new_cancel_request':
+      return {
+        subject: m.orderNumberTheBuyerAsks({ number }),
+        preview: m.decideBeforeItIsShipped(),
+        heading: m.aRequestToCancelAn(),
+        paragraphs: [m.theBuyerAsksToCancel({ number })],
+        action: { label: m.openTheOrder(), url: `${siteUrl}/dashboard/manageOrder/${id}` },
+        why: adminsWhy(),
+      }
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import * as m from '../../texts/orders.ts'
+import { ShopError } from '../shop-error.ts'
+import { hasOpenRequest } from './cancel-order.ts'
+import type { Order } from './order.ts'
+import { disputeStateOf } from './order-rules.ts'
+
+/** Stands for all that whoever packs an order goes by: another one means that it has changed since. */
+export function seenVersion(order: Order): string {
+  const { state, address, lines, refunds, shipments } = order
+  const goods = lines.map(({ productId, quantity }) => [productId, quantity])
+  const gone = refunds.map(({ id, state }) => [id, state])
+  const sent = shipments.map(({ id, carrier, tracking }) => [id, carrier, tracking])
+  const stops = [hasOpenRequest(order), disputeStateOf(order)]
+  const seen = JSON.stringify([state, address, goods, gone, sent, stops])
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 22)
+}
+
+/**
+ * For somebody who has seen the order at this version: throws `changed_meanwhile`, with what changed, and where a request
+ * to cancel it or a dispute is open.
+ */
+export function assertSeen(order: Order, seen: string): void {
+  const isChanged = seen !== seenVersion(order)
+  const why = order.state === 'paid' || order.state === 'part_shipped' ? stopOf(order) : undefined
+  if (why) throw changed(why)
+  if (!isChanged) return
+  const { carrier, tracking = [] } = order.shipments.at(-1) ?? {}
+  const said = [carrier, ...tracking].filter(Boolean).join(', ')
+  if (order.state === 'shipped') {
+    throw changed(m.somebodyElseHasMarkedThis({ value: said && ` (${said})` }))
+  }
+  throw changed(m.thisOrderHasChangedSince())
+}
+
+function stopOf(order: Order): string | undefined {
+  if (hasOpenRequest(order)) return m.theBuyerAsksToCancel()
+  if (disputeStateOf(order) === 'open') return m.theBuyerDisputesThePayment()
+  return undefined
+}
+
+const changed = (sentence: string) => new ShopError('changed_meanwhile', sentence)

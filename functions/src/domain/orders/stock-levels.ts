@@ -1,0 +1,74 @@
+import type { StockBooking } from '@wood-master/contract/stock'
+import * as m from '../../texts/orders.ts'
+import { errors } from '../errors.ts'
+import { ShopError } from '../shop-error.ts'
+import type { StockStore } from '../stock/hold-stock.ts'
+import type { StockMovement } from '../stock/stock-movement.ts'
+import type { Page, PageRequest } from '../stores.ts'
+import type { Order } from './order.ts'
+import { unitsToShip } from './refund-lines.ts'
+
+/** Where a product's pieces are: what is on hand is committed or available. */
+export interface StockLevel {
+  productId: string
+  onHand: number
+  /** Held, ordered, or paid for and not yet shipped. */
+  committed: number
+  available: number
+  /** What an admin booked last. */
+  lastBooking?: string | undefined
+}
+
+export interface StockLevels {
+  /** Of the same moment, in the order of the ids; products that left the shop are left out. */
+  of(productIds: readonly string[]): Promise<StockLevel[]>
+  /** What happened to a product's stock, newest first. */
+  movements(productId: string, request: PageRequest): Promise<Page<StockMovement>>
+}
+
+/** Pieces that an order keeps on the shelf, by product; those of a refund that will restock them, until it does. */
+export function committedUnits(order: Pick<Order, 'state' | 'lines' | 'refunds' | 'shipments'>) {
+  if (order.state === 'unpaid') return order.lines
+  if (order.state !== 'paid' && order.state !== 'part_shipped') return []
+  const refunds = order.refunds.filter(({ restock, restocked }) => restocked || !restock)
+  return unitsToShip({ ...order, refunds })
+}
+
+interface Booker {
+  by: string
+  now: Date
+}
+
+/**
+ * Adds what was received, or books the difference between what was found and what was on hand when it was counted. False
+ * when this key was booked before. Throws `not_found`; `changed_meanwhile` when something else was on
+ * hand by now than the count knew, or orders keep more than was found; `busy`.
+ */
+export async function bookStock(
+  shop: { stock: StockStore; stockLevels: StockLevels },
+  productId: string,
+  booking: StockBooking,
+  { by: uid, now: at }: Booker,
+): Promise<boolean> {
+  const { kind, reason, key } = booking
+  const movement = { id: `${productId}-${key}`, productId, kind, uid, reason, at }
+  if (booking.kind === 'received') {
+    return shop.stock.book(productId, movement.id, () => ({ ...movement, delta: booking.quantity }))
+  }
+  const [level] = await shop.stockLevels.of([productId])
+  if (!level) throw errors.noSuchProduct()
+  const delta = booking.found - booking.onHand
+  return shop.stock.book(productId, movement.id, ({ availableQuantity, lastBooking }) => {
+    // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
+    if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking) {
+      throw changedMeanwhile(m.nowOnhandAreOnHand({ onHand: level.onHand, onHand2: booking.onHand }))
+    }
+    const missing = -(availableQuantity + delta)
+    if (missing > 0) {
+      throw changedMeanwhile(m.ordersWaitForMissingMore({ missing }))
+    }
+    return { ...movement, delta }
+  })
+}
+
+const changedMeanwhile = (sentence: string) => new ShopError('changed_meanwhile', sentence)

@@ -1,0 +1,31 @@
+import type { Product } from '../domain/catalog/product.ts'
+import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/http.ts'
+import { productResponse } from './responses.ts'
+
+type Values = Record<string, unknown>
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+const sentenceOf = (value: unknown) =>
+  `Somebody else has changed it${typeof value === 'object' ? '' : ` to ${String(value ?? 'nothing')}`} meanwhile. Save again to replace that`
+
+/**
+ * Throws `changed_meanwhile` where a field that is changed is not as it was seen any more, with a sentence a field, and
+ * beside it the values as they are now.
+ */
+export function assertSeenProduct(
+  product: Product,
+  { change, seen }: { change: Values; seen: Values },
+  currency: string,
+): void {
+  const now: Values = productResponse(product, currency)
+  const changed = Object.keys(change).filter(
+    (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
+  )
+  if (changed.length === 0) return
+  throw new ShopError('changed_meanwhile', m.somebodyElseHasSavedThis(), {
+    fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
+    beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
+  })
+}

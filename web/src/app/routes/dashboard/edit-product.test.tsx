@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { paths } from '#config/paths.ts'
+import { session } from '#lib/session/session.ts'
+import { product, settings, shopper } from '#testing/factories.ts'
+import { onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { Component, loader } from './edit-product.tsx'
+
+function open() {
+  session.start(shopper, 'token')
+  onCall('isAdmin', () => ({ admin: true }))
+  onCall('getSettings', () => settings())
+  onCall('getProduct', () => product())
+  const products = { path: paths.manageProducts, Component: () => <h1>Products</h1> }
+  return renderRoutes([{ path: '/edit/:id', loader, Component }, products], '/edit/p1')
+}
+const save = () => screen.findByRole('button', { name: 'Save changes' })
+
+it('sends what was changed and nothing else', async () => {
+  const sent = onCall('changeProduct', () => ({ modifiedCount: 1 }))
+  const { user } = open()
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Ash knob')
+  await user.click(await save())
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ash knob', seen: { name: 'Oak knob' } }]),
+  )
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible()
+})
+
+it('says what somebody else has changed, and replaces it only when it is pressed again', async () => {
+  const said = 'Somebody else has changed it to 13 meanwhile. Save again to replace that'
+  const sent = onCall('changeProduct', ({ body }) =>
+    body.seen?.price === 13
+      ? { modifiedCount: 1 }
+      : HttpResponse.json(
+          {
+            error: {
+              code: 'changed_meanwhile',
+              message: 'Nothing of yours was saved.',
+              fields: { price: said },
+            },
+            current: { price: 13 },
+          },
+          { status: 409 },
+        ),
+  )
+  const { user } = open()
+  const price = await screen.findByLabelText('Price')
+  await user.clear(price)
+  await user.type(price, '14')
+  await user.click(await save())
+  await waitFor(() => expect(price).toHaveAccessibleDescription(said))
+  await user.click(await save())
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ price: 14, seen: { price: 13 } }))
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { product } from '#testing/factories.ts'
+import { errorResponse, onCall } from '#testing/fake-api.ts'
+import { renderRoutes } from '#testing/render-routes.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+
+function open() {
+  const onBooked = vi.fn()
+  const oak = product({ _id: 'oak', name: 'Oak dowels' })
+  const view = renderRoutes([
+    {
+      path: '/',
+      Component: () => <StockDialog product={oak} onClose={() => undefined} onBooked={onBooked} />,
+    },
+  ])
+  return { ...view, onBooked }
+}
+
+/** What is on hand, one answer after the other. */
+function onHand(...figures: number[]) {
+  let asked = 0
+  onCall('getStockLevels', () => {
+    const found = figures[Math.min(asked++, figures.length - 1)] ?? 0
+    return [{ productId: 'oak', onHand: found, committed: 4, available: found - 4 }]
+  })
+}
+
+it('adds what was received to whatever is in stock by then', async () => {
+  onHand(17)
+  const booked = onCall('bookStock', () => ({ modifiedCount: 1 }))
+  const { user, onBooked } = open()
+  expect(await screen.findByText(/on hand/, { selector: 'span' })).toHaveTextContent('17 on hand')
+  await user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('A number of pieces is required')
+  await user.type(screen.getByLabelText('Pieces received'), '30')
+  await user.click(screen.getByRole('button', { name: 'Add to stock' }))
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  expect(booked.map(({ body }) => body)).toEqual([
+    { kind: 'received', quantity: 30, key: expect.any(String) },
+  ])
+})
+
+it('says of a count what was on hand, and shows it anew when that has changed', async () => {
+  onHand(17, 13)
+  const sentence = 'Now 13 are on hand, not 17: parcels left.'
+  const booked = onCall('bookStock', ({ body }) =>
+    body.kind === 'counted' && body.onHand === 17
+      ? errorResponse('changed_meanwhile', sentence)
+      : { modifiedCount: 1 },
+  )
+  const { user, onBooked } = open()
+  await screen.findByText(/on hand/)
+  await user.click(screen.getByRole('radio', { name: 'Counted' }))
+  await user.type(screen.getByLabelText('Pieces found'), '12')
+  await user.type(screen.getByLabelText('Reason'), 'Year-end count')
+  await user.click(screen.getByRole('button', { name: 'Book the count' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  await waitFor(() =>
+    expect(screen.getByText(/on hand/, { selector: 'span' })).toHaveTextContent('13 on hand'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Book the count' }))
+  await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
+  const count = { kind: 'counted', found: 12, reason: 'Year-end count', key: expect.any(String) }
+  expect(booked.map(({ body }) => body)).toEqual([
+    { ...count, onHand: 17 },
+    { ...count, onHand: 13 },
+  ])
+})
