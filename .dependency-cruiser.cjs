@@ -8,6 +8,7 @@ const mayImport = {
   '^stand-ins/paper-till/': [],
   '^stand-ins/image-host/': [],
   '^stand-ins/mailbox/': [],
+  '^stand-ins/tax-register/': [],
 
   // The site: app > features > components > lib > config.
   '^web/src/texts/': ['^contract/'],
@@ -164,7 +165,7 @@ module.exports = {
       to: {
         path: '^contract/src/',
         pathNot:
-          '^contract/src/(address-format|cart-rules|charge-limits|locale|text-parts|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|total-rows|order-states|routes)\\.ts$',
+          '^contract/src/(address-format|cart-rules|charge-limits|locale|text-parts|delivery-price|documents|limits|major-unit-prices|mail-kinds|money|errors|pricing|product-columns|purchase-rules|refund-price|shipping|tax|total-rows|order-states|routes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -182,11 +183,12 @@ module.exports = {
       cards: ['accounts'],
       cart: ['catalog'],
       addresses: ['accounts'],
-      delivery: ['catalog', 'stock'],
+      tax: [],
+      delivery: ['catalog', 'stock', 'tax'],
       orders: ['stock', 'catalog', 'accounts'],
-      checkout: ['cart', 'orders', 'stock', 'catalog', 'delivery'],
-      payments: ['orders', 'stock', 'accounts', 'cards', 'delivery'],
-      refunds: ['payments', 'orders'],
+      checkout: ['cart', 'orders', 'stock', 'catalog', 'delivery', 'tax'],
+      payments: ['orders', 'stock', 'accounts', 'cards', 'delivery', 'tax'],
+      refunds: ['payments', 'orders', 'tax'],
       mail: ['orders', 'payments', 'catalog', 'messages', 'reviews'],
       invoices: ['orders', 'accounts'],
       removal: ['accounts', 'orders', 'cards', 'invoices', 'mail', 'messages', 'reviews', 'stock'],

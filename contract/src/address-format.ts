@@ -128,7 +128,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
   if (region && address.region && regions.length > 0 && !isOneOf(regions, address.region)) {
     problems.region = `Enter a valid ${region.label.toLowerCase()} for this country`
   }
-  if (address.taxNumber && !isTaxNumber(address.taxNumber)) {
+  if (address.taxNumber && !couldBeTaxNumber(address.taxNumber)) {
     problems.taxNumber = 'Use 6 to 20 letters and digits, at least four of them digits'
   }
   return problems
@@ -140,8 +140,8 @@ function isOneOf(regions: readonly Region[], typed: string): boolean {
   return regions.some(({ value, name }) => key(value) === key(typed) || key(name) === key(typed))
 }
 
-/** Letters and digits, whatever stands between them; numbers of tax offices are longer than a few digits everywhere. */
-export function isTaxNumber(value: string): boolean {
+/** Whether a text could be a tax number at all: what an address may have. Only a register proves one (`tax.ts`). */
+export function couldBeTaxNumber(value: string): boolean {
   const bare = value.replaceAll(/[\s.\-/]/g, '')
   return /^[A-Za-z0-9]{6,20}$/.test(bare) && (bare.match(/\d/g) ?? []).length >= 4
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listedTotals, taxOn, totalsOf } from './delivery-price.ts'
+import { taxOn } from './delivery-price.ts'
 
 const amount = fc.integer({ min: 0, max: 99_999_999 })
 /** Thousandths of a percent. */
@@ -39,27 +39,5 @@ describe('tax', () => {
         expect(taxOn(low, rate / 1_000)).toBeLessThanOrEqual(taxOn(high, rate / 1_000))
       }),
     )
-  })
-})
-
-describe('totals', () => {
-  it('add up', () => {
-    fc.assert(
-      fc.property(amount, amount, thousandths, (goods, shipping, rate) => {
-        const totals = totalsOf({ goods, shipping, percent: rate / 1_000 })
-        expect(totals).toMatchObject({ goods, shipping })
-        expect(totals.total).toBe(goods + shipping + totals.tax)
-      }),
-    )
-  })
-
-  it('are the same in dollars, without a cent lost', () => {
-    expect(listedTotals({ goods: 0.1, shipping: 0.2, percent: 25 }, 'usd')).toEqual({
-      goods: 0.1,
-      shipping: 0.2,
-      tax: 0.08,
-      total: 0.38,
-    })
-    expect(listedTotals({ goods: 1_200, shipping: 500, percent: 10 }, 'jpy').total).toBe(1_870)
   })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { country } from './addresses.ts'
 import { id, line, quantity } from './fields.ts'
 import { limits } from './limits.ts'
+import { taxEvidence, taxLine } from './tax-settings.ts'
 
 /** Major units (dollars) from 0, at most two decimals: delivery may be free. */
 const ratePrice = z
@@ -64,7 +65,9 @@ export const unweighedProducts = z.object({
 export const quoteRequest = z
   .object({
     country,
-    /** With one, no tax is asked where the zone says `reverseCharge`. */
+    /** Tells places of a country that are taxed differently, such as Northern Ireland. */
+    postalCode: z.string().max(limits.addressPartLength).optional(),
+    /** Counts once a register of tax numbers has found it valid. */
     taxNumber: z.string().max(limits.addressPartLength).optional(),
     lines: z
       .array(z.object({ productId: id, quantity }))
@@ -82,6 +85,10 @@ export const quotedRate = z.object({
   name: z.string(),
   price: z.number(),
   days: z.string().optional(),
+  /** The tax on goods and shipping, and what everything comes to with it. Major units (dollars). */
+  taxLines: z.array(taxLine),
+  taxTotal: z.number(),
+  total: z.number(),
 })
 export type QuotedRate = z.infer<typeof quotedRate>
 
@@ -98,6 +105,10 @@ export const deliveryQuote = z.object({
     /** No tax is asked, because the buyer accounts for it. */
     reverseCharge: z.boolean().optional(),
   }),
+  /** What is known of the tax number. */
+  taxEvidence: taxEvidence.optional(),
+  /** Why tax is asked in spite of the number, as a sentence. */
+  taxNote: z.string().optional(),
   /** Why there are no rates, as a sentence. */
   message: z.string().optional(),
 })

@@ -44,6 +44,29 @@ const listedProduct = {
   createdAt,
 }
 
+const taxLine = {
+  treatment: 'S',
+  name: 'MVA',
+  percent: 25,
+  base: 449,
+  amount: 112.25,
+  reason: 'MVA of Norway',
+  productIds: [listedProduct._id],
+} satisfies ResponseOf<'quoteDelivery'>['rates'][number]['taxLines'][number]
+
+const taxSettings = {
+  seller: {
+    country: 'NO',
+    taxNumber: 'NO 999 999 999 MVA',
+    registrations: [{ country: 'SE', number: 'SE556188840401' }],
+  },
+  rates: [
+    { country: 'NO', taxClass: 'standard', percent: 25, name: 'MVA', from: '2005-01-01' },
+    { country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '1990-07-01' },
+  ],
+  pricesInclude: 'consumer' as const,
+}
+
 const importChunk = {
   state: 'rehearsed',
   rows: [
@@ -351,11 +374,33 @@ export const examples: { [Name in CallName]: Example<Name> } = {
     response: {
       grams: 11_900,
       rates: [
-        { id: 'norway-parcel', name: 'Parcel', price: 24, days: '3–5' },
-        { id: 'norway-pallet', name: 'Pallet', price: 90, days: '5–8' },
+        {
+          id: 'norway-parcel',
+          name: 'Parcel',
+          price: 24,
+          days: '3–5',
+          taxLines: [{ ...taxLine, base: 449, amount: 112.25 }],
+          taxTotal: 112.25,
+          total: 561.25,
+        },
       ],
       tax: { name: 'MVA', percent: 25 },
     },
+  },
+  checkTaxNumber: {
+    body: { number: 'DE 136 695 976', country: 'DE' },
+    response: { status: 'valid', name: 'TISCHLEREI SPREE GMBH', checkedAt: createdAt },
+  },
+  getTaxSettings: {
+    response: {
+      ...taxSettings,
+      version,
+      waiting: [{ _id: orderId, number: 'K7M-2QX', taxNumber: 'DE136695976', checkedAt: createdAt }],
+    },
+  },
+  saveTaxSettings: {
+    body: { ...taxSettings, version },
+    response: { acknowledged: true, version: nextVersion },
   },
 
   placeOrder: {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { address } from './addresses.ts'
 import { id, moment } from './fields.ts'
 import { orderTax } from './orders.ts'
+import { taxEvidence, taxLine } from './tax-settings.ts'
 
 /**
  * What a document of the series is: the invoice of an order, the credit note of a refund, or what takes a credit note
@@ -54,6 +55,8 @@ export const invoice = z.object({
   shippingTotal: z.number(),
   /** What the tax is; with `reverseCharge` the buyer accounts for it. */
   tax: orderTax.optional(),
+  taxLines: z.array(taxLine).optional(),
+  taxEvidence: taxEvidence.optional(),
   taxTotal: z.number(),
   total: z.number(),
   currency: z.string(),

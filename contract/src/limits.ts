@@ -25,6 +25,7 @@ export const limits = {
   addresses: 20,
   zones: 50,
   zoneRates: 30,
+  taxRates: 500,
   /** Of a whole order, in grams: what the heaviest rate may carry. */
   orderGrams: 1_000_000_000,
   carrierLength: 60,

@@ -3,6 +3,7 @@ import { address, newAddress } from './addresses.ts'
 import { email, id, line, moment, page, price, quantity, search, showable, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderStates, paymentStates, returnStates, sendings } from './order-states.ts'
+import { taxEvidence, taxLine } from './tax-settings.ts'
 
 export const refund = z.object({
   _id: id,
@@ -114,6 +115,10 @@ export const order = z.object({
   taxTotal: z.number(),
   /** The tax that `taxTotal` is, as it was when the order's delivery was chosen. */
   tax: orderTax.optional(),
+  /** What `taxTotal` is made of; absent from orders that were placed before there were tax lines, or have no tax yet. */
+  taxLines: z.array(taxLine).optional(),
+  /** What was known of the buyer's tax number; `valid` is the proof that no tax was asked. */
+  taxEvidence: taxEvidence.optional(),
   /** Where it goes; absent while nobody said. */
   address: address.optional(),
   /** The rate that was chosen; `days` are working days, for example `2–4`. */

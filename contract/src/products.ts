@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, imageUrl, line, moment, page, price, quantity, search, sku, stock, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { taxClass } from './tax-settings.ts'
 
 /** From `minQuantity` on, every unit costs `price` (major units, dollars). */
 export const priceBreak = z.object({ minQuantity: z.number(), price: z.number() })
@@ -14,6 +15,8 @@ export const product = z.object({
   name: z.string(),
   category: z.string(),
   material: z.string().optional(),
+  /** Absent for goods at the standard rate. */
+  taxClass: z.string().optional(),
   /** What the price buys, for example `piece` or `bundle of 12`. */
   unit: z.string(),
   /** Of one unit, in grams; 0 while it is unknown. */
@@ -54,6 +57,8 @@ const details = {
   category: line(limits.categoryLength).optional(),
   /** An empty text removes it. */
   material: line(limits.materialLength).or(z.literal('')).optional(),
+  /** Which of the tax rates it has, `standard` unless said; an empty text makes it that again. */
+  taxClass: taxClass.or(z.literal('')).optional(),
   unit: line(limits.unitLength).optional(),
   weightGrams: z.int().min(0).max(limits.weightGrams).optional(),
   casePack: quantity.optional(),

@@ -4,6 +4,39 @@ interface OrderTotals {
   taxTotal: number
 }
 
+/** The same where goods may be taxed differently; orders of before there were tax lines have none. */
+interface TaxedOrder extends OrderTotals {
+  taxLines?: readonly { base: number; amount: number; productIds: readonly string[] }[] | undefined
+}
+
+interface PricedUnits {
+  productId: string
+  /** Minor units, without tax. */
+  price: number
+}
+
+/**
+ * What a refund of units gives back, in minor units: their price and their share of the tax line that they are in.
+ * `before` are the units of earlier refunds.
+ */
+export function unitsRefund(
+  order: TaxedOrder,
+  units: readonly PricedUnits[],
+  before: readonly PricedUnits[] = [],
+): number {
+  const { taxLines = [] } = order
+  const netOf = (of: readonly PricedUnits[], productIds?: readonly string[]) =>
+    of.reduce(
+      (sum, { productId, price }) => sum + (!productIds || productIds.includes(productId) ? price : 0),
+      0,
+    )
+  if (taxLines.length < 2) return goodsRefund(order, netOf(units), netOf(before))
+  return taxLines.reduce((sum, { base, amount, productIds }) => {
+    const line = { total: base + amount, taxTotal: amount }
+    return sum + goodsRefund(line, netOf(units, productIds), netOf(before, productIds))
+  }, 0)
+}
+
 /** The tax inside so much of an order's total: minor units, rounded half up, what such a refund of goods holds. */
 export function taxWithin(order: OrderTotals, amount: number): number {
   const { total, taxTotal } = order

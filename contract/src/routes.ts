@@ -35,6 +35,9 @@ export const routes = {
   getDeliverySettings: { method: 'GET', path: '/settings/delivery' },
   saveDeliverySettings: { method: 'PUT', path: '/settings/delivery' },
   quoteDelivery: { method: 'POST', path: '/delivery/quote' },
+  checkTaxNumber: { method: 'POST', path: '/tax-number/check' },
+  getTaxSettings: { method: 'GET', path: '/settings/tax' },
+  saveTaxSettings: { method: 'PUT', path: '/settings/tax' },
 
   placeOrder: { method: 'POST', path: '/order' },
   listOrders: { method: 'GET', path: '/order' },

@@ -33,6 +33,26 @@ it('says why there is no tax where the buyer accounts for it, and nothing where 
   expect(totalRows({ goods: 0.01, tax: { terms: vat, amount: 0 } })).toHaveLength(2)
 })
 
+it('has a row for every tax line, also where it says why there is no tax', () => {
+  const line = { treatment: 'S' as const, name: 'VAT', percent: 25, amount: 12.5 }
+  const none = { name: 'Tax', percent: 0, amount: 0 }
+  const lines = [
+    line,
+    { ...line, percent: 6, amount: 3 },
+    { ...none, treatment: 'K' as const },
+    { ...none, treatment: 'G' as const },
+    { ...none, treatment: 'E' as const },
+    { ...none, treatment: 'O' as const },
+  ]
+  expect(totalRows({ goods: 50, tax: { lines, amount: 15.5 } }).slice(1)).toEqual([
+    { name: 'VAT 25 %', amount: 12.5 },
+    { name: 'VAT 6 %', amount: 3 },
+    { name: 'Tax, reverse charge', amount: 0 },
+    { name: 'Tax, export', amount: 0 },
+    { name: 'Tax, exempt', amount: 0 },
+  ])
+})
+
 it('has a row for amounts of older orders that name neither', () => {
   expect(totalRows({ goods: 50, shipping: { amount: 4 }, tax: { amount: 2 } })).toEqual([
     { name: 'Goods', amount: 50 },

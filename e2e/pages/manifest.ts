@@ -189,6 +189,7 @@ const adminPages: Omit<ShopPage, 'viewer'>[] = [
   },
   { name: 'reviews-hidden', path: '/dashboard/manageReviews?show=hidden', empty: 'No hidden reviews' },
   { name: 'delivery', route: '/dashboard/delivery', path: '/dashboard/delivery' },
+  { name: 'tax', route: '/dashboard/tax', path: '/dashboard/tax' },
   { name: 'search-words', route: '/dashboard/searchWords', path: '/dashboard/searchWords' },
   { name: 'attention', route: '/dashboard/attention', path: '/dashboard/attention', loads: true },
 ]

@@ -22,7 +22,13 @@ import { firestoreRateLimits } from './data/firestore-rate-limits.ts'
 import { firestoreRefunds } from './data/firestore-refunds.ts'
 import { firestoreRemovals } from './data/firestore-removals.ts'
 import { firestoreReviews } from './data/firestore-reviews.ts'
-import { firestoreCheckedPayments, firestoreDelivery, firestoreSynonyms } from './data/firestore-settings.ts'
+import {
+  firestoreCheckedPayments,
+  firestoreDelivery,
+  firestoreSynonyms,
+  firestoreTaxAnswers,
+  firestoreTaxSettings,
+} from './data/firestore-settings.ts'
 import { firestoreStock } from './data/firestore-stock.ts'
 import { firestoreStockLevels } from './data/firestore-stock-levels.ts'
 import { firestoreOutbox, rememberedFor } from './data/outbox.ts'
@@ -38,6 +44,7 @@ import { smtpServer } from './gateways/smtp-server.ts'
 import { stripeCards } from './gateways/stripe-cards.ts'
 import type { StripeSettings } from './gateways/stripe-client.ts'
 import { rememberingUnknownIntents, stripePayments } from './gateways/stripe-payments.ts'
+import { viesRegister } from './gateways/tax-register.ts'
 import { renderMail } from './mails/render-mail.ts'
 import { builtRenderer } from './page-renderer.ts'
 import { freshCatalog, memoryProducts, memorySearch } from './search/memory-search.ts'
@@ -51,6 +58,7 @@ export interface ShopConfig {
   settings: ShopSettings
   stripe: StripeSettings
   imageHost: ImageHostSettings
+  taxRegister: { url: string }
   mail: MailSettings
   /** The mail server; a secret, because it has the password in it. */
   smtpUrl: string
@@ -101,6 +109,9 @@ export function composeShop(
     carts: firestoreCarts(collections),
     cartOrders: firestoreCartOrders(db, collections, runExclusive, outbox),
     delivery: firestoreDelivery(db),
+    taxSettings: firestoreTaxSettings(db),
+    taxAnswers: firestoreTaxAnswers(db),
+    taxRegister: viesRegister(config.taxRegister),
     addresses: firestoreAddressBooks(db),
     stock: firestoreStock(db, collections, runExclusive, outbox),
     stockLevels: firestoreStockLevels(db, collections),

@@ -96,6 +96,11 @@ const imageOrigins = defineString('IMAGE_ORIGINS', {
     'Origins that images of products and profiles may have, separated by commas: those in img-src in firebase.json.',
 })
 
+const taxRegisterUrl = defineString('TAX_REGISTER_URL', {
+  default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  description: 'The European register of tax numbers (VIES); only the offline shop has another.',
+})
+
 const mailFrom = defineString('MAIL_FROM', {
   description: 'Who the mails are from, like Wood-Master <shop@example.com>.',
 })
@@ -155,6 +160,7 @@ export function readConfig(): ShopConfig {
       apiUrl: stripeApiUrl.value(),
     },
     imageHost: { url: imageHostUrl.value(), key: imageHostKey.value() },
+    taxRegister: { url: taxRegisterUrl.value() },
     mail: {
       from: mailFrom.value(),
       siteUrl: siteUrl.value().replace(/(?<!\/)\/+$/, ''),

@@ -21,6 +21,7 @@ export const api = onRequest({ ...apiRuntime, secrets, invoker: 'public' }, (req
 // Last, because a function takes the options of runtime.ts only when that is loaded before.
 export {
   checkPayments,
+  checkTaxNumbers,
   expireHolds,
   expireOrders,
   issueDueInvoices,

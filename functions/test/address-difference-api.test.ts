@@ -27,7 +27,7 @@ const address = (orderId: string, change: object = {}) =>
 const ask = async (orderId: string) =>
   (await call(api, 'askForDifference', ofOrder(orderId))).body.modifiedCount
 const swedish = { country: 'SE', city: 'Malmö', postalCode: '211 20' }
-const taxNumber = 'NO 987 654 321 MVA'
+const taxNumber = 'SE 556188-8404 01'
 const mailsOf = async (orderId: string) => {
   const { body } = await call(api, 'listMails', { query: { orderId }, token: admin.token })
   return body.filter(({ kind }) => kind === 'difference_asked')

@@ -77,7 +77,7 @@ describe('POST /delivery/quote', () => {
   it('says what delivery costs, to anybody, and changes nothing', async () => {
     await expectNothingWritten(api, async () => {
       const body = { country: 'no', lines: [{ productId, quantity: 4 }] }
-      expect((await call(api, 'quoteDelivery', { body })).body).toEqual({
+      expect((await call(api, 'quoteDelivery', { body })).body).toMatchObject({
         grams: 12_000,
         rates: [
           { id: 'parcel', name: 'Parcel', price: 24, days: '3–5' },
@@ -100,7 +100,7 @@ describe('POST /delivery/quote', () => {
 
   it('knows the weight of an order, for its buyer and for admins alone', async () => {
     const orderId = await anOrder(api, shopper, productId)
-    const body = { country: 'NO', orderId, taxNumber: 'NO987654321' }
+    const body = { country: 'NO', orderId, taxNumber: 'SE556188840401' }
     for (const { token } of [shopper, admin]) {
       expect((await call(api, 'quoteDelivery', { body, token })).body).toMatchObject({
         grams: 12_000,
@@ -249,7 +249,7 @@ describe('POST /cart/order with an address', () => {
   })
 
   it('asks no tax of a company that accounts for it', async () => {
-    const address = { ...oslo, taxNumber: 'NO 987 654 321 MVA' }
+    const address = { ...oslo, taxNumber: 'SE 556188-8404 01' }
     const { insertedId } = (await call(api, 'orderCart', ordering({ address, rateId: 'parcel' }))).body
     expect(await orderAs(api, shopper, insertedId)).toMatchObject({
       tax: { percent: 0, reverseCharge: true },

@@ -146,11 +146,12 @@ describe('confirm, report, webhook, webhook again, delete, expiry, ship and refu
     expect(await exploreAll([...actionNames.map(plain), forgotten], 0)).toBe(362_880)
   }, 900_000)
 
-  it('end well in every order in which the order is sent in parts, taken back and refunded by line', async () => {
+  it('end well in every order in which the order is sent in parts, taken back, cancelled and refunded by line, with a second payment', async () => {
     const all = Object.entries(inParts).map(([name, run]) => ({ name, run, faults: [] }))
-    expect(await exploreAll(all, 0)).toBe(40_320)
+    expect(await exploreAll(all, 0)).toBe(362_880)
+    const others = all.filter(({ name }) => !['refundLine', 'undoPart'].includes(name))
     const forgotten: Action = { name: 'stray', run: stray, faults: [] }
-    expect(await exploreAll([...all, forgotten], 0, (world) => world.openCart())).toBe(362_880)
+    expect(await exploreAll([...others, forgotten], 0, (world) => world.openCart())).toBe(40_320)
   }, 900_000)
 
   it('end well in every order with two changes of the delivery, which change the price', async () => {

@@ -42,7 +42,7 @@ async function anOrderToOslo(reverseCharge: boolean): Promise<string> {
   const { body: pasted } = await call(api, 'parseOrderList', { body: { text } })
   const lines = pasted.lines.map(({ productId = '', quantity = 0 }) => ({ productId, quantity }))
   await call(api, 'replaceCart', { body: { lines }, token })
-  const address = { ...oslo, company: 'Snekkeri AS', taxNumber: 'NO 123 456 789 MVA' }
+  const address = { ...oslo, company: 'Snekkeri AS', taxNumber: 'SE 556188-8404 01' }
   const body = { key: randomUUID(), poNumber: 'PO-4711', address, rateId: 'parcel' }
   const { insertedId } = (await call(api, 'orderCart', { body, token })).body
   await pay(api, shopper, insertedId)
@@ -84,7 +84,7 @@ describe.each([
       taxTotal: order.taxTotal,
       total: order.price,
       poNumber: 'PO-4711',
-      buyer: { address: { company: 'Snekkeri AS', country: 'NO', taxNumber: 'NO 123 456 789 MVA' } },
+      buyer: { address: { company: 'Snekkeri AS', country: 'NO', taxNumber: 'SE 556188-8404 01' } },
       tax: { name: 'MVA', percent: reverseCharge ? 0 : 25 },
     })
     expect(invoice.tax?.reverseCharge ?? false).toBe(reverseCharge)

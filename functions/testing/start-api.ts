@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PageRenderer } from '@wood-master/contract/pages'
 import { type ImageHost, startImageHost } from '@wood-master/image-host'
+import { startTaxRegister, type TaxRegister } from '@wood-master/tax-register'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
@@ -34,6 +35,7 @@ export interface Api {
   auth: Auth
   stripe: PaperTill
   imageHost: ImageHost
+  taxRegister: TaxRegister
   /** Stripe's own SDK, for what a browser or the dashboard would do. */
   stripeSdk: Stripe
   logs: LogLine[]
@@ -83,6 +85,7 @@ export async function startApi(
     settleMs: 1,
   })
   const imageHost = await startImageHost({ port: 0, key: imageHostKey })
+  const taxRegister = await startTaxRegister({ port: 0 })
   const firebase = initializeApp({ projectId }, `api-${started++}`)
   const db = getFirestore(firebase, database)
   db.settings({ ignoreUndefinedProperties: true })
@@ -111,6 +114,7 @@ export async function startApi(
       mail: { from: 'Wood-Master <shop@wood-master.test>', siteUrl, sends: true },
       smtpUrl,
       imageHost: { url: `${imageHost.url}/1/upload`, key: imageHostKey, timeoutMs: 500 },
+      taxRegister: { url: taxRegister.url },
       stripe: stripeKey
         ? { secretKey: stripeKey, webhookSecret }
         : { secretKey, webhookSecret, apiUrl: stripe.url },
@@ -138,6 +142,7 @@ export async function startApi(
     auth,
     stripe,
     imageHost,
+    taxRegister,
     stripeSdk: stripeKey
       ? new Stripe(stripeKey)
       : new Stripe(secretKey, { host: '127.0.0.1', port: stripe.port, protocol: 'http' }),
@@ -146,7 +151,7 @@ export async function startApi(
       ahead += minutes * 60_000
     },
     async close() {
-      await Promise.all([stripe.close(), imageHost.close()])
+      await Promise.all([stripe.close(), imageHost.close(), taxRegister.close()])
       await new Promise((resolve) => server.close(resolve))
       await deleteApp(firebase)
     },

@@ -167,6 +167,10 @@ export const requests: Record<CallName, (world: World) => Promise<CallParts>> = 
   quoteDelivery: async (world) => ({
     body: { country: 'NO', lines: [{ productId: (await product(world)).id, quantity: 4 }] },
   }),
+  checkTaxNumber: async () => ({ body: { number: 'DE136695976', country: 'DE' } }),
+  getTaxSettings: async () => ({}),
+  // Without rates nothing is taxed, so that the other calls go on as they are.
+  saveTaxSettings: async () => ({ body: { seller: { country: 'NO', registrations: [] }, rates: [] } }),
   placeOrder: async ({ api, shopper }) => {
     const productId = await aProduct(api)
     const holdId = await aHold(api, shopper, productId)

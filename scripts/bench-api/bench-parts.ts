@@ -33,6 +33,7 @@ export function benchParts(environment: { db: Firestore; auth: Auth }, choices: 
       },
       stripe: { secretKey: 'sk_test_offline', webhookSecret: 'whsec_offline', apiUrl: unused.url },
       imageHost: unused,
+      taxRegister: unused,
       mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
       smtpUrl: '',
       http: { ...choices, siteOrigins: [], trustedProxies: 2, commit: 'bench' },

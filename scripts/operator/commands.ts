@@ -31,6 +31,14 @@ export const commands = {
     options: { ...target, apply: { type: 'boolean', default: false } },
   },
   'holds-release': { usage: 'npm run holds:release -- [--project PROJECT]', options: target },
+  'tax-check': { usage: 'npm run tax:check -- [--project PROJECT]', options: target },
+  'tax-carry-over': {
+    usage:
+      'npm run tax:carry-over -- rehearse|apply|undo [--seller NO] [--tax-number NUMBER] [--project PROJECT]',
+    options: { ...target, seller: { type: 'string' }, 'tax-number': { type: 'string' } },
+    words: [['rehearse', 'apply', 'undo']],
+    needs: 1,
+  },
   'stock-audit': {
     usage: 'npm run stock:audit -- [--project PROJECT] [--database NAME]',
     options: copy,

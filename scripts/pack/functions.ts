@@ -9,4 +9,5 @@ export const functions = [
   'invoiceOrder',
   'issueDueInvoices',
   'watchBudget',
+  'checkTaxNumbers',
 ]

@@ -39,7 +39,7 @@ export async function deliverOrder(shop: Shop, orderId: string, buyer: Caller, n
   const order = await shop.orders.find(orderId)
   if (!kept || !order) return
   const { id: _, createdAt: __, ...address } = kept
-  const { rates } = await quoteDelivery(shop, { ...address, lines: order.lines })
+  const { rates } = await quoteDelivery(shop, { ...address, lines: order.lines, now })
   const choice = { address, rateId: rates[0]?.id }
   await changeDelivery(shop, { orderId, choice, caller: buyer, now })
 }

@@ -43,6 +43,7 @@ const shop = composeShop(
     stripe: { secretKey, webhookSecret: 'whsec_offline', apiUrl: standIn.url },
     mail: { from: 'shop@wood-master.test', siteUrl: 'http://localhost:5000', sends: false },
     smtpUrl: '',
+    taxRegister: { url: `http://127.0.0.1:${ports.taxRegister}` },
     imageHost: { url: `http://127.0.0.1:${ports.imageHost}/1/upload`, key: 'offline-image-key' },
   },
   { db, auth, log: { info: () => undefined, warn: console.warn, error: console.error } },

@@ -44,7 +44,7 @@ async function place(
   const kept = (await listOwnAddresses(shop, buyer))[seed.address]
   if (!kept) throw new Error(`${seed.buyer} has no address ${seed.address}.`)
   const { id: _, createdAt: __, ...address } = kept
-  const { rates } = await quoteDelivery(shop, { ...address, lines: entries })
+  const { rates } = await quoteDelivery(shop, { ...address, lines: entries, now })
   const choice = { address, rateId: rates[0]?.id }
   await orderCart(shop, { orderId, uid, email, buyerName, poNumber: seed.poNumber, choice, now })
 }

@@ -14,7 +14,12 @@ interface Build {
   args: string[]
 }
 
-const standInFolders = ['stand-ins/paper-till', 'stand-ins/image-host', 'stand-ins/mailbox']
+const standInFolders = [
+  'stand-ins/paper-till',
+  'stand-ins/image-host',
+  'stand-ins/mailbox',
+  'stand-ins/tax-register',
+]
 const standInInputs = (folder: string) => [
   `${folder}/src`,
   `${folder}/build.mjs`,

@@ -44,6 +44,7 @@ const workspaces = [
   'stand-ins/paper-till',
   'stand-ins/image-host',
   'stand-ins/mailbox',
+  'stand-ins/tax-register',
   'e2e',
   'scripts/bench-pages/floor',
   'scripts/benchmarks/tools',

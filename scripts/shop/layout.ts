@@ -18,6 +18,7 @@ export const ports = {
   imageHost: 4243,
   smtp: 4244,
   mailbox: 4245,
+  taxRegister: 4246,
   emulatorHub: 4400,
 } as const
 

@@ -9,7 +9,7 @@ export interface StandInData {
   images?: string | undefined
 }
 
-/** The offline replacements for Stripe, the image host and a mail server, as programs of their own. */
+/** The offline replacements for Stripe, the image host, the tax register and a mail server, as programs of their own. */
 export const standIns = ({ stripeState, images }: StandInData): Command[] => [
   {
     name: 'Stripe stand-in',
@@ -30,6 +30,12 @@ export const standIns = ({ stripeState, images }: StandInData): Command[] => [
     command: bin('image-host'),
     args: [],
     env: { IMAGE_HOST_PORT: String(ports.imageHost), ...(images ? { IMAGE_HOST_DIR: images } : {}) },
+  },
+  {
+    name: 'tax-register stand-in',
+    command: bin('tax-register'),
+    args: [],
+    env: { TAX_REGISTER_PORT: String(ports.taxRegister) },
   },
   {
     name: 'mailbox',

@@ -28,6 +28,7 @@ export function welcome({ address, ui, keep = false }: Welcome): string {
     '',
     `Stripe stand-in  http://localhost:${ports.stripe} (payments, events, faults)`,
     `Mailbox          http://localhost:${ports.mailbox} (every mail that the shop sends)`,
+    `Tax register     http://localhost:${ports.taxRegister} (its switches: valid, invalid, slow, down)`,
     ui
       ? 'Emulator UI      http://localhost:4000'
       : 'Emulator UI      not downloaded; the shop runs without it',

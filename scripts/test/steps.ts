@@ -17,6 +17,7 @@ const typed = [
   'stand-ins/paper-till',
   'stand-ins/image-host',
   'stand-ins/mailbox',
+  'stand-ins/tax-register',
   'e2e',
   'scripts',
 ]

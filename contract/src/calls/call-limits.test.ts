@@ -8,7 +8,7 @@ const limits = {
   5: ['addReview', 'sendMessage'],
   6: ['closeAccount', 'getOwnData'],
   10: ['cancelLines', 'requestCancellation', 'withdrawCancellation'],
-  20: ['parseOrderList', 'reportPayment', 'deleteCard', 'uploadImage'],
+  20: ['parseOrderList', 'checkTaxNumber', 'reportPayment', 'deleteCard', 'uploadImage'],
   30: [
     ...['mintToken', 'changeProfile', 'orderCart', 'addAddress', 'changeAddress', 'deleteAddress'],
     ...['placeOrder', 'deleteOrder', 'changeDelivery', 'createPaymentIntent', 'changeStock'],

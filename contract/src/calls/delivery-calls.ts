@@ -2,6 +2,13 @@ import * as z from 'zod'
 import { bookAddress, newAddress } from '../addresses.ts'
 import { deliveryQuote, deliverySettings, quoteRequest, unweighedProducts } from '../delivery.ts'
 import { deleted, inserted, modified, replaced, withSeenVersion, withVersion } from '../responses.ts'
+import {
+  checkedTaxNumber,
+  keptTaxSettings,
+  taxChecks,
+  taxNumberQuestion,
+  taxSettings,
+} from '../tax-settings.ts'
 import { byId, type Call } from './call.ts'
 
 export const deliveryCalls = {
@@ -68,5 +75,32 @@ export const deliveryCalls = {
     keepsPublicLists: true,
     perMinute: 60,
     errors: ['not_found'],
+  },
+  checkTaxNumber: {
+    summary:
+      'Whether a tax number is valid: its format and check digits, then the European register (VIES). While that is silent, `unknown`',
+    access: 'anyone',
+    body: taxNumberQuestion,
+    response: checkedTaxNumber,
+    keepsPublicLists: true,
+    perMinute: 20,
+    errors: [],
+  },
+  getTaxSettings: {
+    summary:
+      'The seller, the tax rates, what prices include, and the orders whose tax waits for the register; without `seller` the delivery zones say what tax there is',
+    access: 'admin',
+    response: keptTaxSettings.extend({ ...withVersion, waiting: taxChecks }),
+    recentRole: true,
+    errors: [],
+  },
+  saveTaxSettings: {
+    summary:
+      'Replace the tax settings, if they are still of the `version` that was read; otherwise `settings_changed` has them in `current`. Every country in which the seller pays tax needs a standard rate. From then on delivery zones keep freight only; orders keep their tax',
+    access: 'admin',
+    body: taxSettings.extend(withSeenVersion),
+    response: replaced,
+    keepsPublicLists: true,
+    errors: ['settings_changed', 'busy'],
   },
 } as const satisfies Record<string, Call>

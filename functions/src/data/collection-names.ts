@@ -47,6 +47,8 @@ export const collectionNames = {
   mail: 'mail',
   /** Addresses that a mail server said do not exist, by their hash. */
   failingAddresses: 'failingAddresses',
+  /** By number: what the register of tax numbers last said of it, where that was yes. */
+  taxAnswers: 'taxAnswers',
   /** Switches that an operator sets while the shop runs, one document each. */
   settings: 'settings',
 } as const

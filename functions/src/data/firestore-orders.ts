@@ -93,6 +93,11 @@ export function firestoreOrders(db: Firestore, collections: Collections, outbox:
       return found.docs.map(({ id }) => id)
     },
 
+    async listTaxChecks(limit) {
+      const { docs } = await orders.where('taxCheckDue', '==', true).limit(limit).get()
+      return docs.map((document) => document.data())
+    },
+
     async listOlder({ after = ' ', limit }) {
       const raw = db.collection(collectionNames.orders).select('payments')
       const { docs } = await raw.orderBy(FieldPath.documentId()).startAfter(after).limit(limit).get()

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { TaxEvidence } from '@wood-master/contract/tax'
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Synonym, SynonymStore } from '../domain/catalog/synonyms.ts'
 import type { DeliveryStore, DeliveryTerms } from '../domain/delivery/zone.ts'
 import type { CheckedPayments } from '../domain/reconciliation/check-payments.ts'
 import type { SettingsStore } from '../domain/stores.ts'
+import type { TaxAnswerStore } from '../domain/tax/evidence.ts'
+import type { KeptTaxTerms } from '../domain/tax/tax-terms.ts'
 import { collectionNames } from './collection-names.ts'
+import { documentsOf } from './converter.ts'
+import { removeAt } from './retention.ts'
 import { transact } from './transact.ts'
 
 /** Settings in one document, versioned by what they say, so that writers without versions are noticed too. */
@@ -64,6 +69,29 @@ export function firestoreDelivery(db: Firestore): DeliveryStore {
     }),
   })
   return { ...settings, terms: async () => (await settings.find()).content }
+}
+
+export function firestoreTaxSettings(db: Firestore): SettingsStore<KeptTaxTerms> {
+  return settingsDocument<KeptTaxTerms>(db, 'tax', {
+    read: ({ terms }) => (terms ? { terms } : {}),
+    write: ({ terms }) => ({ terms }),
+  })
+}
+
+export function firestoreTaxAnswers(db: Firestore): TaxAnswerStore {
+  const answers = db
+    .collection(collectionNames.taxAnswers)
+    .withConverter(documentsOf<TaxEvidence & { id: string }>({ removeAt: removeAt.ofTaxAnswer }))
+  return {
+    async find(number) {
+      const { id: _, ...evidence } = (await answers.doc(number).get()).data() ?? {}
+      return 'number' in evidence ? evidence : undefined
+    },
+
+    async keep(evidence) {
+      await answers.doc(evidence.number).set({ ...evidence, id: evidence.number })
+    },
+  }
 }
 
 export function firestoreSynonyms(db: Firestore): SynonymStore {

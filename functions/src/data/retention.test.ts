@@ -42,6 +42,7 @@ it('is deleted by the database for each of these collections, without an index o
     'productImports.removeAt',
     'rateLimits.resetAt',
     'stripeEvents.removeAt',
+    'taxAnswers.removeAt',
     'unpaidStandings.removeAt',
   ])
   for (const { indexes } of ttl) expect(indexes).toEqual([])

@@ -1,3 +1,4 @@
+import { evidenceDays } from '@wood-master/contract/tax'
 import type { Mail } from '../domain/mail/mail.ts'
 import type { DeletedOrder } from '../domain/orders/order.ts'
 import type { Declines } from '../domain/payments/declines.ts'
@@ -17,6 +18,8 @@ const days = {
   mail: 180,
   /** So long an import of products can be undone. */
   productImport: 90,
+  /** Afterwards it is evidence no more. */
+  taxAnswer: evidenceDays,
   /** A pause lasts minutes. */
   declines: 1,
 } as const
@@ -32,6 +35,7 @@ export const removeAt = {
     const last = pausedUntil ?? recent.at(-1)?.at
     return last && daysAfter(last, days.declines)
   },
+  ofTaxAnswer: ({ checkedAt }: { checkedAt: Date }) => daysAfter(checkedAt, days.taxAnswer),
   /** Whatever became of it: a mail is given up long before. */
   ofMail: ({ createdAt }: Mail) => daysAfter(createdAt, days.mail),
   ofProductImport: ({ createdAt }: { createdAt: Date }) => daysAfter(createdAt, days.productImport),

@@ -30,9 +30,10 @@ import type { ReviewStore } from './reviews/review.ts'
 import type { ShopSettings } from './settings.ts'
 import type { StockStore } from './stock/hold-stock.ts'
 import type { MovementLedger } from './stock/roll-up-movements.ts'
+import type { TaxPorts } from './tax/evidence.ts'
 
 /** Every port of the shop, wired in one place; a use case names those that it uses. */
-export interface Shop {
+export interface Shop extends TaxPorts {
   settings: ShopSettings
   products: ProductStore
   knownProducts: ProductRepository

@@ -5,6 +5,7 @@ import type { ParsedLine } from '../domain/cart/parse-order-list.ts'
 import type { PricedCart } from '../domain/cart/priced-cart.ts'
 import type { Product } from '../domain/catalog/product.ts'
 import type { Invoice } from '../domain/invoices/invoice.ts'
+import { taxEvidenceResponse, taxLineResponse } from './responses.ts'
 
 export function cartResponse({ lines, price, currency }: PricedCart): CartResponse {
   const major = (minor: number) => toMajor(minor, currency)
@@ -62,6 +63,8 @@ export function invoiceResponse({
     })),
     goodsTotal: major(invoice.goodsTotal),
     shippingTotal: major(invoice.shippingTotal),
+    taxLines: invoice.taxLines?.map((line) => taxLineResponse(line, invoice.currency)),
+    taxEvidence: invoice.taxEvidence && taxEvidenceResponse(invoice.taxEvidence),
     taxTotal: major(invoice.taxTotal),
     total: major(invoice.total),
   }

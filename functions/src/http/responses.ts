@@ -6,6 +6,7 @@ import type { Order as OrderResponse } from '@wood-master/contract/orders'
 import type { SavedCard as CardResponse } from '@wood-master/contract/payments'
 import { type Product as ProductResponse, product as productSchema } from '@wood-master/contract/products'
 import type { Review as ReviewResponse, ReviewToModerate } from '@wood-master/contract/reviews'
+import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import type { User } from '@wood-master/contract/users'
 import type { Account } from '../domain/accounts/account.ts'
 import type { BookAddress } from '../domain/addresses/address-book.ts'
@@ -63,6 +64,8 @@ export function orderResponse(order: Order): OrderResponse {
     shippingTotal: major(order.shippingTotal),
     taxTotal: major(order.taxTotal),
     tax: order.tax,
+    taxLines: order.taxLines?.map((line) => taxLineResponse(line, order.currency)),
+    taxEvidence: order.taxEvidence && taxEvidenceResponse(order.taxEvidence),
     address: order.address,
     shipping: order.shipping,
     sending: order.sending,
@@ -126,6 +129,14 @@ export function orderResponse(order: Order): OrderResponse {
       taxAmount: refund.creditNote && major(refund.creditNote.taxTotal),
     })),
   }
+}
+
+export function taxLineResponse(line: TaxLine, currency: string): TaxLine {
+  return { ...line, base: toMajor(line.base, currency), amount: toMajor(line.amount, currency) }
+}
+
+export function taxEvidenceResponse({ number, status, consultation, checkedAt }: TaxEvidence) {
+  return { number, status, consultation, checkedAt: checkedAt.toISOString() }
 }
 
 /** Without what admins alone see. */

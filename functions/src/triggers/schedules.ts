@@ -10,6 +10,7 @@ import { budgetNotice, stopAtBudget } from '../domain/maintenance/maintenance.ts
 import { remindBuyers } from '../domain/orders/remind-buyers.ts'
 import { expireOrders as expireAll } from '../domain/payments/close-order.ts'
 import { settleAndCheckPayments } from '../domain/reconciliation/check-payments.ts'
+import { checkTaxNumbers as checkAllTaxNumbers } from '../domain/refunds/check-tax-numbers.ts'
 import { finishRefunds } from '../domain/refunds/refund-order.ts'
 import { releaseExpiredHolds } from '../domain/stock/hold-stock.ts'
 
@@ -49,6 +50,15 @@ export const issueDueInvoices = onSchedule(
   async () => {
     const { shop } = deployedShop()
     info(watchedLines.invoicesWritten, { ...(await issueAll(shop, shop.now())) })
+  },
+)
+
+/** Asks the register about the numbers of orders that were placed while it was silent, and returns tax that was not due. */
+export const checkTaxNumbers = onSchedule(
+  { schedule: 'every 30 minutes', secrets, timeoutSeconds: 540 },
+  async () => {
+    const { shop } = deployedShop()
+    info('tax numbers checked', { ...(await checkAllTaxNumbers(shop, shop.now())) })
   },
 )
 

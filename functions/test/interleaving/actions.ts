@@ -4,6 +4,7 @@ import { deleteOrder, expireOrders } from '../../src/domain/payments/close-order
 import { handleEvent } from '../../src/domain/payments/handle-event.ts'
 import { reportPayment } from '../../src/domain/payments/report-payment.ts'
 import { startPayment } from '../../src/domain/payments/start-payment.ts'
+import { cancelLines } from '../../src/domain/refunds/cancel-lines.ts'
 import { refundOrder } from '../../src/domain/refunds/refund-order.ts'
 import { ShopError } from '../../src/domain/shop-error.ts'
 import { buyer, northernAddress, orderId, type World } from './world.ts'
@@ -79,6 +80,13 @@ export const inParts = {
       now,
     })
   },
+  cancelLine: ({ shop, now }: World) =>
+    cancelLines(shop, orderId, {
+      key: 'cancelled',
+      lines: [{ productId: 'dowels', quantity: 1 }],
+      caller: buyer,
+      now,
+    }),
   refundBroken: ({ shop, now }: World) => {
     const lines = [{ productId: 'dowels', quantity: 1 }]
     return refundOrder(shop, {
@@ -114,6 +122,7 @@ export const asksStripe: ReadonlySet<string> = new Set([
   'refund',
   'refundLine',
   'refundBroken',
+  'cancelLine',
   'deliver',
   'deliverByPallet',
   'reopen',

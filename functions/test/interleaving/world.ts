@@ -4,7 +4,12 @@ import { firestoreCartOrders, firestoreOrders } from '../../src/data/firestore-o
 import { firestorePaymentAlerts, firestorePayments } from '../../src/data/firestore-payments.ts'
 import { firestoreProducts } from '../../src/data/firestore-products.ts'
 import { firestoreRefunds } from '../../src/data/firestore-refunds.ts'
-import { firestoreCheckedPayments, firestoreDelivery } from '../../src/data/firestore-settings.ts'
+import {
+  firestoreCheckedPayments,
+  firestoreDelivery,
+  firestoreTaxAnswers,
+  firestoreTaxSettings,
+} from '../../src/data/firestore-settings.ts'
 import { firestoreStock } from '../../src/data/firestore-stock.ts'
 import { firestoreOutbox } from '../../src/data/outbox.ts'
 import { exclusiveRunner } from '../../src/data/transact.ts'
@@ -60,6 +65,9 @@ type PaymentShop = Pick<
   | 'paymentAlerts'
   | 'declines'
   | 'delivery'
+  | 'taxSettings'
+  | 'taxAnswers'
+  | 'taxRegister'
   | 'checkedPayments'
   | 'paymentProvider'
   | 'log'
@@ -102,6 +110,9 @@ export class World {
       paymentAlerts: firestorePaymentAlerts(db, collections, outbox),
       declines: firestoreDeclines(db),
       delivery: firestoreDelivery(db),
+      taxSettings: firestoreTaxSettings(db),
+      taxAnswers: firestoreTaxAnswers(db),
+      taxRegister: { read: async (number) => ({ number }), ask: async () => undefined },
       checkedPayments: firestoreCheckedPayments(db),
       paymentProvider: this.stripe,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -31,6 +31,7 @@ const dashboardRoutes: RouteObject[] = [
   { path: 'messages', lazy: () => import('./routes/dashboard/messages.tsx') },
   { path: 'manageReviews', lazy: () => import('./routes/dashboard/manage-reviews.tsx') },
   { path: 'delivery', lazy: () => import('./routes/dashboard/delivery.tsx') },
+  { path: 'tax', lazy: () => import('./routes/dashboard/tax.tsx') },
   { path: 'searchWords', lazy: () => import('./routes/dashboard/search-words.tsx') },
   { path: 'attention', lazy: () => import('./routes/dashboard/payment-alerts.tsx') },
   { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -50,6 +50,7 @@ export const paths = {
   mailSettings: '/dashboard/mailSettings',
   manageReviews: '/dashboard/manageReviews',
   delivery: '/dashboard/delivery',
+  tax: '/dashboard/tax',
   searchWords: '/dashboard/searchWords',
   paymentAlerts: '/dashboard/attention',
 } as const

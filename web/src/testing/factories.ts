@@ -48,20 +48,43 @@ export const bookAddress = (change: Partial<BookAddress> = {}): BookAddress => (
   ...change,
 })
 
-/** What a shop without zones quotes. */
-export const byAgreement = (change: Partial<DeliveryQuote> = {}): DeliveryQuote => ({
+type QuotedRate = DeliveryQuote['rates'][number]
+
+/** A quoted rate of goods that cost `goods` dollars, at one tax. */
+export function quotedRate(
+  goods: number,
+  { id, name, price, days }: Pick<QuotedRate, 'id' | 'name' | 'price' | 'days'>,
+  percent = 0,
+): QuotedRate {
+  const base = goods + price
+  const amount = (base * percent) / 100
+  const tax = {
+    treatment: 'S' as const,
+    name: 'MVA',
+    percent,
+    base,
+    amount,
+    reason: 'MVA',
+    productIds: ['p1'],
+  }
+  const taxLines = percent > 0 ? [tax] : []
+  return { id, name, price, ...(days ? { days } : {}), taxLines, taxTotal: amount, total: base + amount }
+}
+
+/** What a shop without zones quotes for these goods (dollars). */
+export const byAgreement = (goods: number, change: Partial<DeliveryQuote> = {}): DeliveryQuote => ({
   grams: 300,
-  rates: [{ id: 'by-agreement', name: 'Delivery by agreement', price: 0 }],
+  rates: [quotedRate(goods, { id: 'by-agreement', name: 'Delivery by agreement', price: 0 })],
   tax: { name: 'Tax', percent: 0 },
   ...change,
 })
 
 /** What one with zones quotes for Norway. */
-export const norwegian = () =>
-  byAgreement({
+export const norwegian = (goods: number) =>
+  byAgreement(goods, {
     rates: [
-      { id: 'parcel', name: 'Parcel', price: 24, days: '3–5' },
-      { id: 'pallet', name: 'Pallet', price: 90 },
+      quotedRate(goods, { id: 'parcel', name: 'Parcel', price: 24, days: '3–5' }, 25),
+      quotedRate(goods, { id: 'pallet', name: 'Pallet', price: 90 }, 25),
     ],
     tax: { name: 'MVA', percent: 25 },
   })

@@ -1,6 +1,7 @@
 import { sentences } from '@wood-master/contract/errors'
 import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
+import { standardTaxClass } from '@wood-master/contract/tax'
 import * as m from '../../texts/catalog.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { ShopError } from '../shop-error.ts'
@@ -58,19 +59,22 @@ const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
 interface ProductInput {
   price?: number
   material?: string
+  taxClass?: string
   priceBreaks?: readonly { minQuantity: number; price: number }[]
 }
 
 type Fields<Input extends ProductInput> = Omit<Input, keyof ProductInput> &
-  Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'priceBreaks'>>
+  Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'priceBreaks'>>
 
 /** What a form or a file says of a product, its prices in minor units. Throws `invalid_request` for a fraction of one. */
 export function productFields<Input extends ProductInput>(input: Input, currency: string): Fields<Input> {
-  const { price, material, priceBreaks, ...plain } = input
-  const fields: Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'priceBreaks'>> = {}
+  const { price, material, taxClass, priceBreaks, ...plain } = input
+  const fields: Partial<Pick<ProductDraft, 'unitPrice' | 'material' | 'taxClass' | 'priceBreaks'>> = {}
   if (price !== undefined) fields.unitPrice = minorAmount(price, currency, 'price')
   // An empty text takes the material away: what is undefined is not stored.
   if (material !== undefined) fields.material = material || undefined
+  if (taxClass !== undefined)
+    fields.taxClass = taxClass === standardTaxClass ? undefined : taxClass || undefined
   if (priceBreaks !== undefined) {
     fields.priceBreaks = priceBreaks.map((step, index) => ({
       minQuantity: step.minQuantity,

@@ -33,6 +33,8 @@ export interface Product {
   name: string
   category: string
   material?: string
+  /** Absent for the standard one. */
+  taxClass?: string
   /** What the price buys: a piece, or for example a bundle of 12. */
   unit: string
   /** Of one unit, in grams; 0 while it is unknown. */

@@ -7,9 +7,10 @@ import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
 import { keeperOf, type UnpaidKeeper } from '../stock/hold.ts'
 import type { StockStore } from '../stock/hold-stock.ts'
+import { type TaxPorts, taxFactsFor } from '../tax/evidence.ts'
 import { type CartFacts, type CartOrderRequest, orderFromCart } from './order-from-cart.ts'
 
-interface CheckoutPorts {
+interface CheckoutPorts extends TaxPorts {
   carts: CartStore
   cartOrders: CartOrderStore
   delivery: DeliveryStore
@@ -27,9 +28,7 @@ export async function orderCart(
 ): Promise<Order> {
   const { orderId, uid, now } = asked
   const limited = keeperOf(asked, shop.settings.unpaidLimits)
-  const request: CartOrderRequest = choice
-    ? { ...asked, delivery: { choice, terms: await shop.delivery.terms() } }
-    : asked
+  const request = choice ? { ...asked, delivery: await deliveryOf(shop, choice, now) } : asked
   const place = () =>
     shop.cartOrders.place({ orderId, uid, limited, now }, (found) =>
       orderFromCart(found, request, shop.settings),
@@ -42,6 +41,11 @@ export async function orderCart(
     if ((await releaseExpired(shop, uid, now)) === 0) throw error
     return place()
   }
+}
+
+async function deliveryOf(shop: CheckoutPorts, choice: DeliveryChoice, now: Date) {
+  const [terms, tax] = await Promise.all([shop.delivery.terms(), taxFactsFor(shop, choice.address, now)])
+  return { choice, terms, tax }
 }
 
 /** Releases the expired holds of everything in the cart; returns how many those were. */

@@ -4,7 +4,7 @@ import * as m from '../../texts/checkout.ts'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
-import { chosenDelivery, type DeliveryChoice, gramsOf } from '../delivery/quote.ts'
+import { chosenDelivery, type DeliveryChoice, goodsOf, gramsOf } from '../delivery/quote.ts'
 import type { DeliveryTerms } from '../delivery/zone.ts'
 import { goodsTotalOf, type NewOrder, type OrderLine, type OrderLines } from '../orders/order.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -17,6 +17,7 @@ import {
   type UnpaidReservations,
   unpaidUnitsOf,
 } from '../stock/hold.ts'
+import type { TaxFacts } from '../tax/evidence.ts'
 
 export interface CartOrderRequest {
   /** Made of the person and the key of the request. */
@@ -30,7 +31,7 @@ export interface CartOrderRequest {
   poNumber?: string
   sending?: Sending
   /** Where it goes, and what the shop delivers by; left out, that is said before it is paid. */
-  delivery?: { choice: DeliveryChoice; terms: DeliveryTerms }
+  delivery?: { choice: DeliveryChoice; terms: DeliveryTerms; tax: TaxFacts }
   /** Minor units to be paid, as the page showed them; left out where nothing was shown. */
   price?: number
   now: Date
@@ -100,9 +101,9 @@ function totalsOf(
 ) {
   const goodsTotal = goodsTotalOf(lines)
   if (!delivery) return { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
-  const { terms, choice } = delivery
-  const consignment = { goodsTotal, grams: gramsOf(lines, products, terms), currency }
-  return chosenDelivery(terms.zones, choice, consignment)
+  const { terms, choice, tax } = delivery
+  const consignment = { goods: goodsOf(lines, products), grams: gramsOf(lines, products, terms), currency }
+  return chosenDelivery(terms.zones, choice, consignment, tax)
 }
 
 /** Why a line cannot be ordered as it stands, as a sentence. */

@@ -18,32 +18,52 @@ const address = {
   postalCode: '0155',
   country: 'NO',
 }
-const goods = { goodsTotal: 10_001, grams: 12_000, currency: 'usd' }
+const goods = { goods: [{ productId: 'oak', price: 10_001 }], grams: 12_000, currency: 'usd' }
+const day = new Date('2026-11-23T12:00:00Z')
+const number = 'SE556188840401'
 
 it('adds the rate, and the tax on goods and rate together', () => {
-  expect(chosenDelivery([norway], { address, rateId: 'parcel' }, goods)).toEqual({
+  expect(chosenDelivery([norway], { address, rateId: 'parcel' }, goods, { day })).toEqual({
     address,
     shipping: { rateId: 'parcel', name: 'Parcel', days: '3–5' },
     goodsTotal: 10_001,
     shippingTotal: 2_400,
     tax: { name: 'MVA', percent: 25 },
+    taxLines: [
+      {
+        treatment: 'S',
+        name: 'MVA',
+        percent: 25,
+        base: 12_401,
+        amount: 3_100,
+        reason: 'MVA',
+        productIds: ['oak'],
+      },
+    ],
     taxTotal: 3_100,
     total: 15_501,
   })
 })
 
-it('asks no tax of a buyer who accounts for it, and says so', () => {
-  const company = { ...address, taxNumber: 'NO 987 654 321 MVA' }
-  expect(chosenDelivery([norway], { address: company, rateId: 'parcel' }, goods)).toMatchObject({
+it('asks no tax of a buyer who accounts for it, once the register has said so, and keeps the proof', () => {
+  const company = { ...address, taxNumber: number }
+  const chosen = (status: 'valid' | 'invalid' | 'unknown') => {
+    const evidence = { number, status, checkedAt: day, name: 'SNICKERI MÄLAREN AB' }
+    return chosenDelivery([norway], { address: company, rateId: 'parcel' }, goods, { day, evidence })
+  }
+  expect(chosen('valid')).toMatchObject({
     tax: { percent: 0, reverseCharge: true },
     taxTotal: 0,
     total: 12_401,
   })
+  expect(chosen('valid').taxEvidence).toEqual({ number, status: 'valid', checkedAt: day })
+  expect(chosen('invalid')).toMatchObject({ taxTotal: 3_100, taxCheckDue: undefined })
+  expect(chosen('unknown')).toMatchObject({ taxTotal: 3_100, taxCheckDue: true })
 })
 
 it('is by agreement without zones, with or without its rate', () => {
   for (const rateId of [undefined, 'by-agreement']) {
-    expect(chosenDelivery([], { address, rateId }, goods)).toMatchObject({
+    expect(chosenDelivery([], { address, rateId }, goods, { day })).toMatchObject({
       shipping: { rateId: 'by-agreement', name: 'Delivery by agreement' },
       total: 10_001,
     })
@@ -72,9 +92,9 @@ it.each([
     'more than a card can carry',
     [norway],
     { address, rateId: 'parcel' },
-    { ...goods, goodsTotal: 99_000_000 },
+    { ...goods, goods: [{ productId: 'oak', price: 99_000_000 }] },
     'amount_not_payable',
   ],
 ])('refuses %s', (_, zones, choice, consignment, code) => {
-  expect(() => chosenDelivery(zones, choice, consignment)).toThrow(expect.objectContaining({ code }))
+  expect(() => chosenDelivery(zones, choice, consignment, { day })).toThrow(expect.objectContaining({ code }))
 })

@@ -1,6 +1,8 @@
 import { ratesFor } from '@wood-master/contract/delivery-price'
+import type { TaxTerms } from '@wood-master/contract/tax'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TaxFacts } from '../tax/evidence.ts'
 import { gramsOf, quoteFor } from './quote.ts'
 import { assertZones, type Rate, type Zone } from './zone.ts'
 
@@ -19,8 +21,10 @@ const norway: Zone = {
   taxPercent: 25,
   reverseCharge: true,
 }
-const quote = (grams: number, country = 'NO', taxNumber?: string) =>
-  quoteFor([norway], { country, grams, taxNumber })
+const goods = [{ productId: 'oak', price: 10_000 }]
+const day = new Date('2026-11-23T12:00:00Z')
+const quote = (grams: number, country = 'NO', facts: Partial<TaxFacts> = {}) =>
+  quoteFor([norway], { country, grams, goods }, { day, ...facts })
 
 describe('the rates of a destination', () => {
   it('are the lightest of each name that carries the weight, the cheapest first', () => {
@@ -34,11 +38,14 @@ describe('the rates of a destination', () => {
 
   it('go on by the begun kilogram where the last one does, as soon as no other carries the weight', () => {
     const open = [rate('Parcel', 5_000, 1_200), { ...rate('Parcel', 20_000, 2_400), perFurtherKg: 35 }]
-    const offered = (grams: number) => quoteFor([{ ...norway, rates: open }], { country: 'NO', grams })
-    expect(offered(5_000).rates).toEqual([{ id: 'parcel-5000', name: 'Parcel', price: 1_200 }])
+    const offered = (grams: number) =>
+      quoteFor([{ ...norway, rates: open }], { country: 'NO', grams, goods }, { day })
+    expect(offered(5_000).rates).toMatchObject([{ id: 'parcel-5000', name: 'Parcel', price: 1_200 }])
     expect(offered(20_000).rates[0]?.price).toBe(2_400)
     expect(offered(20_001).rates[0]?.price).toBe(2_435)
-    expect(offered(870_000).rates).toEqual([{ id: 'parcel-20000', name: 'Parcel', price: 2_400 + 850 * 35 }])
+    expect(offered(870_000).rates).toMatchObject([
+      { id: 'parcel-20000', name: 'Parcel', price: 2_400 + 850 * 35 },
+    ])
     expect(offered(870_000)).not.toHaveProperty('message')
     expect(offered(870_000).upToGrams).toBeUndefined()
     expect(quote(870_000).upToGrams).toBe(500_000)
@@ -50,9 +57,18 @@ describe('the rates of a destination', () => {
   })
 
   it('are by agreement and free while there are no zones', () => {
-    expect(quoteFor([], { country: 'NO', grams: 1 })).toEqual({
+    expect(quoteFor([], { country: 'NO', grams: 1, goods }, { day })).toEqual({
       grams: 1,
-      rates: [{ id: 'by-agreement', name: 'Delivery by agreement', price: 0 }],
+      rates: [
+        {
+          id: 'by-agreement',
+          name: 'Delivery by agreement',
+          price: 0,
+          taxLines: [],
+          taxTotal: 0,
+          total: 10_000,
+        },
+      ],
       tax: { name: 'Tax', percent: 0 },
     })
   })
@@ -86,11 +102,42 @@ describe('the rates of a destination', () => {
   })
 })
 
-it('asks no tax of a buyer with a tax number where the zone says so', () => {
-  expect(quote(1).tax).toEqual({ name: 'MVA', percent: 25 })
-  expect(quote(1, 'NO', 'NO987654321').tax).toEqual({ name: 'MVA', percent: 0, reverseCharge: true })
-  const without = { ...norway, reverseCharge: false }
-  expect(quoteFor([without], { country: 'NO', grams: 1, taxNumber: 'NO987654321' }).tax.percent).toBe(25)
+describe('the tax', () => {
+  const evidence = { number: 'SE556188840401', status: 'valid', checkedAt: day } as const
+  const unknown = { ...evidence, status: 'unknown' } as const
+
+  it('is none for a buyer with a proven number where the zone says so', () => {
+    expect(quote(1).tax).toEqual({ name: 'MVA', percent: 25 })
+    expect(quote(1, 'NO', { evidence }).tax).toEqual({ name: 'MVA', percent: 0, reverseCharge: true })
+    expect(quote(1, 'NO', { evidence: unknown }).tax.percent).toBe(25)
+    const without = { ...norway, reverseCharge: false }
+    const asked = { country: 'NO', grams: 1, goods }
+    expect(quoteFor([without], asked, { day, evidence }).tax.percent).toBe(25)
+  })
+
+  it('is that of the settings once they are kept, whatever the zone says', () => {
+    const terms: TaxTerms = {
+      seller: { country: 'SE', taxNumber: 'SE556188840401', registrations: [] },
+      rates: [{ country: 'SE', taxClass: 'standard', percent: 12, name: 'moms', from: '2020-01-01' }],
+      pricesInclude: 'none',
+    }
+    expect(quote(1, 'NO', { terms }).rates[0]).toMatchObject({ taxTotal: 0, total: 11_200 })
+    expect(quoteFor([], { country: 'SE', grams: 1, goods }, { day, terms }).rates[0]).toMatchObject({
+      taxLines: [{ treatment: 'S', percent: 12, base: 10_000, amount: 1_200 }],
+      total: 11_200,
+    })
+  })
+
+  it('says why it is asked in spite of a number, where a valid one would take it away', () => {
+    expect(quote(1, 'NO', { evidence: unknown }).taxNote).toContain('comes back to you by itself')
+    expect(quote(1, 'NO', { evidence: { ...evidence, status: 'invalid' } }).taxNote).toContain(
+      'check the number',
+    )
+    expect(quote(1, 'NO', { evidence }).taxNote).toBeUndefined()
+    const without = { ...norway, reverseCharge: false }
+    const asked = { country: 'NO', grams: 1, goods }
+    expect(quoteFor([without], asked, { day, evidence: unknown }).taxNote).toBeUndefined()
+  })
 })
 
 describe('the weight of what is delivered', () => {

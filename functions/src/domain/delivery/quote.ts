@@ -5,28 +5,54 @@ import {
   heaviestOf,
   ratesFor,
   standardWeightGrams,
-  totalsOf,
   zoneOf,
 } from '@wood-master/contract/delivery-price'
+import { linePrice, type PriceList } from '@wood-master/contract/pricing'
+import {
+  isProven,
+  standardTaxClass,
+  type TaxDecision,
+  type TaxEvidence,
+  type TaxedGoods,
+  type TaxLine,
+  taxLinesOf,
+  taxOf,
+  taxTotalOf,
+} from '@wood-master/contract/tax'
 import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { ShopError } from '../shop-error.ts'
 import { chargeSentences } from '../stock/hold.ts'
+import { type TaxFacts, type TaxPorts, taxFactsFor, waits } from '../tax/evidence.ts'
 import type { DeliveryStore, Zone } from './zone.ts'
+
+/** A tax in short: of most orders, the only one. */
+interface OrderTax {
+  name: string
+  percent: number
+  /** The buyer accounts for it, so that none is asked. */
+  reverseCharge?: boolean
+}
 
 export interface Destination {
   country: string
-  taxNumber?: string | undefined
+  postalCode?: string | undefined
   grams: number
+  /** What goes there. */
+  goods: readonly TaxedGoods[]
 }
 
-/** A way to have it delivered; `price` in minor units, without tax. */
+/** A way to have it delivered; minor units, the `price` without tax. */
 export interface OfferedRate {
   id: string
   name: string
   price: number
   days?: string
+  taxLines: TaxLine[]
+  taxTotal: number
+  /** Goods, shipping and tax together. */
+  total: number
 }
 
 export interface Quote {
@@ -34,29 +60,83 @@ export interface Quote {
   /** The heaviest that the rates of the destination carry; absent where one carries any weight. */
   upToGrams?: number
   rates: OfferedRate[]
-  tax: { name: string; percent: number; reverseCharge?: boolean }
+  tax: OrderTax
+  taxEvidence?: TaxEvidence
+  /** Why tax is asked in spite of the buyer's number; nothing where a valid one would change nothing. */
+  taxNote?: string
   /** Why there are no rates. */
   message?: string
 }
 
 /** The rates and the tax of a destination; no rates where the shop has none, with a sentence. */
-export function quoteFor(zones: readonly Zone[], { country, taxNumber, grams }: Destination): Quote {
-  if (zones.length === 0) {
-    return { grams, rates: [{ ...byAgreement, price: 0 }], tax: { name: m.tax(), percent: 0 } }
-  }
+export function quoteFor(zones: readonly Zone[], destination: Destination, facts: TaxFacts): Quote {
+  const { country, grams, goods } = destination
   const zone = zoneOf(zones, country)
-  if (!zone)
-    return { grams, rates: [], tax: { name: m.tax(), percent: 0 }, message: m.weHaveNoDeliveryRate() }
-  const { taxName: name, taxPercent, reverseCharge } = zone
-  const tax = reverseCharge && taxNumber ? { name, percent: 0, reverseCharge } : { name, percent: taxPercent }
-  const rates = ratesFor(zone.rates, grams).map(({ upToGrams: _, perFurtherKg: __, ...rate }) => rate)
-  return {
-    grams,
-    upToGrams: heaviestOf(zone.rates),
-    rates,
-    tax,
-    ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}),
+  const decide = taxDecider(zone, destination, facts)
+  const goodsTotal = goodsTotalOf(goods)
+  const withTax = ({ id, name, price, days }: Omit<OfferedRate, 'taxLines' | 'taxTotal' | 'total'>) => {
+    const taxLines = decide ? taxLinesOf(goods, price, decide) : []
+    const taxTotal = taxTotalOf(taxLines)
+    return {
+      id,
+      name,
+      price,
+      ...(days ? { days } : {}),
+      taxLines,
+      taxTotal,
+      total: goodsTotal + price + taxTotal,
+    }
   }
+  const tax = decide ? shortTax(decide(goods[0]?.taxClass ?? standardTaxClass)) : noTax()
+  const taxNote = taxNoteOf(zone, destination, facts)
+  const quote = {
+    grams,
+    tax,
+    ...(facts.evidence ? { taxEvidence: facts.evidence } : {}),
+    ...(taxNote ? { taxNote } : {}),
+  }
+  if (zones.length === 0) return { ...quote, rates: [withTax({ ...byAgreement, price: 0 })] }
+  if (!zone) return { ...quote, rates: [], message: m.weHaveNoDeliveryRate() }
+  const rates = ratesFor(zone.rates, grams).map(withTax)
+  const upToGrams = heaviestOf(zone.rates)
+  return { ...quote, upToGrams, rates, ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}) }
+}
+
+function taxNoteOf(zone: Zone | undefined, destination: Destination, facts: TaxFacts): string | undefined {
+  const { evidence, day } = facts
+  if (!evidence || isProven(evidence, day)) return undefined
+  const percentOf = (known: TaxFacts) => taxDecider(zone, destination, known)?.(standardTaxClass).percent
+  const proven = { ...evidence, status: 'valid', checkedAt: day } as const
+  if (percentOf(facts) === percentOf({ ...facts, evidence: proven })) return undefined
+  return evidence.status === 'invalid' ? m.theRegisterDoesNotKnow() : m.theRegisterDoesNotAnswer()
+}
+
+const noTax = (): OrderTax => ({ name: m.tax(), percent: 0 })
+
+/** A tax as it was said before there were tax lines. */
+function shortTax({ treatment, name, percent }: TaxDecision): OrderTax {
+  const reversed = treatment === 'AE' || treatment === 'K'
+  return { name, percent, ...(reversed ? { reverseCharge: true } : {}) }
+}
+
+const goodsTotalOf = (goods: readonly TaxedGoods[]) => goods.reduce((sum, { price }) => sum + price, 0)
+
+/** How each tax class is taxed there: by the tax settings, and while none are kept by the zone; nothing where neither says so. */
+function taxDecider(
+  zone: Zone | undefined,
+  { country, postalCode }: Pick<Destination, 'country' | 'postalCode'>,
+  { terms, evidence, day }: TaxFacts,
+): ((taxClass: string) => TaxDecision) | undefined {
+  if (terms) {
+    const buyer = evidence ? { evidence } : 'consumer'
+    return (taxClass) => taxOf(terms, { to: { country, postalCode }, buyer, taxClass, day })
+  }
+  if (!zone) return undefined
+  const { taxName: name, taxPercent: percent } = zone
+  if (zone.reverseCharge && isProven(evidence, day)) {
+    return () => ({ treatment: 'AE', name, percent: 0, reason: `${name}, reverse charge` })
+  }
+  return () => ({ treatment: percent > 0 ? 'S' : 'O', name, percent, reason: name })
 }
 
 export interface DeliveryChoice {
@@ -67,7 +147,7 @@ export interface DeliveryChoice {
 
 /** What is delivered. Money in minor units. */
 export interface Consignment {
-  goodsTotal: number
+  goods: readonly TaxedGoods[]
   grams: number
   currency: string
 }
@@ -78,7 +158,11 @@ export interface ChosenDelivery {
   shipping: { rateId: string; name: string; days?: string }
   goodsTotal: number
   shippingTotal: number
-  tax?: { name: string; percent: number; reverseCharge?: boolean }
+  tax?: OrderTax
+  taxLines?: TaxLine[]
+  taxEvidence?: TaxEvidence
+  /** Set while the register, which could take the tax away, has not answered. */
+  taxCheckDue?: true | undefined
   taxTotal: number
   total: number
 }
@@ -92,32 +176,38 @@ const notPossible = (sentence: string) => new ShopError('delivery_not_possible',
 export function chosenDelivery(
   zones: readonly Zone[],
   { address, rateId }: DeliveryChoice,
-  { goodsTotal, grams, currency }: Consignment,
+  { goods, grams, currency }: Consignment,
+  facts: TaxFacts,
 ): ChosenDelivery {
-  const { country, taxNumber } = address
-  const { rates, tax, message } = quoteFor(zones, { country, taxNumber, grams })
+  const { country, postalCode } = address
+  const { rates, tax, message, taxEvidence, taxNote } = quoteFor(
+    zones,
+    { country, postalCode, grams, goods },
+    facts,
+  )
   if (message) throw notPossible(message)
   const rate = rateId === undefined && zones.length === 0 ? rates[0] : rates.find(({ id }) => id === rateId)
   if (rateId === undefined && !rate) throw noRateChosen()
   if (!rate) throw notPossible(m.thisDeliveryRateIsNo())
-  const {
-    goods,
-    shipping,
-    tax: taxTotal,
-    total,
-  } = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
+  const { taxLines, taxTotal, total } = rate
   const unpayable = chargeProblem(total, currency)
   if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   return {
     address,
     shipping: { rateId: rate.id, name: rate.name, days: rate.days },
-    goodsTotal: goods,
-    shippingTotal: shipping,
-    tax: zones.length > 0 ? tax : undefined,
+    goodsTotal: goodsTotalOf(goods),
+    shippingTotal: rate.price,
+    tax: taxLines.length > 0 ? tax : undefined,
+    taxLines: taxLines.length > 0 ? taxLines : undefined,
+    taxEvidence: taxEvidence && withoutName(taxEvidence),
+    taxCheckDue: (taxNote && taxEvidence?.status === 'unknown') || undefined,
     taxTotal,
     total,
   }
 }
+
+/** An order keeps the proof, and no more of what the register knows. */
+const withoutName = ({ name: _, ...evidence }: TaxEvidence): TaxEvidence => evidence
 
 /**
  * What these goods cost with their delivery, in minor units: by the rate that was chosen, where it delivers there, else
@@ -125,14 +215,13 @@ export function chosenDelivery(
  */
 export function costOfDelivery(
   zones: readonly Zone[],
-  { address: { country, taxNumber }, rateId }: DeliveryChoice,
-  { goodsTotal, grams }: Pick<Consignment, 'goodsTotal' | 'grams'>,
+  { address: { country, postalCode }, rateId }: DeliveryChoice,
+  { goods, grams }: Pick<Consignment, 'goods' | 'grams'>,
+  facts: TaxFacts,
 ): Pick<ChosenDelivery, 'shippingTotal' | 'taxTotal' | 'total'> | undefined {
-  const { rates, tax } = quoteFor(zones, { country, taxNumber, grams })
+  const { rates } = quoteFor(zones, { country, postalCode, grams, goods }, facts)
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
-  if (!rate) return undefined
-  const totals = totalsOf({ goods: goodsTotal, shipping: rate.price, percent: tax.percent })
-  return { shippingTotal: totals.shipping, taxTotal: totals.tax, total: totals.total }
+  return rate && { shippingTotal: rate.price, taxTotal: rate.taxTotal, total: rate.total }
 }
 
 const noRateChosen = () =>
@@ -154,18 +243,18 @@ export function deliveryTimes(zones: readonly Zone[], grams: number): DeliveryTi
   })
 }
 
-export interface DeliveryPorts {
+export interface DeliveryPorts extends TaxPorts {
   delivery: DeliveryStore
   products: ProductStore
 }
 
 export async function weighed(
-  { delivery, products }: DeliveryPorts,
+  { delivery, products }: Pick<DeliveryPorts, 'delivery' | 'products'>,
   lines: readonly DeliveredLine[],
-): Promise<{ zones: readonly Zone[]; grams: number }> {
+): Promise<{ zones: readonly Zone[]; grams: number; goods: TaxedGoods[] }> {
   const ids = lines.map(({ productId }) => productId)
   const [terms, found] = await Promise.all([delivery.terms(), products.findAll(ids)])
-  return { zones: terms.zones, grams: gramsOf(lines, found, terms) }
+  return { zones: terms.zones, grams: gramsOf(lines, found, terms), goods: goodsOf(lines, found) }
 }
 
 /** What delivery of these units would cost. Changes nothing. */
@@ -173,11 +262,21 @@ export async function quoteDelivery(
   shop: DeliveryPorts,
   {
     lines,
-    ...destination
-  }: { country: string; taxNumber?: string | undefined; lines: readonly DeliveredLine[] },
+    now,
+    ...to
+  }: {
+    country: string
+    postalCode?: string | undefined
+    taxNumber?: string | undefined
+    lines: readonly DeliveredLine[]
+    now: Date
+  },
 ): Promise<Quote> {
-  const { zones, grams } = await weighed(shop, lines)
-  return quoteFor(zones, { ...destination, grams })
+  const [{ zones, ...consignment }, facts] = await Promise.all([
+    weighed(shop, lines),
+    taxFactsFor(shop, to, now, waits.quoteMs),
+  ])
+  return quoteFor(zones, { ...to, ...consignment }, facts)
 }
 
 export interface DeliveredLine {
@@ -185,6 +284,20 @@ export interface DeliveredLine {
   quantity: number
   /** Of one unit, as it was when it was ordered: for products that have left the shop. */
   weightGrams?: number
+  /** Minor units, as it was when it was ordered; else what the product costs now. */
+  price?: number
+}
+
+/** The lines as they are taxed: each in the tax class that its product has now. */
+export function goodsOf(
+  lines: readonly DeliveredLine[],
+  products: ReadonlyMap<string, PriceList & { taxClass?: string }>,
+): TaxedGoods[] {
+  return lines.map(({ productId, quantity, price }) => {
+    const product = products.get(productId)
+    const now = product ? linePrice(product, quantity) : 0
+    return { productId, taxClass: product?.taxClass, price: price ?? now }
+  })
 }
 
 /** What a unit of a product weighs for delivery: never nothing, because a price by weight would be too low then. */

@@ -1,4 +1,5 @@
 import type { Address } from '@wood-master/contract/address-format'
+import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import type { Order, OrderTax } from '../orders/order.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface Invoice {
   shippingTotal: number
   /** What the tax is; absent where nobody chose a delivery. */
   tax?: OrderTax
+  taxLines?: TaxLine[]
+  taxEvidence?: TaxEvidence
   taxTotal: number
   total: number
   currency: string

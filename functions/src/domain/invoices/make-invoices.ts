@@ -1,8 +1,9 @@
-import { goodsRefund, taxBesideGoods } from '@wood-master/contract/refund-price'
+import { taxBesideGoods } from '@wood-master/contract/refund-price'
+import type { TaxLine } from '@wood-master/contract/tax'
 import * as m from '../../texts/invoices.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
-import { priceOfUnits } from '../orders/refund-lines.ts'
+import { firstRefundPrice, priceOfUnits } from '../orders/refund-lines.ts'
 import {
   type Buyer,
   buyerOf,
@@ -118,6 +119,7 @@ function newInvoice(
     buyer: buyerFor(found, due),
     shippingName: order.shipping?.name,
     tax: order.tax,
+    taxEvidence: order.taxEvidence,
     currency: order.currency,
     ...contentOf(found, due),
   }
@@ -135,7 +137,7 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
   const common = { paidAt: refund.createdAt, reason: refund.reason }
   if (due.kind === 'credit_note')
     return { ...common, corrects: order.invoiceNumber, ...creditOf(order, refund) }
-  const { lines, goodsTotal, shippingTotal, taxTotal, total } =
+  const { lines, goodsTotal, shippingTotal, taxLines, taxTotal, total } =
     written.get(invoiceIds.credit_note(refund.id)) ?? creditOf(order, refund)
   return {
     ...common,
@@ -143,6 +145,7 @@ function contentOf({ order, written }: InvoiceFacts, due: DueInvoice) {
     lines,
     goodsTotal,
     shippingTotal,
+    taxLines,
     taxTotal,
     total,
   }
@@ -162,7 +165,10 @@ function withInvoice(order: Order, due: DueInvoice, { number, taxTotal }: Invoic
 }
 
 /** The rows and sums of a document, in minor units. */
-export type Amounts = Pick<Invoice, 'lines' | 'goodsTotal' | 'shippingTotal' | 'taxTotal' | 'total'>
+export type Amounts = Pick<
+  Invoice,
+  'lines' | 'goodsTotal' | 'shippingTotal' | 'taxLines' | 'taxTotal' | 'total'
+>
 
 /** What a refund credits, in minor units; in any number of steps exactly the tax of the invoice. */
 export function creditOf(order: Order, refund: Refund): Amounts {
@@ -174,17 +180,42 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
-    : [rowOf(goodsTotal, m.partialRefund())]
-  return { lines, goodsTotal, shippingTotal: 0, taxTotal, total: refund.amount }
+    : [rowOf(goodsTotal, refund.taxOnly ? m.taxThatWasNotDue() : m.partialRefund())]
+  const taxLines = creditedTax(order, refund, { goodsTotal, taxTotal })
+  return { lines, goodsTotal, shippingTotal: 0, taxLines, taxTotal, total: refund.amount }
 }
 
-function taxOf(order: Order, { amount, lines }: Refund, standing: readonly Refund[]): number {
+/** The rate is that of the order, also when another one holds by now. Of several rates the note says the sum alone. */
+function creditedTax(
+  { taxLines }: Order,
+  { lines }: Refund,
+  { goodsTotal, taxTotal }: Pick<Amounts, 'goodsTotal' | 'taxTotal'>,
+): TaxLine[] | undefined {
+  const [line, ...others] = taxLines ?? []
+  if (!line || others.length > 0) return undefined
+  // The tax went back before.
+  if (taxTotal === 0 && line.amount > 0) return []
+  const productIds = lines ? lines.map(({ productId }) => productId) : line.productIds
+  return [{ ...line, base: goodsTotal, amount: taxTotal, productIds }]
+}
+
+function taxOf(order: Order, refund: Refund, standing: readonly Refund[]): number {
+  if (refund.taxOnly) return refund.amount
   const creditedBefore = sumOf(standing.map((other) => other.amount))
   const taxBefore = sumOf(standing.map(({ creditNote }) => creditNote?.taxTotal ?? 0))
-  if (creditedBefore + amount === order.total) return order.taxTotal - taxBefore
+  const taxLeft = order.taxTotal - taxBefore
+  if (creditedBefore + refund.amount === order.total) return taxLeft
+  // Of several rates, sums and units may each claim the higher one.
+  return Math.max(0, Math.min(taxLeft, taxWanted(order, refund, standing)))
+}
+
+function taxWanted(order: Order, { amount, lines, createdAt }: Refund, standing: readonly Refund[]): number {
+  if (standing.some((other) => other.taxOnly && other.createdAt <= createdAt)) return 0
   const price = lines && priceOfUnits(order, lines)
-  // What was refunded before moves the rounding of a price by a cent at most.
-  if (price !== undefined && Math.abs(amount - goodsRefund(order, price, 0)) <= 1) return amount - price
+  // What was refunded before moves the rounding of a price by a cent of each rate at most.
+  const cents = Math.max(1, order.taxLines?.length ?? 1)
+  if (lines && price !== undefined && Math.abs(amount - firstRefundPrice(order, lines)) <= cents)
+    return amount - price
   const beside = sumOf(standing.filter((other) => !isAtPrice(order, other)).map((other) => other.amount))
   return taxBesideGoods(order, beside + amount) - taxBesideGoods(order, beside)
 }
@@ -194,11 +225,11 @@ function isAtPrice(order: Order, { amount, lines, creditNote }: Refund): boolean
   return lines !== undefined && amount - (creditNote?.taxTotal ?? 0) === priceOfUnits(order, lines)
 }
 
-function asInvoiced({ lines, goodsTotal, shippingTotal, taxTotal, total }: Order): Amounts {
+function asInvoiced({ lines, goodsTotal, shippingTotal, taxLines, taxTotal, total }: Order): Amounts {
   const rows = lines.map(({ sku, name, unit, quantity, unitPrice, price }) => {
     return { sku, name, unit, quantity, unitPrice, price }
   })
-  return { lines: rows, goodsTotal, shippingTotal, taxTotal, total }
+  return { lines: rows, goodsTotal, shippingTotal, taxLines, taxTotal, total }
 }
 
 /** The units that the money is for; where an admin refunded another amount than they cost, a row says the difference. */

@@ -174,7 +174,10 @@ function refundContent(
     subject: left > 0 ? m.orderPartlyRefunded(order) : m.orderRefunded(order),
     preview: m.isOnItsWayToYou({ amount }),
     heading: m.weHaveSentMoneyBack(),
-    paragraphs: [m.weHaveRefundedAmountOf({ amount, number: order.number })],
+    paragraphs: [
+      m.weHaveRefundedAmountOf({ amount, number: order.number }),
+      ...(refund.taxOnly ? [m.theTaxRegisterHasConfirmed()] : []),
+    ],
     lines: refund.lines?.map(({ productId, quantity }) => ({
       name: oneLine(names.get(productId) ?? m.aProductThatWeNo()),
       detail: m.quantityRefunded({ quantity }),
@@ -242,12 +245,12 @@ function linesOf({ lines, currency }: Order): ContentLine[] {
 }
 
 function totalsOf(order: Order): MailContent['totals'] {
-  const { goodsTotal, shippingTotal, tax, taxTotal, total, currency, shipping, state } = order
+  const { goodsTotal, shippingTotal, tax, taxLines, taxTotal, total, currency, shipping, state } = order
   const shown = (minor: number) => shownAmount(minor, currency)
   const rows = totalRows({
     goods: goodsTotal,
     shipping: { name: shipping?.name, amount: shippingTotal },
-    tax: { terms: tax, amount: taxTotal },
+    tax: { terms: tax, lines: taxLines, amount: taxTotal },
   })
   return [
     ...rows.map(({ name, amount }) => ({ label: oneLine(name), amount: shown(amount) })),

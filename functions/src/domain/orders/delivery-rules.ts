@@ -8,7 +8,8 @@ import { type DeliveryTotals, isPaid, type Order } from './order.ts'
 import { assertPayable } from './order-rules.ts'
 import type { OrderStore } from './order-store.ts'
 
-export type OrderDelivery = DeliveryTotals & Pick<Order, 'goodsTotal' | 'address' | 'shipping' | 'tax'>
+export type OrderDelivery = DeliveryTotals &
+  Pick<Order, 'goodsTotal' | 'address' | 'shipping' | 'tax' | 'taxLines' | 'taxEvidence' | 'taxCheckDue'>
 
 /** True when nobody could have been given another way to pay this order than when it was seen. */
 export function hasSameIntent(order: Order, seen: Order): boolean {

@@ -31,9 +31,12 @@ export interface RefundRequest {
   reason: string
   /** Set when the refund grants the buyer's request to cancel the order. */
   cancels?: true
+  /** Set when all of the amount is tax. */
+  taxOnly?: true
   /** Set when the buyer cancels lines: not once they are being packed. */
   beforePacking?: true
-  by: string
+  /** Left out when the shop refunds by itself. */
+  by?: string
   now: Date
 }
 
@@ -72,6 +75,7 @@ export function refundOf(order: Order, request: RefundRequest): RefundRecord {
     lines,
     units,
     cancels: request.cancels,
+    taxOnly: request.taxOnly,
     restock: units.length > 0,
     restocked: false,
     state: 'pending',

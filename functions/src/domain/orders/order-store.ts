@@ -37,6 +37,8 @@ export interface OrderStore {
   /** Unpaid orders whose time to pay is over, and orders whose closing got stuck before `stuckSince`. */
   listToClose(when: { now: Date; stuckSince: Date; limit: number }): Promise<string[]>
   listToRemind(now: Date, limit: number): Promise<string[]>
+  /** Orders whose tax waits for the register of tax numbers. */
+  listTaxChecks(limit: number): Promise<Order[]>
   /**
    * Writes the order that the rule makes of a hold, with a number that no other has, and marks the hold; an order that is
    * there already stays.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Address } from '@wood-master/contract/address-format'
 import type { OrderState, PaymentState, ReturnState, Sending } from '@wood-master/contract/order-states'
+import type { TaxEvidence, TaxLine } from '@wood-master/contract/tax'
 import type { LineUnits, Refund } from './refund.ts'
 
 /**
@@ -137,6 +138,10 @@ export interface OrderFacts {
   /** Minor units to be paid: goods, shipping and tax together. */
   total: number
   tax?: OrderTax
+  taxLines?: TaxLine[]
+  taxEvidence?: TaxEvidence
+  /** Set while the register of tax numbers, which could take the tax away, has not answered. */
+  taxCheckDue?: true | undefined
   /** Of a cart: it cannot be paid before it is known where it goes, which decides what it costs. */
   fromCart?: true
   /** Where it goes; absent while nobody said. */

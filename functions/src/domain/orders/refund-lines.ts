@@ -1,4 +1,4 @@
-import { goodsRefund } from '@wood-master/contract/refund-price'
+import { unitsRefund } from '@wood-master/contract/refund-price'
 import { isPaid, type Order, type OrderFacts } from './order.ts'
 import { type LineUnits, type Refund, restocks } from './refund.ts'
 
@@ -69,10 +69,22 @@ export function priceOfUnits({ lines: known }: Pick<Order, 'lines'>, units: read
   return units.reduce((sum, { productId, quantity }) => sum + (unitPrices.get(productId) ?? 0) * quantity, 0)
 }
 
+/** The order as its refunds see it: once its tax was returned, what is left of it holds none. */
+export function taxedNow(order: Order): Pick<Order, 'total' | 'taxTotal' | 'taxLines'> {
+  const { total, taxTotal, taxLines, refunds } = order
+  const isReturned = refunds.some(({ taxOnly, state }) => taxOnly && state !== 'failed')
+  return isReturned ? { total: total - taxTotal, taxTotal: 0 } : { total, taxTotal, taxLines }
+}
+
+const pricedUnits = (order: Pick<Order, 'lines'>, units: readonly LineUnits[]) =>
+  units.map((unit) => ({ productId: unit.productId, price: priceOfUnits(order, [unit]) }))
+
 /** Minor units that a refund of these units gives back: their price and their share of the order's tax. */
 export function refundPrice(order: Order, units: readonly LineUnits[]): number {
-  const before = order.refunds
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { lines = [] }) => sum + priceOfUnits(order, lines), 0)
-  return goodsRefund(order, priceOfUnits(order, units), before)
+  const before = order.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines = [] }) => lines)
+  return unitsRefund(taxedNow(order), pricedUnits(order, units), pricedUnits(order, before))
 }
+
+/** What the same units would give back if they were the first, which is how their credit note knows them. */
+export const firstRefundPrice = (order: Order, units: readonly LineUnits[]): number =>
+  unitsRefund(order, pricedUnits(order, units))

@@ -12,6 +12,7 @@ import { hasSameIntent, withDelivery, withNewAddress } from '../orders/delivery-
 import { isPaid, type Order } from '../orders/order.ts'
 import { assertPayable, orderFor } from '../orders/order-rules.ts'
 import type { LineUnits } from '../orders/refund.ts'
+import { taxFactsFor } from '../tax/evidence.ts'
 import { cancelledTooLate, type ExpiryPorts, findCurrentOrder } from './close-order.ts'
 
 export interface DeliveryRequest {
@@ -59,9 +60,11 @@ async function choose(
   { choice, now }: DeliveryRequest,
 ): Promise<ChangedDelivery | undefined> {
   assertPayable(seen, now)
-  const { goodsTotal, currency } = seen
-  const { zones, grams } = await weighed(shop, seen.lines)
-  const delivery = chosenDelivery(zones, choice, { goodsTotal, grams, currency })
+  const [{ zones, ...consignment }, facts] = await Promise.all([
+    weighed(shop, seen.lines),
+    taxFactsFor(shop, choice.address, now),
+  ])
+  const delivery = chosenDelivery(zones, choice, { ...consignment, currency: seen.currency }, facts)
   return repriced(shop, seen, { total: delivery.total, now }, (found) => withDelivery(found, delivery, now))
 }
 
@@ -113,10 +116,15 @@ export async function takeOutLines(
   assertLinesCancellable(seen, units, await shop.products.findAll(units.map(({ productId }) => productId)))
   const { address, shipping, currency } = seen
   const { lines, goodsTotal } = linesWithout(seen, units)
-  const { zones, grams } = await weighed(shop, lines)
+  const { zones, ...consignment } = await weighed(shop, lines)
   const delivery =
     address && shipping
-      ? chosenDelivery(zones, { address, rateId: shipping.rateId }, { goodsTotal, grams, currency })
+      ? chosenDelivery(
+          zones,
+          { address, rateId: shipping.rateId },
+          { ...consignment, currency },
+          await taxFactsFor(shop, address, now),
+        )
       : { goodsTotal, shippingTotal: 0, taxTotal: 0, total: goodsTotal }
   const cancelled = { key, lines: units, by: caller.uid, at: now }
   const repricing = await repriced(shop, seen, { total: delivery.total, now }, (found) => ({
@@ -129,12 +137,15 @@ export async function takeOutLines(
 
 async function changeAddress(
   shop: ExpiryPorts & DeliveryPorts,
-  { lines, goodsTotal, shipping }: Order,
+  { lines, shipping }: Order,
   { orderId, choice: { address }, caller, now }: DeliveryRequest,
 ): Promise<ChangedDelivery> {
   if (caller.role !== 'admin') throw errors.alreadyPaid()
-  const { zones, grams } = await weighed(shop, lines)
-  const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, { goodsTotal, grams })
+  const [{ zones, ...consignment }, facts] = await Promise.all([
+    weighed(shop, lines),
+    taxFactsFor(shop, address, now),
+  ])
+  const cost = costOfDelivery(zones, { address, rateId: shipping?.rateId }, consignment, facts)
   const { order, changed } = await shop.orders.change(orderId, (found) =>
     withNewAddress(found, { address, cost, by: caller.email, now }),
   )

@@ -21,7 +21,7 @@ export function requestedRefund({ refund, order }: RefundAndOrder, request: Refu
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost')) {
-    throw new ShopError('refund_not_possible', disputeSentences[dispute])
+    throw new ShopError('refund_not_possible', disputeSentences[dispute]())
   }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
@@ -31,13 +31,13 @@ export function requestedRefund({ refund, order }: RefundAndOrder, request: Refu
 }
 
 const disputeSentences = {
-  open: m.theBuyerDisputesThisPayment(),
-  lost: m.theBankGaveThisMoney(),
+  open: m.theBuyerDisputesThisPayment,
+  lost: m.theBankGaveThisMoney,
 } as const
 
 /** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
 export function declineSentence(reason: string | undefined): string {
-  if (reason === 'charge_disputed') return disputeSentences.open
+  if (reason === 'charge_disputed') return disputeSentences.open()
   if (reason === 'charge_already_refunded') return m.thisPaymentWasRefundedIn()
   return m.stripeDoesNotAcceptThis()
 }

@@ -9,12 +9,16 @@ import { minorAmount } from '../../domain/minor-amount.ts'
 import { orderFor } from '../../domain/orders/order-rules.ts'
 import { changeDelivery } from '../../domain/payments/change-delivery.ts'
 import type { Shop } from '../../domain/ports.ts'
+import { evidenceOf, waits } from '../../domain/tax/evidence.ts'
+import { assertTaxTerms } from '../../domain/tax/tax-terms.ts'
 import type { Handlers } from '../pipeline/handler.ts'
-import { addressOf } from '../responses.ts'
+import { addressOf, taxEvidenceResponse, taxLineResponse } from '../responses.ts'
 import { savedSettings } from '../saved-settings.ts'
 
 /** Products without a weight that are named; the others are only counted. */
 const namedAtMost = 20
+/** Orders that are shown to wait for the register of tax numbers. */
+const checksShown = 100
 
 export function deliveryRoutes(shop: Shop) {
   const { currency } = shop.settings
@@ -50,6 +54,20 @@ export function deliveryRoutes(shop: Shop) {
     }
   }
 
+  async function taxSettings() {
+    const [{ content, version }, due] = await Promise.all([
+      shop.taxSettings.find(),
+      shop.orders.listTaxChecks(checksShown),
+    ])
+    const { seller, rates = [], pricesInclude = 'none' as const } = content.terms ?? {}
+    const waiting = due.flatMap(({ id, number, taxEvidence }) =>
+      taxEvidence
+        ? { _id: id, number, taxNumber: taxEvidence.number, checkedAt: taxEvidence.checkedAt.toISOString() }
+        : [],
+    )
+    return { seller, rates, pricesInclude, version, waiting }
+  }
+
   return {
     async getDeliverySettings() {
       return deliverySettings()
@@ -75,11 +93,33 @@ export function deliveryRoutes(shop: Shop) {
       )
     },
 
-    async quoteDelivery({ body, caller }) {
-      const { country, taxNumber, lines: named, orderId } = body
+    async quoteDelivery({ body, caller, now }) {
+      const { lines: named, orderId, ...to } = body
       const lines = orderId === undefined ? (named ?? []) : await linesOf(orderId, caller)
-      const quote = await quoteDelivery(shop, { country, taxNumber, lines })
-      return { ...quote, rates: quote.rates.map(major) }
+      const { taxEvidence, ...quote } = await quoteDelivery(shop, { ...to, lines, now })
+      const rates = quote.rates.map((rate) => ({
+        ...major(rate),
+        taxLines: rate.taxLines.map((line) => taxLineResponse(line, currency)),
+        taxTotal: toMajor(rate.taxTotal, currency),
+        total: toMajor(rate.total, currency),
+      }))
+      return { ...quote, rates, taxEvidence: taxEvidence && taxEvidenceResponse(taxEvidence) }
+    },
+
+    async checkTaxNumber({ body: { number: typed, ...to }, now }) {
+      const { seller } = (await shop.taxSettings.find()).content.terms ?? {}
+      const question = { typed, to, seller, waitMs: waits.checkMs, now }
+      const { status, name, checkedAt } = await evidenceOf(shop, question)
+      return { status, name, checkedAt: checkedAt.toISOString() }
+    },
+
+    async getTaxSettings() {
+      return taxSettings()
+    },
+
+    async saveTaxSettings({ body: { version, ...terms }, now }) {
+      assertTaxTerms(terms, now)
+      return savedSettings(await shop.taxSettings.replace({ terms }, version), taxSettings)
     },
 
     async changeDelivery({ params, body, caller, now }) {

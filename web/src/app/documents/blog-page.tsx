@@ -1,16 +1,13 @@
 import { LaterStyles } from '#components/layout/later-styles.tsx'
-import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { Faq } from '#features/blog/faq.tsx'
 import * as m from '#texts/documents.ts'
 import { DocumentFrame } from './document-frame.tsx'
 
-const navigation = documentNavigation({ pathname: paths.blog, search: '' })
-
 export function BlogPage() {
   return (
-    <DocumentFrame navigation={navigation}>
+    <DocumentFrame pathname={paths.blog}>
       <div className="page grid gap-x-14 py-10 lg:grid-cols-[1fr_2fr] lg:py-14">
         <PageHeading intro={m.thisShopIsAReact()}>{m.blog()}</PageHeading>
         <Faq />

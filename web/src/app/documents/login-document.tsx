@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LoginPage } from '#app/login-page.tsx'
 import { LaterStyles } from '#components/layout/later-styles.tsx'
-import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { type LoginReason, loginReason } from '#features/auth/login-purpose.ts'
 import { DocumentFrame } from './document-frame.tsx'
-
-const navigation = documentNavigation({ pathname: paths.login, search: '' })
 
 /** The login page as it is opened by its address: what it is asked for is said once it runs. */
 export function LoginDocument() {
@@ -15,7 +12,7 @@ export function LoginDocument() {
     loginReason().then(setReason)
   }, [])
   return (
-    <DocumentFrame navigation={navigation}>
+    <DocumentFrame pathname={paths.login}>
       <LoginPage {...reason} />
       <LaterStyles />
     </DocumentFrame>

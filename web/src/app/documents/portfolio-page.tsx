@@ -1,14 +1,11 @@
 import { LaterStyles } from '#components/layout/later-styles.tsx'
-import { documentNavigation } from '#components/ui/navigation.tsx'
 import { paths } from '#config/paths.ts'
 import { PortfolioCard } from '#features/portfolio/portfolio-card.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 
-const navigation = documentNavigation({ pathname: paths.portfolio, search: '' })
-
 export function PortfolioPage() {
   return (
-    <DocumentFrame navigation={navigation}>
+    <DocumentFrame pathname={paths.portfolio}>
       <div className="page py-10 lg:py-14">
         <PortfolioCard />
       </div>

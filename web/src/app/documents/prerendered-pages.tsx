@@ -1,6 +1,5 @@
 import type { DocumentName, TemplateName } from '@wood-master/contract/documents'
 import type { ReactNode } from 'react'
-import { documentNavigation } from '#components/ui/navigation.tsx'
 import * as m from '#texts/documents.ts'
 import { HomePage } from '../home-page.tsx'
 import { LoadingPage } from '../loading-page.tsx'
@@ -18,7 +17,7 @@ import { samplePages } from './sample-pages.tsx'
 /** The frame that stands until the app draws it anew around the page. */
 function Shell() {
   return (
-    <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
+    <DocumentFrame>
       <LoadingPage />
       <noscript>{m.theShopNeedsJavascriptPlease()}</noscript>
     </DocumentFrame>

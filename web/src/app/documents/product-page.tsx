@@ -1,7 +1,7 @@
 import { LaterStyles } from '#components/layout/later-styles.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { documentNavigation, Link } from '#components/ui/navigation.tsx'
+import { Link } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import { BuyBox } from '#features/products/buy-box.tsx'
@@ -62,7 +62,7 @@ function NotSold({ title, text }: { title: string; text: string }) {
 export function ProductPage({ data, pathname }: { data: ProductPageData; pathname: string }) {
   const { currency } = data.settings
   return (
-    <DocumentFrame navigation={documentNavigation({ pathname, search: '' })}>
+    <DocumentFrame pathname={pathname}>
       <div className="page py-8 lg:py-8">
         {data.state === 'sold' && <Sold data={data} />}
         {data.state === 'gone' && <NotSold title={m.gone()} text={m.goneText({ name: data.name })} />}

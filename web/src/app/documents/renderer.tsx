@@ -10,7 +10,6 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LaterStyles, LaterStylesContext } from '#components/layout/later-styles.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { documentNavigation } from '#components/ui/navigation.tsx'
 import { PageHeading } from '#components/ui/page-heading.tsx'
 import { paths } from '#config/paths.ts'
 import * as m from '#texts/documents.ts'
@@ -98,7 +97,7 @@ export function createRenderer({ shells, headers, siteUrl }: BuiltSite): PageRen
 
 function ErrorPage({ message, requestId, address }: PageProblem) {
   return (
-    <DocumentFrame navigation={documentNavigation({ pathname: '', search: '' })}>
+    <DocumentFrame>
       <div className="page py-16">
         <PageHeading>{m.somethingWentWrong()}</PageHeading>
         <div role="alert" className="rounded-box border border-error/50 bg-base-200 px-6 py-10 text-center">

@@ -103,6 +103,7 @@ describe('signed out', () => {
     const { user } = open()
     const knobs = await row('Oak knob')
     await knobs.findByText('$ 16/=')
+    expect(knobs.queryByRole('button', { name: /more saves/ })).toBeNull()
     await user.clear(knobs.getByRole('spinbutton', { name: 'Quantity of Oak knob' }))
     await user.type(knobs.getByRole('spinbutton'), '42{Enter}')
     await user.click(await knobs.findByRole('button', { name: /^6 more saves \$ 7\.20/ }))
@@ -142,7 +143,7 @@ describe('the weight', () => {
   ])('of %i g with rates up to %s is shown while the cart grows', async (grams, upToGrams, text) => {
     localStorage.setItem('wood-master.country', 'NO')
     sells(knob)
-    onCall('quoteDelivery', () => byAgreement({ grams, ...(upToGrams ? { upToGrams } : {}) }))
+    onCall('quoteDelivery', () => byAgreement(25, { grams, ...(upToGrams ? { upToGrams } : {}) }))
     put('p1', 10)
     open()
     expect(await screen.findByText(text)).toBeVisible()

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#lib/session/session.ts'
-import { bookAddress, byAgreement, norwegian, oslo, settings, shopper } from '#testing/factories.ts'
+import {
+  bookAddress,
+  byAgreement,
+  norwegian,
+  oslo,
+  quotedRate,
+  settings,
+  shopper,
+} from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { renderRoutes } from '#testing/render-routes.tsx'
 import { Component, loader } from './checkout.tsx'
@@ -32,10 +40,10 @@ const full = () => ({ lines: [line, leg], price: 65, currency: 'usd' })
 const empty = () => ({ lines: [], price: 0, currency: 'usd' })
 
 let book = [bookAddress()]
-let quote = byAgreement()
+let quote = byAgreement(65)
 beforeEach(() => {
   book = [bookAddress()]
-  quote = byAgreement()
+  quote = byAgreement(65)
 })
 
 function open() {
@@ -200,7 +208,7 @@ it('has nothing to check out in an empty cart, and orders nothing', async () => 
 
 it('adds shipping and tax of the rate that is chosen', async () => {
   onCall('getCart', full)
-  quote = norwegian()
+  quote = norwegian(65)
   const placed = onCall('orderCart', () => ({ insertedId: 'o1' }))
   const { user } = open()
   const toPay = () => screen.getByText('To pay').closest('div')
@@ -220,10 +228,10 @@ it.each([
   'shows what delivery costs now after %s, and places the order at that',
   async (code, sentence) => {
     onCall('getCart', full)
-    quote = norwegian()
+    quote = norwegian(65)
     const { user } = open()
     onCall('orderCart', () => {
-      quote = byAgreement({ rates: [{ id: 'van', name: 'Van', price: 30 }] })
+      quote = byAgreement(65, { rates: [quotedRate(65, { id: 'van', name: 'Van', price: 30 })] })
       return errorResponse(code, sentence)
     })
     await user.click(await placeOrder())
@@ -282,7 +290,7 @@ it('marks all that is missing at once, and lets an error go as soon as it is non
 
 it('says so where the shop has no rate, and offers the contact form', async () => {
   onCall('getCart', full)
-  quote = byAgreement({ rates: [], message: 'We have no delivery rate for this country yet.' })
+  quote = byAgreement(65, { rates: [], message: 'We have no delivery rate for this country yet.' })
   const { user } = open()
   expect(await screen.findByText(/no delivery rate for this country/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/#contact')

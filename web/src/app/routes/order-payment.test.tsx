@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '#config/paths.ts'
 import { session } from '#lib/session/session.ts'
-import { bookAddress, byAgreement, norwegian, order, oslo, shopper } from '#testing/factories.ts'
+import { bookAddress, byAgreement, norwegian, order, oslo, quotedRate, shopper } from '#testing/factories.ts'
 import { errorResponse, noNetwork, onCall } from '#testing/fake-api.ts'
 import { fakeStripe } from '#testing/fake-stripe.ts'
 import { gate } from '#testing/gate.ts'
@@ -272,7 +272,7 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
   const intents = ['secret_1', 'secret_2']
   const asked = onCall('createPaymentIntent', () => ({ clientSecret: intents.shift() ?? '' }))
   onCall('listAddresses', () => [bookAddress()])
-  onCall('quoteDelivery', norwegian)
+  onCall('quoteDelivery', () => norwegian(25))
   const delivered = { address: oslo, shipping: { rateId: 'pallet', name: 'Pallet' }, shippingTotal: 90 }
   let now = order({ address: undefined })
   onCall('getOrder', () => now)
@@ -299,7 +299,7 @@ it('asks where the order goes before Pay can be pressed, and pays what it costs 
 it('says that the payment came first when the delivery can no longer be changed', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listAddresses', () => [bookAddress()])
-  onCall('quoteDelivery', norwegian)
+  onCall('quoteDelivery', () => norwegian(25))
   onCall('changeDelivery', () => errorResponse('order_already_paid', 'The payment came first.'))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Change delivery' }))
@@ -320,11 +320,11 @@ it('promises no parcel for a paid order that its buyer asks to cancel, and leads
 it('offers the rates of today when the chosen one is gone', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listAddresses', () => [bookAddress()])
-  let quote = norwegian()
+  let quote = norwegian(25)
   onCall('quoteDelivery', () => quote)
   onCall('getOrder', () => order({ address: undefined }))
   onCall('changeDelivery', () => {
-    quote = byAgreement({ rates: [{ id: 'van', name: 'Van', price: 30 }] })
+    quote = byAgreement(25, { rates: [quotedRate(25, { id: 'van', name: 'Van', price: 30 })] })
     return errorResponse('delivery_not_possible', 'This delivery rate is no longer offered.')
   })
   const { user } = open()
@@ -342,7 +342,7 @@ it('offers the rates of today when the chosen one is gone', async () => {
 it('says what is wrong with an address of the book, whose form is hidden', async () => {
   onCall('createPaymentIntent', () => ({ clientSecret: 'secret_1' }))
   onCall('listAddresses', () => [bookAddress()])
-  onCall('quoteDelivery', norwegian)
+  onCall('quoteDelivery', () => norwegian(25))
   onCall('getOrder', () => order({ address: undefined }))
   onCall('changeDelivery', () =>
     errorResponse('invalid_request', 'Please check what you entered.', {

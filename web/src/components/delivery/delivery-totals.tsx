@@ -17,14 +17,19 @@ export function DeliveryTotals({ totals, goods, currency }: DeliveryTotalsProps)
         <TotalsRows
           goods={goods}
           shipping={totals && { name: totals.shippingName, amount: totals.shipping }}
-          tax={totals && { ...totals.taxTerms, amount: totals.tax }}
+          tax={totals?.tax}
           total={totals?.total ?? goods}
           totalName={totals ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>
-      {totals?.taxTerms.reverseCharge && (
-        <p className="text-base-content/75 text-sm">{m.reverseCharge({ tax: totals.taxTerms.name })}</p>
+      {totals?.tax.terms.reverseCharge && (
+        <p className="text-base-content/75 text-sm">{m.reverseCharge({ tax: totals.tax.terms.name })}</p>
+      )}
+      {totals?.taxNote && (
+        <p role="status" className="text-sm">
+          {totals.taxNote}
+        </p>
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { type Address, isTaxNumber } from '@wood-master/contract/address-format'
-import { listedTotals, type Totals } from '@wood-master/contract/delivery-price'
+import { type Address, couldBeTaxNumber } from '@wood-master/contract/address-format'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type AddressValues, addressFrom, addressValues } from '#components/address/address-values.ts'
@@ -12,9 +11,16 @@ interface DeliveryQuestion {
   book: BookAddress[]
   start: DeliveryStart
   consignment: Consignment
-  /** Major units (dollars). */
-  goods: number
   currency: string
+}
+
+/** What everything comes to with the chosen rate, as the shop says it. Major units (dollars). */
+interface DeliveryTotals {
+  shippingName: string
+  shipping: number
+  tax: { terms: DeliveryQuote['tax']; lines: DeliveryQuote['rates'][number]['taxLines']; amount: number }
+  total: number
+  taxNote: string | undefined
 }
 
 export interface DeliveryStart {
@@ -36,24 +42,21 @@ export interface DeliveryForm {
   rateId: string | undefined
   chooseRate: (id: string) => void
   /** In major units (dollars); nothing while there is no rate. */
-  totals: (Totals & { shippingName: string; taxTerms: DeliveryQuote['tax'] }) | undefined
+  totals: DeliveryTotals | undefined
   currency: string
   /** What was chosen; nothing, and messages at the fields, while something is missing. */
   read: () => Promise<Delivery | undefined>
 }
 
 export function useDelivery(question: DeliveryQuestion): DeliveryForm {
-  const { book, start, consignment, goods, currency } = question
+  const { book, start, consignment, currency } = question
   const [chosen, choose] = useState(start.chosen)
   const form = useForm<AddressValues>({ defaultValues: addressValues(start.address) })
-  const [typedCountry, typedTaxNumber] = form.watch(['country', 'taxNumber'])
+  const [country, postalCode, taxNumber] = form.watch(['country', 'postalCode', 'taxNumber'])
   const [rate, chooseRate] = useState(start.rateId)
 
   const known = book.find(({ _id }) => _id === chosen)
-  const quote = useQuote(
-    known ? destinationOf(known) : destinationOf({ country: typedCountry, taxNumber: typedTaxNumber }),
-    consignment,
-  )
+  const quote = useQuote(destinationOf(known ?? { country, postalCode, taxNumber }), consignment)
   const rates = quote.state === 'ready' ? quote.quote.rates : []
   const picked = rates.find(({ id }) => id === rate) ?? rates[0]
 
@@ -68,9 +71,11 @@ export function useDelivery(question: DeliveryQuestion): DeliveryForm {
     totals:
       quote.state === 'ready' && picked
         ? {
-            ...listedTotals({ goods, shipping: picked.price, percent: quote.quote.tax.percent }, currency),
             shippingName: picked.name,
-            taxTerms: quote.quote.tax,
+            shipping: picked.price,
+            tax: { terms: quote.quote.tax, lines: picked.taxLines, amount: picked.taxTotal },
+            total: picked.total,
+            taxNote: quote.quote.taxNote,
           }
         : undefined,
     currency,
@@ -85,10 +90,15 @@ function addressOf({ _id: _, ...address }: BookAddress): Address {
   return address
 }
 
-function destinationOf({ country, taxNumber }: Destination): Destination | undefined {
+function destinationOf({ country, postalCode, taxNumber }: Destination): Destination | undefined {
   if (!country) return undefined
-  // Half a number is none yet.
-  return taxNumber && isTaxNumber(taxNumber) ? { country, taxNumber: taxNumber.trim() } : { country }
+  return {
+    country,
+    // Where it decides about tax; elsewhere every letter of it would ask again.
+    ...(country === 'GB' || country === 'ES' ? { postalCode: postalCode?.trim() || undefined } : {}),
+    // Half a number is none yet.
+    ...(taxNumber && couldBeTaxNumber(taxNumber) ? { taxNumber: taxNumber.trim() } : {}),
+  }
 }
 
 async function typed(form: UseFormReturn<AddressValues>): Promise<Address | undefined> {

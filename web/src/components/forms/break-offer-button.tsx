@@ -14,10 +14,14 @@ interface BreakOfferButtonProps {
   onTake: (quantity: number) => void
 }
 
-/** `6 more saves $ 14`: raises the quantity to the next price break. */
+/** How much more than is wanted anybody thinks about. */
+const near = 0.5
+
+/** `6 more saves $ 14/=`: raises the quantity to the next price break, where that is near. */
 export function BreakOfferButton({ offer, currency, available, of, onTake }: BreakOfferButtonProps) {
-  if (!offer || offer.quantity >= available) return null
+  if (!offer) return null
   const { more, saves, quantity } = offer
+  if (quantity >= available || more > near * (quantity - more)) return null
   const values = { more, quantity, amount: formatPrice(saves, currency) }
   return (
     <button

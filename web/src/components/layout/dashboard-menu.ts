@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Mail from 'lucide-react/icons/mail'
 import PackageCheck from 'lucide-react/icons/package-check'
 import PackagePlus from 'lucide-react/icons/package-plus'
+import Percent from 'lucide-react/icons/percent'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Search from 'lucide-react/icons/search'
 import Star from 'lucide-react/icons/star'
@@ -47,6 +48,7 @@ export const adminExtraMenu: DashboardEntry[] = [
   { name: m.mails(), to: paths.mails, icon: Mail },
   { name: m.manageReviews(), to: paths.manageReviews, icon: EyeOff },
   { name: m.delivery(), to: paths.delivery, icon: Truck },
+  { name: m.tax(), to: paths.tax, icon: Percent },
   { name: m.searchWords(), to: paths.searchWords, icon: Search },
   {
     name: m.requestsToCancel(),

@@ -1,12 +1,13 @@
 import Download from 'lucide-react/icons/download'
+import { useCollect, type Walk } from '#components/lists/use-collect.ts'
 import { Button } from '#components/ui/button.tsx'
+import type { Order } from '#lib/api/orders.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import * as m from '#texts/order-list.ts'
-import { type OrderWalk, useCollectOrders } from './collect-orders.ts'
 import { csvFileName, ordersCsv } from './orders-csv.ts'
 
-export function ExportButton({ walk, state }: { walk: OrderWalk; state?: string | undefined }) {
-  const { collected, collect } = useCollectOrders(walk)
+export function ExportButton({ walk, state }: { walk: Walk<Order>; state?: string | undefined }) {
+  const { collected, collect } = useCollect(walk)
   const save = () =>
     collect((orders) => saveFile(csvFileName(new Date(), state), ordersCsv(orders), 'text/csv;charset=utf-8'))
   return (

@@ -1,5 +1,6 @@
 import { toMajor, toMinor } from '@wood-master/contract/money'
 import { orderStateNames } from '@wood-master/contract/order-states'
+import { nameOfTax } from '@wood-master/contract/total-rows'
 import type { Order } from '#lib/api/orders.ts'
 import { csvText } from '#lib/text/csv.ts'
 import * as m from '#texts/order-list.ts'
@@ -44,7 +45,12 @@ const onceColumns: [name: string, value: (order: Order) => Cell][] = [
   [m.creditNotes(), creditNotes],
   [
     m.taxName(),
-    ({ tax }) => (tax ? `${tax.name} ${tax.percent}%${tax.reverseCharge ? ', reverse charge' : ''}` : ''),
+    ({ tax, taxLines = [] }) =>
+      taxLines.length > 1
+        ? taxLines.map((line) => `${nameOfTax(line)}: ${line.amount}`).join('; ')
+        : tax
+          ? `${tax.name} ${tax.percent}%${tax.reverseCharge ? ', reverse charge' : ''}`
+          : '',
   ],
   [m.carrier(), ({ carrier }) => carrier ?? ''],
   [m.tracking(), ({ tracking = [] }) => tracking.join(' ')],

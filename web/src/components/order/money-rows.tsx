@@ -4,13 +4,14 @@ import * as m from '#texts/order.ts'
 import { MoneyRow, TotalsRows } from './totals-rows.tsx'
 
 export function MoneyRows({ order }: { order: Order }) {
-  const { goodsTotal, shipping, shippingTotal, tax, taxTotal, price, refundedAmount, currency } = order
+  const { goodsTotal, shipping, shippingTotal, tax, taxLines, taxTotal, price, refundedAmount, currency } =
+    order
   return (
     <dl className="flex flex-col gap-2">
       <TotalsRows
         goods={goodsTotal}
         shipping={{ name: shipping?.name, amount: shippingTotal }}
-        tax={tax && { ...tax, amount: taxTotal }}
+        tax={tax && { terms: tax, lines: taxLines, amount: taxTotal }}
         total={price}
         totalName={totalName(order.state)}
         currency={currency}

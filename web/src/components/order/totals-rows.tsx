@@ -1,4 +1,4 @@
-import { totalRows } from '@wood-master/contract/total-rows'
+import { type TotalParts, totalRows } from '@wood-master/contract/total-rows'
 import { Price } from '#components/ui/price.tsx'
 
 /** What makes up a total, in major units (dollars). */
@@ -6,7 +6,7 @@ export interface TotalsRowsProps {
   goods: number
   /** Nothing while nobody knows where it goes. */
   shipping?: { name?: string | undefined; amount: number } | undefined
-  tax?: { name: string; percent: number; amount: number; reverseCharge?: boolean | undefined } | undefined
+  tax?: TotalParts['tax']
   total: number
   totalName: string
   currency: string
@@ -36,7 +36,7 @@ export function MoneyRow({ name, amount, currency, strong = false }: RowProps) {
 export function TotalsRows({ goods, shipping, tax, total, totalName, currency }: TotalsRowsProps) {
   return (
     <>
-      {totalRows({ goods, shipping, tax: tax && { terms: tax, amount: tax.amount } }).map((row) => (
+      {totalRows({ goods, shipping, tax }).map((row) => (
         <MoneyRow key={row.name} {...row} currency={currency} />
       ))}
       <MoneyRow name={totalName} amount={total} currency={currency} strong />

@@ -1,4 +1,3 @@
-import { listedTotals } from '@wood-master/contract/delivery-price'
 import { CountryOptions } from '#components/address/country-options.tsx'
 import { useQuote } from '#components/delivery/use-quote.ts'
 import { SelectField } from '#components/forms/field.tsx'
@@ -24,8 +23,6 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
   const known = useQuote(lines.length > 0 ? destination : undefined, { lines })
   const quote = known.state === 'ready' ? known.quote : undefined
   const rate = quote?.rates[0]
-  const totals =
-    quote && rate && listedTotals({ goods, shipping: rate.price, percent: quote.tax.percent }, currency)
   return (
     <>
       <SelectField
@@ -61,9 +58,9 @@ export function DeliveryEstimate({ lines, goods, currency }: DeliveryEstimatePro
         <TotalsRows
           goods={goods}
           shipping={rate && { name: rate.name, amount: rate.price }}
-          tax={totals && quote && { ...quote.tax, amount: totals.tax }}
-          total={totals?.total ?? goods}
-          totalName={totals ? m.toPay() : m.goodsOnly()}
+          tax={quote && rate && { terms: quote.tax, lines: rate.taxLines, amount: rate.taxTotal }}
+          total={rate?.total ?? goods}
+          totalName={rate ? m.toPay() : m.goodsOnly()}
           currency={currency}
         />
       </dl>

@@ -22,9 +22,8 @@ export function useDestination() {
   )
   const last = book.data?.[0]
   const chosen = country ?? last?.country
-  const destination: Destination | undefined = chosen
-    ? { country: chosen, taxNumber: chosen === last?.country ? last.taxNumber : undefined }
-    : undefined
+  const destination: Destination | undefined =
+    chosen === undefined || chosen === last?.country ? last : { country: chosen }
   const chooseCountry = (code: string) => {
     chosenCountry.write(code || undefined)
     setCountry(code || undefined)

@@ -46,7 +46,7 @@ export function CheckoutForm({ cart, account, book, settings, onPlaced }: Checko
   const [asReady, setAsReady] = useState(draft?.asReady ?? false)
   const consignment = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
   const start = startOf(book, account, draft)
-  const delivery = useDelivery({ book, start, consignment, goods, currency })
+  const delivery = useDelivery({ book, start, consignment, currency })
   const { totals, chosen, rateId } = delivery
   const address = delivery.form.watch()
   const typed = JSON.stringify({

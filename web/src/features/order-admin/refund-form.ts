@@ -1,5 +1,5 @@
 import { currencyDecimals, fitsCurrency, formatPrice, toMajor, toMinor } from '@wood-master/contract/money'
-import { goodsRefund } from '@wood-master/contract/refund-price'
+import { unitsRefund } from '@wood-master/contract/refund-price'
 import type { Order } from '#lib/api/orders.ts'
 import * as m from '#texts/order-admin.ts'
 
@@ -64,14 +64,20 @@ export function unitsAmount(
     lines,
     price,
     taxTotal,
+    taxLines,
     currency,
-  }: Pick<Order, 'price' | 'taxTotal' | 'currency'> & { lines: readonly Line[] },
+  }: Pick<Order, 'price' | 'taxTotal' | 'taxLines' | 'currency'> & { lines: readonly Line[] },
   typed: RefundFields['lines'],
 ): number {
   const minor = (major: number) => toMinor(major, currency)
-  const priceOf = (unitsOf: (line: Line, index: number) => number) =>
-    lines.reduce((sum, line, index) => sum + minor(line.unitPrice) * unitsOf(line, index), 0)
-  const now = priceOf((_, index) => Number(typed[index]?.quantity || 0))
-  const before = priceOf(({ refundedQuantity }) => refundedQuantity)
-  return toMajor(goodsRefund({ total: minor(price), taxTotal: minor(taxTotal) }, now, before), currency)
+  const priced = (unitsOf: (line: Line, index: number) => number) =>
+    lines.map((line, index) => ({
+      productId: line.productId,
+      price: minor(line.unitPrice) * unitsOf(line, index),
+    }))
+  const now = priced((_, index) => Number(typed[index]?.quantity || 0))
+  const before = priced(({ refundedQuantity }) => refundedQuantity)
+  const inMinor = taxLines?.map((line) => ({ ...line, base: minor(line.base), amount: minor(line.amount) }))
+  const order = { total: minor(price), taxTotal: minor(taxTotal), taxLines: inMinor }
+  return toMajor(unitsRefund(order, now, before), currency)
 }

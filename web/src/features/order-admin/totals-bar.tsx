@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCollectOrders } from '#components/order-list/collect-orders.ts'
+import { useCollect } from '#components/lists/use-collect.ts'
 import { type OrderTotals, totalsOf } from '#components/order-list/order-totals.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -37,7 +37,7 @@ interface TotalsBarProps {
 /** What the listed orders add up to; all pages of the filter on request. */
 export function TotalsBar({ orders, filter, partial }: TotalsBarProps) {
   const [whole, setWhole] = useState<{ of: Order[]; totals: OrderTotals }>()
-  const { collected, collect } = useCollectOrders((signal) => allOrders(filter, signal))
+  const { collected, collect } = useCollect((signal) => allOrders(filter, signal))
   // A sum belongs to the list it was made for.
   const sum = whole?.of === orders ? whole.totals : undefined
   const addUp = () => collect((all) => setWhole({ of: orders, totals: totalsOf(all) }))

@@ -1,5 +1,6 @@
 import { formatAmount } from '@wood-master/contract/money'
 import { totalRows } from '@wood-master/contract/total-rows'
+import { paperDayText } from '#lib/text/dates.ts'
 import * as m from '#texts/papers.ts'
 import type { Invoice } from './papers-api.ts'
 
@@ -10,13 +11,13 @@ const totals: Record<Invoice['kind'], () => string> = {
 }
 
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, total, tax, currency } = invoice
+  const { kind, goodsTotal, shippingTotal, shippingName, taxTotal, taxLines, total, tax, currency } = invoice
   // A credit note of lines says nothing about their shipping.
   const hasShipping = shippingTotal > 0 || (kind === 'invoice' && shippingName !== undefined)
   const rows = totalRows({
     goods: goodsTotal,
     shipping: hasShipping ? { name: shippingName, amount: shippingTotal } : undefined,
-    tax: { terms: tax, amount: taxTotal },
+    tax: { terms: tax, lines: taxLines, amount: taxTotal },
   })
   return (
     <div className="break-inside-avoid pt-4">
@@ -32,7 +33,29 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           {formatAmount(total, currency)}
         </dd>
       </dl>
-      {tax?.reverseCharge && <p className="mt-3 text-right text-sm">{m.reverseCharge()}</p>}
+      <TaxReasons invoice={invoice} />
+    </div>
+  )
+}
+
+/** Why there is no tax, and the proof of it; where there is tax, nothing. */
+function TaxReasons({ invoice: { tax, taxLines, taxEvidence } }: { invoice: Invoice }) {
+  const reasons = taxLines
+    ? taxLines.filter(({ treatment }) => treatment !== 'S' && treatment !== 'O').map(({ reason }) => reason)
+    : tax?.reverseCharge
+      ? [m.reverseCharge()]
+      : []
+  if (reasons.length === 0) return null
+  const { number, status, checkedAt, consultation } = taxEvidence ?? {}
+  return (
+    <div className="mt-3 text-right text-sm">
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {number && checkedAt && status === 'valid' && (
+        <p>{m.taxProof({ number, day: paperDayText(checkedAt) })}</p>
+      )}
+      {consultation && <p>{m.taxConsultation({ consultation })}</p>}
     </div>
   )
 }

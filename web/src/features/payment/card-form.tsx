@@ -12,8 +12,9 @@ import type { CardChoice, PaymentIntent } from './payment-api.ts'
 import { SaveCard, SavedCards } from './saved-cards.tsx'
 import { useCardFocus, useCardPayment } from './use-card-payment.ts'
 
-interface CardFormProps {
+export interface CardFormProps {
   order: Order
+  /** Requested by the page's loader, as are the cards. */
   intent: Promise<PaymentIntent>
   /** Nothing on somebody else's order, which saved cards cannot pay. */
   cards: PageQuery<SavedCard[]> | undefined

@@ -4,37 +4,23 @@ import { useRevalidator } from 'react-router-dom'
 import { errorToast } from '#components/feedback/toast.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { errorSentence } from '#lib/api/api-error.ts'
-import type { SavedCard } from '#lib/api/cards.ts'
-import type { Order } from '#lib/api/orders.ts'
-import type { PageQuery } from '#lib/api/queries.ts'
 import * as m from '#texts/payment.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type CardFormProps } from './card-form.tsx'
 import { isPriceChange, type PaymentIntent } from './payment-api.ts'
 import { stripe } from './stripe.ts'
-
-interface CardPaymentProps {
-  order: Order
-  /** Requested by the page's loader. */
-  intent: Promise<PaymentIntent>
-  /** Requested by the page's loader; nothing on somebody else's order. */
-  cards: PageQuery<SavedCard[]> | undefined
-  /** The buyer has to say first where it goes. */
-  addressMissing: boolean
-  payerName: string | undefined
-  onPaid: (transactionId: string) => Promise<void>
-}
 
 // Elements takes a promise that never rejects; the failure is shown beside it.
 const loadScript = () => stripe().catch(() => null)
 
 /** The card form, while Stripe's script and the payment intent load beside it; Pay is enabled once both are there. */
-export function CardPayment({ order, intent, addressMissing, ...rest }: CardPaymentProps) {
+export function CardPayment(form: CardFormProps) {
+  const { intent, addressMissing } = form
   const [script, setScript] = useState(() => ({ loading: loadScript(), attempt: 1 }))
   const reload = () => setScript(({ attempt }) => ({ loading: loadScript(), attempt: attempt + 1 }))
   return (
     <>
       <Elements stripe={script.loading} key={script.attempt}>
-        <CardForm order={order} intent={intent} addressMissing={addressMissing} {...rest} />
+        <CardForm {...form} />
       </Elements>
       <Suspense>
         <ScriptNotice loading={script.loading} onRetry={reload} />

@@ -59,7 +59,7 @@ function ChangeDelivery({ order, book, payerName, onDone, onCancel }: ChangeDeli
     address: address ?? { name: payerName },
     rateId: shipping?.rateId,
   }
-  const delivery = useDelivery({ book, start, consignment: { orderId }, goods, currency })
+  const delivery = useDelivery({ book, start, consignment: { orderId }, currency })
   const { pending, run } = useAction()
 
   const save = async () => {

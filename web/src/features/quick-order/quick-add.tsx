@@ -11,7 +11,7 @@ import type { Product } from '#lib/api/products.ts'
 import type { Settings } from '#lib/api/settings.ts'
 import * as m from '#texts/quick-order.ts'
 import { lineText, type ParsedLine } from './order-list.ts'
-import { ProductCombobox } from './product-combobox.tsx'
+import { ProductField } from './product-field.tsx'
 
 interface QuickAddProps {
   settings: Settings
@@ -84,7 +84,7 @@ export function QuickAdd({ settings, onAdd }: QuickAddProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_6.5rem_auto]">
-      <ProductCombobox
+      <ProductField
         ref={productField}
         text={text}
         error={errorOf('product')}

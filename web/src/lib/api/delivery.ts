@@ -5,9 +5,10 @@ import { ApiError } from './api-error.ts'
 
 export type DeliveryQuote = ResponseOf<'quoteDelivery'>
 
-/** Where something goes; with a tax number, no tax is asked where the buyer accounts for it. */
+/** Where something goes; with a proven tax number, no tax is asked where the buyer accounts for it. */
 export interface Destination {
   country: string
+  postalCode?: string | undefined
   taxNumber?: string | undefined
 }
 
@@ -15,11 +16,16 @@ export type Consignment = { lines: { productId: string; quantity: number }[] } |
 
 /** What delivery would cost. Throws `ApiError`. */
 export function quoteDelivery(
-  { country, taxNumber }: Destination,
+  { country, postalCode, taxNumber }: Destination,
   consignment: Consignment,
   signal?: AbortSignal,
 ): Promise<DeliveryQuote> {
-  const body = { country, ...(taxNumber ? { taxNumber } : {}), ...consignment }
+  const body = {
+    country,
+    ...(postalCode ? { postalCode } : {}),
+    ...(taxNumber ? { taxNumber } : {}),
+    ...consignment,
+  }
   return api.call('quoteDelivery', { body, signal })
 }
 

@@ -12,7 +12,7 @@ import { pageQuery } from '#lib/api/queries.ts'
 import { waitingOrders } from '#lib/api/waiting-orders.ts'
 import * as m from '#texts/packing.ts'
 
-export const loader = adminOnly(() => pageQuery([m.ordersToPack2()], waitingOrders))
+export const loader = adminOnly(() => pageQuery(['packing'], waitingOrders))
 
 export function Component() {
   const orders = useLoaderData<typeof loader>()

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorToast } from '#components/feedback/toast.tsx'
-import type { Order } from '#lib/api/orders.ts'
 
-export type OrderWalk = (signal: AbortSignal) => AsyncGenerator<Order[]>
+export type Walk<Item> = (signal: AbortSignal) => AsyncGenerator<Item[]>
 
-/** Collects a list's orders from all pages and counts them meanwhile; leaving the page stops it. */
-export function useCollectOrders(orders: OrderWalk) {
+/** Collects the items of a list from all its pages and counts them meanwhile; leaving the page stops it. */
+export function useCollect<Item>(pages: Walk<Item>) {
   const [collected, setCollected] = useState<number>()
   const walk = useRef<AbortController>(undefined)
   useEffect(() => () => walk.current?.abort(), [])
 
-  const collect = async (use: (orders: Order[]) => void) => {
+  const collect = async (use: (items: Item[]) => void) => {
     walk.current = new AbortController()
     const { signal } = walk.current
     setCollected(0)
     try {
-      const all: Order[] = []
-      for await (const page of orders(signal)) {
+      const all: Item[] = []
+      for await (const page of pages(signal)) {
         all.push(...page)
         setCollected(all.length)
       }

@@ -1,0 +1,73 @@
+import { taxWithin } from '@wood-master/contract/refund-price'
+import type { TaxEvidence } from '@wood-master/contract/tax'
+import * as m from '../../texts/refunds.ts'
+import { type Log, severityOf } from '../log.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import { leftOf } from '../orders/order-refunds.ts'
+import type { OrderStore } from '../orders/order-store.ts'
+import { taxedNow } from '../orders/refund-lines.ts'
+import { evidenceOf, type TaxPorts, waits } from '../tax/evidence.ts'
+import { type RefundPorts, refundOrder } from './refund-order.ts'
+
+type CheckPorts = RefundPorts & TaxPorts & { orders: OrderStore; log: Log }
+
+const ordersAtATime = 500
+
+export interface TaxCheckRun {
+  /** Orders that got their tax back. */
+  returned: number
+  /** Orders that keep their tax, because their number is not valid. */
+  kept: number
+  /** Orders that wait: the register is silent, or they are not paid yet. */
+  waiting: number
+  /** Orders that the next run has to try again. */
+  failed: number
+}
+
+/**
+ * Asks the register again about the numbers of orders that were placed while it was silent. Where one is valid, the tax
+ * goes back once, under a key of its own. Safe to run twice at once.
+ */
+export async function checkTaxNumbers(shop: CheckPorts, now: Date): Promise<TaxCheckRun> {
+  const run: TaxCheckRun = { returned: 0, kept: 0, waiting: 0, failed: 0 }
+  for (const order of await shop.orders.listTaxChecks(ordersAtATime)) {
+    try {
+      run[await checkOrder(shop, order, now)]++
+    } catch (error) {
+      shop.log[severityOf(error)]('tax number could not be checked', { orderId: order.id, error })
+      run.failed++
+    }
+  }
+  return run
+}
+
+async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<keyof TaxCheckRun> {
+  const { id: orderId, address: to, taxEvidence, state } = order
+  if (state === 'unpaid') return 'waiting'
+  if (!isPaid(order) || !to || !taxEvidence) {
+    await shop.orders.change(orderId, (found) => checked(found, found.taxEvidence))
+    return 'kept'
+  }
+  const { seller } = (await shop.taxSettings.find()).content.terms ?? {}
+  const question = { typed: taxEvidence.number, to, seller, waitMs: waits.checkMs, now }
+  const { name: _, ...evidence } = await evidenceOf(shop, question)
+  if (evidence.status === 'unknown') return 'waiting'
+  const amount = evidence.status === 'valid' ? taxWithin(taxedNow(order), leftOf(order)) : 0
+  if (amount > 0) {
+    await refundOrder(shop, {
+      orderId,
+      key: `tax-${orderId}`,
+      amount,
+      taxOnly: true,
+      restock: false,
+      reason: m.taxThatWasNotDueThe(),
+      now,
+    })
+  }
+  await shop.orders.change(orderId, (found) => checked(found, evidence))
+  return amount > 0 ? 'returned' : 'kept'
+}
+
+/** The order once the register has spoken; nothing when another run was faster. */
+const checked = (order: Order, taxEvidence: TaxEvidence | undefined): Order | undefined =>
+  order.taxCheckDue && { ...order, taxEvidence, taxCheckDue: undefined }

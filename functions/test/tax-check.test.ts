@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkTaxNumbers } from '../src/domain/refunds/check-tax-numbers.ts'
+import { call } from '../testing/call.ts'
+import { aProduct, fillCart, pay } from '../testing/factories.ts'
+import { signUp, type TestAccount } from '../testing/sign-in.ts'
+import type { Api } from '../testing/start-api.ts'
+import { paymentSetup } from './support/payment-setup.ts'
+import { keptOf, orderAs, refundParts, transactionOf } from './support/payments.ts'
+
+let api: Api
+let shopper: TestAccount
+let admin: TestAccount
+let productId: string
+
+paymentSetup((setup) => {
+  ;({ api, shopper, admin, productId } = setup)
+})
+
+const address = {
+  name: 'Tischlerei Spree',
+  line1: 'Ufer 1',
+  city: 'Berlin',
+  postalCode: '10115',
+  country: 'DE',
+  taxNumber: 'DE136695976',
+}
+
+beforeEach(async () => {
+  for (const answer of await api.db.collection('taxAnswers').listDocuments()) await answer.delete()
+  await api.shop.delivery.replace({ zones: [] })
+  await api.shop.taxSettings.replace({
+    terms: {
+      seller: { country: 'SE', taxNumber: 'SE556188840401', registrations: [] },
+      rates: [{ country: 'SE', taxClass: 'standard', percent: 25, name: 'moms', from: '2020-01-01' }],
+      pricesInclude: 'none',
+    },
+  })
+  api.taxRegister.setSwitches({ '*': 'down' })
+})
+
+async function ordered(buyer = shopper): Promise<string> {
+  await fillCart(api, buyer, [{ productId, quantity: 4 }])
+  const body = { key: randomUUID(), address }
+  return (await call(api, 'orderCart', { body, token: buyer.token })).body.insertedId
+}
+async function paid(): Promise<string> {
+  const orderId = await ordered()
+  await pay(api, shopper, orderId)
+  return orderId
+}
+const check = () => checkTaxNumbers(api.shop, api.shop.now())
+const order = (id: string) => orderAs(api, admin, id)
+
+it('a dead register stops none of 24 orders, nor frees any of its tax, and each gets it back once', async () => {
+  productId = await aProduct(api, { availableQuantity: 10_000 })
+  const ids: string[] = []
+  for (let hour = 0; hour < 24; hour++) {
+    // Down says so at once; slow says nothing.
+    api.taxRegister.setSwitches({ '*': hour % 2 ? 'down' : 'slow' })
+    const buyer = hour % 6 === 0 ? await signUp(api, `buyer-${hour}`) : shopper
+    const id = await ordered(buyer)
+    await pay(api, buyer, id)
+    ids.push(id)
+    api.travel(60)
+  }
+  const orders = await Promise.all(ids.map(order))
+  expect(orders.filter(({ taxTotal }) => taxTotal !== 12.5)).toEqual([])
+  expect(orders.filter(({ taxEvidence }) => taxEvidence?.status !== 'unknown')).toEqual([])
+  expect(await check()).toMatchObject({ returned: 0, waiting: 24, failed: 0 })
+
+  api.taxRegister.setSwitches({})
+  const runs = await Promise.all([check(), check()])
+  expect(runs.map(({ failed }) => failed)).toEqual([0, 0])
+  expect(await check()).toEqual({ returned: 0, kept: 0, waiting: 0, failed: 0 })
+  for (const id of ids) {
+    const after = await order(id)
+    expect(after).toMatchObject({
+      state: 'paid',
+      price: 62.5,
+      refundedAmount: 12.5,
+      taxEvidence: { status: 'valid', consultation: expect.stringMatching(/^WAPI/) },
+    })
+    expect(after.refunds).toHaveLength(1)
+    expect(await keptOf(api, after.transactionId ?? '')).toBe(5_000)
+  }
+}, 240_000)
+
+describe('tax that comes back', () => {
+  it('is credited as tax alone, and what is refunded later holds none', async () => {
+    const id = await paid()
+    api.taxRegister.setSwitches({})
+    await check()
+    await call(api, 'refundOrder', refundParts(admin, id, { lines: [{ productId, quantity: 4 }] }))
+    expect(await order(id)).toMatchObject({ state: 'refunded', refundedAmount: 62.5 })
+    expect(await keptOf(api, await transactionOf(api, shopper, id))).toBe(0)
+    const { body } = await call(api, 'getInvoices', { params: { id }, token: shopper.token })
+    expect(body).toMatchObject([
+      {
+        kind: 'invoice',
+        goodsTotal: 50,
+        taxTotal: 12.5,
+        total: 62.5,
+        taxEvidence: { number: 'DE136695976' },
+      },
+      { kind: 'credit_note', goodsTotal: 0, taxTotal: 12.5, total: 12.5 },
+      { kind: 'credit_note', goodsTotal: 50, taxTotal: 0, total: 50 },
+    ])
+  })
+
+  it('is what is left of it after units were refunded with theirs', async () => {
+    const id = await paid()
+    await call(api, 'refundOrder', refundParts(admin, id, { lines: [{ productId, quantity: 1 }] }))
+    api.taxRegister.setSwitches({})
+    await check()
+    expect((await order(id)).refunds.map(({ amount }) => amount)).toEqual([15.63, 9.37])
+    await call(api, 'refundOrder', refundParts(admin, id, { lines: [{ productId, quantity: 3 }] }))
+    expect(await order(id)).toMatchObject({ state: 'refunded', refundedAmount: 62.5 })
+  })
+
+  it('stays where the register knows no such number, and where nothing is left to give back', async () => {
+    const [refuted, refunded] = [await paid(), await paid()]
+    await call(api, 'refundOrder', refundParts(admin, refunded))
+    api.taxRegister.setSwitches({ DE: 'invalid' })
+    expect(await check()).toEqual({ returned: 0, kept: 2, waiting: 0, failed: 0 })
+    expect(await order(refuted)).toMatchObject({ refundedAmount: 0, taxEvidence: { status: 'invalid' } })
+  })
+
+  it('waits until the order is paid, and is for none that expired', async () => {
+    const id = await ordered()
+    api.taxRegister.setSwitches({})
+    expect(await check()).toMatchObject({ waiting: 1 })
+    await pay(api, shopper, id)
+    expect(await check()).toMatchObject({ returned: 1 })
+  })
+})

@@ -1,0 +1,51 @@
+import type { BodyOf, ResponseOf } from '@wood-master/contract/calls'
+import { standardTaxClass, type TaxTerms } from '@wood-master/contract/tax'
+
+export type TaxSettings = ResponseOf<'getTaxSettings'>
+
+/** The fields of the page. */
+export interface TaxValues {
+  country: string
+  taxNumber: string
+  registrations: { country: string; number: string }[]
+  rates: { country: string; taxClass: string; percent: string; name: string; from: string }[]
+  forConsumers: boolean
+  /** Of the settings that were opened; in the form, so that a draft keeps it. */
+  version: string
+}
+
+export const blankRate = (country: string): TaxValues['rates'][number] => ({
+  country,
+  taxClass: standardTaxClass,
+  percent: '',
+  name: 'VAT',
+  from: new Date().toISOString().slice(0, 10),
+})
+
+export function valuesOf({ seller, rates, pricesInclude, version }: TaxSettings): TaxValues {
+  return {
+    country: seller?.country ?? '',
+    taxNumber: seller?.taxNumber ?? '',
+    registrations: seller?.registrations ?? [],
+    rates: rates.map((rate) => ({ ...rate, percent: String(rate.percent) })),
+    forConsumers: pricesInclude === 'consumer',
+    version,
+  }
+}
+
+export const percentOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
+
+/** What the page says, saved or not; rates that are not typed in yet are left out. */
+export function termsOf({ country, taxNumber, registrations, rates, forConsumers }: TaxValues): TaxTerms {
+  return {
+    seller: { country, taxNumber: taxNumber.trim() || undefined, registrations },
+    rates: rates.map((rate) => ({ ...rate, percent: percentOf(rate.percent) })),
+    pricesInclude: forConsumers ? 'consumer' : 'none',
+  }
+}
+
+export const bodyOf = (values: TaxValues): BodyOf<'saveTaxSettings'> => ({
+  ...termsOf(values),
+  version: values.version,
+})

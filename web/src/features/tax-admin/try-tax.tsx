@@ -1,0 +1,80 @@
+import { taxCountryOf, taxOf } from '@wood-master/contract/tax'
+import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { CountryOptions } from '#components/address/country-options.tsx'
+import { SelectField, TextField } from '#components/forms/field.tsx'
+import { countryName } from '#lib/text/country-name.ts'
+import * as m from '#texts/tax-admin.ts'
+import { type TaxValues, termsOf } from './tax-values.ts'
+
+/** 'Company in Germany, 3 pieces: export, 0 %, because: …' */
+export function TryTax({ control }: { control: Control<TaxValues> }) {
+  const values = useWatch({ control }) as TaxValues
+  const [to, setTo] = useState({ country: 'DE', postalCode: '' })
+  const [buyer, setBuyer] = useState('proven')
+  const [taxClass, setTaxClass] = useState('standard')
+  const [pieces, setPieces] = useState('3')
+  return (
+    <section
+      aria-labelledby="try-title"
+      className="flex flex-col gap-4 rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
+    >
+      <h2 id="try-title" className="text-2xl">
+        {m.tryIt()}
+      </h2>
+      <p className="text-base-content/75 text-sm">{m.tryItText()}</p>
+      <SelectField label={m.buyer()} value={buyer} onChange={(event) => setBuyer(event.target.value)}>
+        <option value="proven">{m.provenCompany()}</option>
+        <option value="company">{m.company()}</option>
+        <option value="consumer">{m.consumer()}</option>
+      </SelectField>
+      <SelectField
+        label={m.destination()}
+        value={to.country}
+        onChange={(event) => setTo({ ...to, country: event.target.value })}
+      >
+        <CountryOptions />
+      </SelectField>
+      <TextField
+        label={m.postalCode()}
+        value={to.postalCode}
+        onChange={(event) => setTo({ ...to, postalCode: event.target.value })}
+      />
+      <TextField
+        label={m.taxClass()}
+        value={taxClass}
+        onChange={(event) => setTaxClass(event.target.value)}
+      />
+      <TextField
+        label={m.pieces()}
+        inputMode="numeric"
+        value={pieces}
+        onChange={(event) => setPieces(event.target.value)}
+      />
+      <p role="status" className="wrap-anywhere font-semibold">
+        {values.country && outcomeOf(values, { to, buyer, taxClass, pieces: Number(pieces) || 1 })}
+      </p>
+    </section>
+  )
+}
+
+interface Tried {
+  to: { country: string; postalCode: string }
+  buyer: string
+  taxClass: string
+  pieces: number
+}
+
+function outcomeOf(values: TaxValues, { to, buyer, taxClass, pieces }: Tried): string {
+  const day = new Date()
+  const number = taxCountryOf(to)
+  const evidence = buyer === 'proven' ? { number, status: 'valid' as const, checkedAt: day } : undefined
+  const { treatment, percent, reason } = taxOf(termsOf(values), {
+    to,
+    buyer: buyer === 'consumer' ? 'consumer' : { evidence },
+    taxClass,
+    day,
+  })
+  const place = number === 'XI' ? m.northernIreland() : countryName(to.country)
+  return m.outcome({ buyer, place, pieces, treatment, percent, reason })
+}
