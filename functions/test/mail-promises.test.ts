@@ -58,7 +58,7 @@ const isAnswered = {
     const { insertedId } = (await call(api, 'sendMessage', { body })).body
     await call(api, 'replyToMessage', asAdmin(insertedId, { key: randomUUID(), text: 'Yes, we do.' }))
   },
-  mails: ['message_reply to shopper: Do you ship to Norway?'],
+  mails: ['message_reply to shopper: Your message of'],
 }
 const isHidden = {
   does: async () => {
@@ -93,7 +93,8 @@ const texts = JSON.parse(readFileSync(new URL('../../web/texts/en.json', import.
 >
 
 it('knows every text that promises a mail', () => {
-  const promising = /\b(a|one|by) mail\b|\bbuyer is told\b|\bis (notified|informed)\b|\bnot notified\b/i
+  const promising =
+    /\b(a|one|by) mail\b|\bemail you\b|\bbuyer is told\b|\bis (notified|informed)\b|\bnot notified\b/i
   const found = Object.entries(texts).flatMap(([area, lines]) =>
     Object.entries(lines).flatMap(([key, text]) => (promising.test(text) ? [`${area}.${key}`] : [])),
   )
