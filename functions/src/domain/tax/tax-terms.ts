@@ -31,8 +31,7 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
   if (seller.taxNumber && !hasRate(seller.country)) fields['seller.country'] = missing
   for (const [index, { country }] of seller.registrations.entries()) {
     if (country === 'EU' ? !isInUnion(seller.country) : !hasRate(country)) {
-      fields[`seller.registrations.${index}.country`] =
-        country === 'EU' ? m.theOneStopShopNeeds() : missing
+      fields[`seller.registrations.${index}.country`] = country === 'EU' ? m.theOneStopShopNeeds() : missing
     }
   }
   if (Object.keys(fields).length > 0) {
