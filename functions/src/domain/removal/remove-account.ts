@@ -15,8 +15,6 @@ import type { Hold } from '../stock/hold.ts'
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
 
-export const removedName = m.removed()
-
 export interface PersonsEmail {
   email: string
   /** Since when it is another account's: what came later is not this person's. */
