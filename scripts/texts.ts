@@ -1,8 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { locales } from '../contract/src/locale.ts'
+import { Failure } from './shop/failure.ts'
+import { fromRoot } from './shop/layout.ts'
 import { main } from './shop/main.ts'
+import {
+  readEnglish,
+  readTranslations,
+  type Workspace,
+  workspaces,
+  writeTranslations,
+} from './texts/catalogue.ts'
 import { compileTexts } from './texts/compile.ts'
+import { textsToTranslate } from './texts/translation-state.ts'
+import { readTranslatorFile, translatorFile } from './texts/translator-file.ts'
 
-/** Compiles the texts of all workspaces (`docs/architecture.md`, 'Texts'). */
+const languages = Object.keys(locales).filter((language) => language !== 'en')
+const stateOf = (workspace: Workspace, language: string) =>
+  textsToTranslate(readEnglish(workspace), readTranslations(workspace, language))
+
+function exportTexts(language: string): void {
+  for (const workspace of workspaces) {
+    const file = fromRoot('.cache', 'texts', `${workspace}-${language}.po`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, translatorFile(language, stateOf(workspace, language)))
+    console.log(file)
+  }
+}
+
+/** Takes over a file by its name, as it was exported: `web-de.po`. */
+function importTexts(file: string): void {
+  const [workspace, language = ''] = basename(file, '.po').split('-')
+  const known = workspaces.find((name) => name === workspace)
+  if (!known || !languages.includes(language))
+    throw new Failure('Name a file as it was exported, such as web-de.po.')
+  writeTranslations(known, language, readTranslatorFile(readFileSync(file)))
+}
+
+function tellWhatIsMissing(): void {
+  for (const language of languages) {
+    const texts = workspaces.flatMap((workspace) => stateOf(workspace, language))
+    const count = (state: string) => texts.filter((text) => text.state === state).length
+    console.log(
+      `${language}: ${count('missing')} of ${texts.length} texts missing, ${count('changed')} changed since`,
+    )
+  }
+}
+
+/** Compiles the texts, says what is missing, and brings texts to translators and back (`docs/architecture.md`, 'Texts'). */
 await main(async () => {
+  const [step, what = ''] = process.argv.slice(2)
+  if (step === 'export') exportTexts(what)
+  if (step === 'import') importTexts(what)
+  if (step !== 'compile') tellWhatIsMissing()
   compileTexts()
   return 0
 })

@@ -29,6 +29,7 @@ import { productRoutes } from './http/routes/product-routes.ts'
 import { reviewRoutes } from './http/routes/review-routes.ts'
 import { shopRoutes } from './http/routes/shop-routes.ts'
 import { addressRoutes, userRoutes } from './http/routes/user-routes.ts'
+import * as m from './texts/http.ts'
 
 export interface AppParts {
   shop: Shop
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts): Express {
   app.use(feedRoutes(shop))
   app.use(pageRoutes({ ...parts, memory, limiter: pageLimiter(http) }))
   app.use(() => {
-    throw new ShopError('not_found', 'There is nothing at this address.')
+    throw new ShopError('not_found', m.thereIsNothingAtThis())
   })
   app.use(errorHandler(shop.log))
   return app

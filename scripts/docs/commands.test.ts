@@ -36,6 +36,7 @@ const ofNpmItself = ['npm ci', 'npm audit', 'npm audit --omit=dev', 'npm ls', 'n
 const wordsTakenBy: Record<string, string[]> = {
   start: ['--keep'],
   test: Object.keys(steps),
+  texts: ['export', 'de', 'import', 'web-de.po'],
   'bench:pages': ['--only', '/products', '--rounds', '1', '--part', 'loads'],
 }
 

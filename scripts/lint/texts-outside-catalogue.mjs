@@ -3,13 +3,18 @@ const spoken =
   /^(aria-label|aria-description|alt|caption|confirm|description|empty|heading|hint|intro|label|legend|noun|placeholder|submit|summary|text|title)$/
 /** Names that only code knows, though they look like words. */
 const names =
-  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Delete|Diners Club|Discover|End|Enter|Escape|Home|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Space|Tab|Vary|Visa)$/
-const capitalised = /^[\s“„«(·,:]*\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)/u
+  /^(Accept|Alt|American Express|Arrow\w*|Authorization|Backspace|Bearer 1|Content|Control|Delete|Diners Club|Discover|End|Enter|Escape|Home|Infinity|Location|Mastercard|Meta|Origin|Shift|Source Sans.*|Space|Stripe|Tab|Vary|Visa)$/
+const capitalised = /^[\s“„«(·,:]*(?:\p{Lu}\p{Ll}+(?:[ ,.:;!?’…]|$)|\p{Lu} \p{Ll})/u
 const fewWords = /\b(?:a|and|at|before|for|from|in|is|not|of|or|per|the|to|with)\b/
-const threeWords = /^\W*\p{L}+[ ,]+\p{L}+[ ,]+\p{L}+/u
+const threeWords = /^[\W\d]*\p{L}+[ ,]+\p{L}+[ ,]+\p{L}+/u
 
 const looksLikeText = (text) =>
   (capitalised.test(text) && !names.test(text)) || (threeWords.test(text) && fewWords.test(text))
+
+const isLog = ({ name = '', object, property }) =>
+  /^(console|error|info|log|logger|warn)$/.test(name) ||
+  property?.name === 'log' ||
+  (object ? isLog(object) : false)
 
 /** Where nobody but a developer or a machine reads: errors without a code, logs, imports, types. */
 function isForCode(node) {
@@ -17,8 +22,7 @@ function isForCode(node) {
   if (!parent) return false
   if (parent.type === 'NewExpression')
     return /^(Error|TypeError|RangeError|URL|RegExp)$/.test(parent.callee.name)
-  if (parent.type === 'CallExpression')
-    return /^(console|log|logger)\b/.test(parent.callee.object?.name ?? parent.callee.name ?? '')
+  if (parent.type === 'CallExpression') return isLog(parent.callee)
   if (parent.type === 'Property') return parent.key === node || parent.key.value === '@type'
   if (parent.type === 'JSXAttribute')
     return !spoken.test(parent.name.name) && !(parent.name.name === 'name' && capitalised.test(node.value))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../shop/layout.ts'
 
 /** Each keeps the texts of its own code in `texts/`, one file a language. */
@@ -20,3 +20,15 @@ function read(file: string) {
 export const readEnglish = (workspace: Workspace): English => read(catalogueFile(workspace, 'en'))
 export const readTranslations = (workspace: Workspace, language: string): Translations =>
   read(catalogueFile(workspace, language))
+
+/** Writes the texts of one language, a text a line, areas and keys in the order of the English ones. */
+export function writeTranslations(workspace: Workspace, language: string, translations: Translations): void {
+  const areas = Object.entries(readEnglish(workspace)).flatMap(([area, texts]) => {
+    const lines = Object.keys(texts).flatMap((key) => {
+      const pair = translations[area]?.[key]
+      return pair ? [`    ${JSON.stringify(key)}: ${JSON.stringify(pair)}`] : []
+    })
+    return lines.length > 0 ? [`  ${JSON.stringify(area)}: {\n${lines.join(',\n')}\n  }`] : []
+  })
+  writeFileSync(catalogueFile(workspace, language), `{\n${areas.join(',\n')}\n}\n`)
+}

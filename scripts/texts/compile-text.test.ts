@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compileText } from './compile-text.ts'
+import { compileText, isolated } from './compile-text.ts'
 
 it.each([
   ['Save', '`Save`', {}],
@@ -20,4 +20,8 @@ it.each([
 
 it.each(['{count, plural, one {One}', '{when, date}'])('refuses %s', (text) => {
   expect(() => compileText(text)).toThrow()
+})
+
+it('gives each value a direction of its own', () => {
+  expect(isolated(compileText('{sku} is sold').code)).toBe('`\u2068${v.sku}\u2069 is sold`')
 })

@@ -35,3 +35,6 @@ export function compileText(text: string): CompiledText {
   }
   return { code: write(compileMessageOrThrow(text) as Token[]), values }
 }
+
+/** With a direction of its own for each value, so that a SKU or a size can be read between words from right to left. */
+export const isolated = (code: string) => code.replace(/\$\{v\.\w+\}/g, '\u2068$&\u2069')

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { locales } from '../../contract/src/locale.ts'
+import { directionOf, isLocale, locales } from '../../contract/src/locale.ts'
 import { fromRoot } from '../shop/layout.ts'
 import { readEnglish, readTranslations, type Workspace, workspaces } from './catalogue.ts'
-import { type CompiledText, compileText } from './compile-text.ts'
+import { type CompiledText, compileText, isolated } from './compile-text.ts'
 
 const partsIn = { contract: '../../text-parts.ts', functions: '@wood-master/contract/text-parts', web: '@wood-master/contract/text-parts' }
 const localeIn = { contract: '../locale.ts', functions: '@wood-master/contract/locale', web: '@wood-master/contract/locale' }
@@ -16,10 +16,12 @@ function parameterOf({ values }: CompiledText): string {
 
 /** Each text of an area as a function in one language. */
 function inLanguage(workspace: Workspace, texts: Record<string, CompiledText>, language: string): string {
-  const functions = Object.entries(texts).map(
-    ([key, { code }]) => `export const ${key} = ${parameterOf({ ...texts[key] as CompiledText })}: string => ${code}`,
-  )
-  const body = functions.join('\n')
+  const body = Object.entries(texts)
+    .map(([key, text]) => {
+      const code = isLocale(language) && directionOf(language) === 'rtl' ? isolated(text.code) : text.code
+      return `export const ${key} = ${parameterOf(text)}: string => ${code}`
+    })
+    .join('\n')
   const parts = ['choose', 'numberText', 'pluralText'].filter((part) => body.includes(`${part}(`))
   const imports = parts.length > 0 ? `import { ${parts.join(', ')} } from '${partsIn[workspace]}'\n` : ''
   return `// ${language}\n${imports}${body}\n`

@@ -12,7 +12,6 @@ import {
   type PersonsEmail,
   type RemovalStore,
   removedEmail,
-  removedName,
 } from '../domain/removal/remove-account.ts'
 import { collectionNames } from './collection-names.ts'
 import type { Collections } from './collections.ts'
@@ -219,7 +218,7 @@ export function firestoreRemovals(db: Firestore, collections: Collections, outbo
 /** An order as it stays for accounting: the country says which tax was due, the rest of the address who the buyer was. */
 function withoutBuyer<Kept extends Order>(order: Kept): Kept {
   const { address, addressChanges, cancelRequest, refunds, shipments, undoneShipments } = order
-  const anonymous = (country: string) => ({ name: removedName, line1: '', city: '', country })
+  const anonymous = (country: string) => ({ name: 'Removed', line1: '', city: '', country })
   return {
     ...order,
     email: removedEmail,

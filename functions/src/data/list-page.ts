@@ -2,6 +2,7 @@ import { limits } from '@wood-master/contract/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ShopError } from '../domain/shop-error.ts'
 import type { Page, PageRequest } from '../domain/stores.ts'
+import * as m from '../texts/http.ts'
 
 /** What a list is sorted by; equal values fall back on the document's id. */
 export interface Sorting {
@@ -95,10 +96,6 @@ function parse(text: string): unknown {
 }
 
 const badCursor = () =>
-  new ShopError(
-    'invalid_request',
-    'This page of the list cannot be found. Please start again from the first page.',
-    {
-      fields: { cursor: 'Is not a cursor' },
-    },
-  )
+  new ShopError('invalid_request', m.thisPageOfTheList(), {
+    fields: { cursor: m.isNotACursor() },
+  })

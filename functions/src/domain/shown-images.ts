@@ -1,3 +1,4 @@
+import * as m from '../texts/shop.ts'
 /** Whether pages show this image: the Content-Security-Policy allows the site itself and these origins. */
 export function isShown(image: string, imageOrigins: readonly string[]): boolean {
   if (/^\/(?![/\\])/.test(image)) return true
@@ -6,4 +7,4 @@ export function isShown(image: string, imageOrigins: readonly string[]): boolean
   return imageOrigins.some((origin) => address?.startsWith(`${origin}/`))
 }
 
-export const notShown = 'The shop shows no images of this host. Please upload the image instead.'
+export const notShown = m.theShopShowsNoImages

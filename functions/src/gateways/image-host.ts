@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ImageHost } from '../domain/images/store-image.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/gateways.ts'
 
 export interface ImageHostSettings {
   url: string
@@ -27,13 +28,9 @@ export function imageHost({ url, key, timeoutMs = defaultTimeoutMs }: ImageHostS
         const response = await fetch(address, { method: 'POST', body: form, signal })
         return stored.parse(await response.json()).data.url
       } catch (cause) {
-        throw new ShopError(
-          'image_host_failed',
-          'The image could not be stored. Please try again in a moment.',
-          {
-            cause: reasonOf(cause, key),
-          },
-        )
+        throw new ShopError('image_host_failed', m.theImageCouldNotBe(), {
+          cause: reasonOf(cause, key),
+        })
       }
     },
   }

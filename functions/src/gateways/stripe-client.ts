@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { RefundOutcome } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/gateways.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -95,13 +96,9 @@ export async function translateErrors<Value>(call: () => Promise<Value>): Promis
     return await call()
   } catch (cause) {
     if (amountCodes.has(codeOf(cause) ?? '')) {
-      throw new ShopError('amount_not_payable', 'This amount cannot be charged to a card.', { cause })
+      throw new ShopError('amount_not_payable', m.amountNotPayable(), { cause })
     }
-    throw new ShopError(
-      'payment_provider_failed',
-      'The payment service does not respond. Please try again in a moment.',
-      { cause },
-    )
+    throw new ShopError('payment_provider_failed', m.noPaymentService(), { cause })
   }
 }
 

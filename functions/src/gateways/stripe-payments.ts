@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../domain/payments/payment-provider.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/gateways.ts'
 import {
   codeOf,
   declinedIfInvalid,
@@ -125,7 +126,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       try {
         return eventOf(webhooks.constructEvent(rawBody, signature, settings.webhookSecret))
       } catch (cause) {
-        throw new ShopError('invalid_request', 'The webhook signature is not valid.', { cause })
+        throw new ShopError('invalid_request', m.theWebhookSignatureIsNot(), { cause })
       }
     },
 

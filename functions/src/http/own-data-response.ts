@@ -4,6 +4,7 @@ import type { BookAddress } from '../domain/addresses/address-book.ts'
 import type { SavedCard } from '../domain/cards/saved-card.ts'
 import type { Cart } from '../domain/cart/cart.ts'
 import type { PersonalData, Removal } from '../domain/removal/remove-account.ts'
+import * as m from '../texts/http.ts'
 import { invoiceResponse } from './order-responses.ts'
 import {
   bookAddressResponse,
@@ -64,12 +65,12 @@ export function keptOf({ keptOrders, keptInvoices }: Removal) {
     {
       what: 'orders',
       count: keptOrders,
-      why: 'Accounting law requires them; they stay without name, email and address, only with the country.',
+      why: m.accountingLawRequiresThemThey(),
     },
     {
       what: 'invoices',
       count: keptInvoices,
-      why: 'Tax law requires them as they were sent, with name and address, usually for ten years.',
+      why: m.taxLawRequiresThemAs(),
     },
   ].filter(({ count }) => count > 0)
 }

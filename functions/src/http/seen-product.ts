@@ -1,5 +1,6 @@
 import type { Product } from '../domain/catalog/product.ts'
 import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/http.ts'
 import { productResponse } from './responses.ts'
 
 type Values = Record<string, unknown>
@@ -23,12 +24,8 @@ export function assertSeenProduct(
     (field) => field in seen && !same(now[field], seen[field]) && !same(now[field], change[field]),
   )
   if (changed.length === 0) return
-  throw new ShopError(
-    'changed_meanwhile',
-    'Somebody else has saved this product since you opened it. Nothing of yours was saved.',
-    {
-      fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
-      beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
-    },
-  )
+  throw new ShopError('changed_meanwhile', m.somebodyElseHasSavedThis(), {
+    fields: Object.fromEntries(changed.map((field) => [field, sentenceOf(now[field])])),
+    beside: { current: Object.fromEntries(changed.map((field) => [field, now[field]])) },
+  })
 }

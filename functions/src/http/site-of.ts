@@ -1,10 +1,11 @@
 import type { Request } from 'express'
 import { ShopError } from '../domain/shop-error.ts'
+import * as m from '../texts/http.ts'
 
 /** The address that was called, as Hosting passes it on. Throws `invalid_request` for a host that can be none. */
 export function siteOf(request: Request): string {
   const { protocol, host = '' } = request
   if (!/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(host))
-    throw new ShopError('invalid_request', 'This request cannot be read.')
+    throw new ShopError('invalid_request', m.thisRequestCannotBeRead())
   return `${protocol}://${host.toLowerCase()}`
 }

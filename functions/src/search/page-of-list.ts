@@ -1,5 +1,6 @@
 import { ShopError } from '../domain/shop-error.ts'
 import type { Page } from '../domain/stores.ts'
+import * as m from '../texts/http.ts'
 
 /** A page of a list that is in memory. The cursor knows the last product and where it stood, in case it is gone. */
 export function pageOfList<Item extends { id: string }>(
@@ -32,8 +33,4 @@ function readCursor(cursor: string): Position {
 }
 
 const badCursor = () =>
-  new ShopError(
-    'invalid_request',
-    'This page of the list cannot be found. Please start again from the first page.',
-    { fields: { cursor: 'Is not a cursor' } },
-  )
+  new ShopError('invalid_request', m.thisPageOfTheList(), { fields: { cursor: m.isNotACursor() } })

@@ -1,3 +1,4 @@
+import * as m from '../../texts/accounts.ts'
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
@@ -15,7 +16,7 @@ export async function changeProfile(
   const uid = await uidOf(shop, email, caller)
   const { img } = profile
   if (img && !isShown(img, shop.settings.imageOrigins)) {
-    throw new ShopError('invalid_request', 'Please check the image.', { fields: { img: notShown } })
+    throw new ShopError('invalid_request', m.pleaseCheckTheImage(), { fields: { img: notShown() } })
   }
   const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (!uid || !(await shop.accounts.change(uid, given))) throw errors.noSuchAccount()

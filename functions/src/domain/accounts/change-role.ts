@@ -1,3 +1,4 @@
+import * as m from '../../texts/accounts.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Account } from './account.ts'
@@ -13,10 +14,7 @@ export async function changeRole(
   if (!account) throw errors.noSuchAccount()
   const { uid } = account
   if (change.to === 'admin' && (await shop.identity.verifiedEmailOf(uid)) !== email) {
-    throw new ShopError(
-      'email_not_verified',
-      'This email has not been verified yet. Please ask its owner to open the link in the verification email, or to sign in with Google.',
-    )
+    throw new ShopError('email_not_verified', m.thisEmailHasNotBeen())
   }
   const changed = await shop.accounts.changeRole({ ...change, uid }, (found, admins) =>
     withRole(found, change, admins),
@@ -33,10 +31,7 @@ export function withRole(
 ): Account | undefined {
   if (account.role === to) return undefined
   if (to === undefined && admins < 2) {
-    throw new ShopError(
-      'last_admin',
-      'The shop needs at least one admin. Please make someone else an admin first.',
-    )
+    throw new ShopError('last_admin', m.theShopNeedsAtLeast())
   }
   const { role: _, promotedBy: __, ...rest } = account
   return to ? { ...rest, role: to, promotedBy: by.email } : rest

@@ -1,3 +1,4 @@
+import * as m from '../../texts/accounts.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Account, VerifiedIdentity } from './account.ts'
@@ -13,10 +14,7 @@ export async function mintToken(
 ): Promise<string> {
   if (isTakeOver(identity, await shop.accounts.find(identity.uid))) {
     await takeOver(shop, identity, now)
-    throw new ShopError(
-      'unauthenticated',
-      'This email had been registered by someone who never verified it, so all sessions were signed out. Please sign in once more.',
-    )
+    throw new ShopError('unauthenticated', m.thisEmailHadBeenRegistered())
   }
   const token = await shop.identity.mint(idToken)
   if (!token) throw errors.signIn()

@@ -1,6 +1,7 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { address } from '@wood-master/contract/addresses'
 import { limits } from '@wood-master/contract/limits'
+import * as m from '../../texts/addresses.ts'
 import { type Caller, isSinceOwner } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
@@ -15,10 +16,7 @@ export interface BookAddress extends Address {
 export type Addresses = readonly BookAddress[]
 
 const isFull = () =>
-  new ShopError(
-    'address_book_full',
-    `Your address book is full: it keeps ${limits.addresses} addresses. Please remove one first.`,
-  )
+  new ShopError('address_book_full', m.yourAddressBookIsFull({ addresses: limits.addresses }))
 
 /** The book with a new address in front. Throws `address_book_full`. */
 export function withAddress(book: Addresses, address: BookAddress): Addresses {

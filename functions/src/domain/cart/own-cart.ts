@@ -1,5 +1,6 @@
 import { addedUp, type CartEntry } from '@wood-master/contract/cart-rules'
 import { limits } from '@wood-master/contract/limits'
+import * as m from '../../texts/cart.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import type { ShopSettings } from '../settings.ts'
@@ -32,12 +33,12 @@ export async function replaceCart(
   const products = await shop.products.findAll(wanted.map(({ productId }) => productId))
   const sums = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
   const problems = entries.map(({ productId }) => {
-    if (!products.has(productId)) return 'There is no such product'
-    return (sums.get(productId) ?? 0) > limits.maxQuantity ? 'Is more than one order can contain' : undefined
+    if (!products.has(productId)) return m.thereIsNoSuchProduct()
+    return (sums.get(productId) ?? 0) > limits.maxQuantity ? m.isMoreThanOneOrder() : undefined
   })
   const fields = problems.flatMap((message, index) => (message ? [[`lines.${index}`, message]] : []))
   if (fields.length > 0) {
-    throw new ShopError('invalid_request', 'Some lines cannot be added to the cart.', {
+    throw new ShopError('invalid_request', m.someLinesCannotBeAdded(), {
       fields: Object.fromEntries(fields),
     })
   }

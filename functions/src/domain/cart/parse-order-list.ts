@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import * as m from '../../texts/cart.ts'
 import { nameKey, type Product, skuKey } from '../catalog/product.ts'
 import type { ProductSearch } from '../catalog/product-search.ts'
 import type { ProductRepository } from '../catalog/product-store.ts'
@@ -77,7 +78,7 @@ interface Found {
 }
 
 export function parsedLine(input: string, readings: Reading[], { known, near, terms }: Found): ParsedLine {
-  if (isTooLong(input)) return { input, problem: lineTooLong }
+  if (isTooLong(input)) return { input, problem: lineTooLong() }
   const [meant, ...others] = meantBy(readings, known)
   const typed = (meant?.reading ?? readings[0])?.quantity
   const quantity = typed === undefined ? undefined : wholeNumber(typed)
@@ -86,8 +87,8 @@ export function parsedLine(input: string, readings: Reading[], { known, near, te
   const line = { input, product, ...(orderable ? { quantity } : {}) }
   if (!meant) return { ...line, problem: unknownProduct(likeliestTerm(readings), near) }
   if (!product) return { ...line, problem: severalProducts([meant, ...others]) }
-  if (typed === undefined) return { ...line, problem: quantityMissing }
-  if (!orderable) return { ...line, problem: invalidQuantity }
+  if (typed === undefined) return { ...line, problem: quantityMissing() }
+  if (!orderable) return { ...line, problem: invalidQuantity() }
   const { unitPrice, price, problem } = pricedLine(meant.product, quantity, terms)
   return { ...line, unitPrice, price, problem }
 }
@@ -117,7 +118,7 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
   const suggestions = near.get(term) ?? []
   return {
     code: 'unknown_product',
-    message: `There is no “${term}” in the shop.`,
+    message: m.thereIsNoTermIn({ term }),
     ...(suggestions.length > 0 ? { suggestions } : {}),
   }
 }
@@ -125,19 +126,19 @@ function unknownProduct(term: string, near: ReadonlyMap<string, Product[]>) {
 function severalProducts(meant: Meant[]) {
   return {
     code: 'several_products',
-    message: `Several products are called “${meant[0]?.product.name}”. Please choose one, or use its SKU.`,
+    message: m.severalProductsAreCalledName({ name: meant[0]?.product.name ?? '' }),
     suggestions: meant.map(({ product }) => product).slice(0, mostSuggestions),
   }
 }
 
 const isTooLong = (line: string) => line.length > limits.orderLineLength
 
-const lineTooLong = {
+const lineTooLong = () => ({
   code: 'line_too_long',
-  message: `Please keep a line to ${limits.orderLineLength.toLocaleString('en')} characters: a SKU or a name, and a quantity.`,
-}
-const quantityMissing = { code: 'quantity_missing', message: 'Please say how many.' }
-const invalidQuantity = { code: 'invalid_quantity', message: 'Please use a whole number of at least 1.' }
+  message: m.pleaseKeepALineTo({ most: limits.orderLineLength }),
+})
+const quantityMissing = () => ({ code: 'quantity_missing', message: m.pleaseSayHowMany() })
+const invalidQuantity = () => ({ code: 'invalid_quantity', message: m.pleaseUseAWholeNumber() })
 
 function pairsOf(text: string): string[] {
   const plain = text

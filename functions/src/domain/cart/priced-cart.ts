@@ -1,5 +1,6 @@
 import { type LineProblem, lineProblem } from '@wood-master/contract/cart-rules'
 import { linePrice, nextBreak, type PriceBreak, unitPriceAt } from '@wood-master/contract/pricing'
+import * as m from '../../texts/cart.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ShopSettings } from '../settings.ts'
 import type { StoredCartLine } from './cart.ts'
@@ -75,6 +76,6 @@ function withoutProduct(line: StoredCartLine): PricedLine {
     available: 0,
     unitPrice: 0,
     price: 0,
-    problem: { code: 'no_longer_sold', message: 'This product is no longer sold.', quantities: [] },
+    problem: { code: 'no_longer_sold', message: m.thisProductIsNoLonger(), quantities: [] },
   }
 }

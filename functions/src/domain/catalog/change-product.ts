@@ -1,3 +1,4 @@
+import * as m from '../../texts/catalog.ts'
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
@@ -29,7 +30,7 @@ export async function addProduct(
   const { plain, own } = skusFor(product)
   const skus = draft.sku === undefined ? [plain, own] : [draft.sku]
   const added = await shop.products.add(product, { by, skus })
-  if (!added) throw new ShopError('invalid_request', 'There is already a product with this id.')
+  if (!added) throw new ShopError('invalid_request', m.thereIsAlreadyAProduct())
   return id
 }
 

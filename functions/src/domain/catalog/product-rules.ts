@@ -2,19 +2,18 @@ import { sentences } from '@wood-master/contract/errors'
 import { type PriceList, priceBreakProblem } from '@wood-master/contract/pricing'
 import { isBuyable } from '@wood-master/contract/purchase-rules'
 import { standardTaxClass } from '@wood-master/contract/tax'
+import * as m from '../../texts/catalog.ts'
 import { minorAmount } from '../minor-amount.ts'
 import { ShopError } from '../shop-error.ts'
 import { isShown, notShown } from '../shown-images.ts'
 import type { Product, ProductDraft } from './product.ts'
 
-const tooSmall = "Is less than the currency's smallest unit"
-
 const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', 'Please check what you entered.', { fields: { [field]: message } })
+  new ShopError('invalid_request', m.pleaseCheckWhatYouEntered(), { fields: { [field]: message } })
 
 /** A price that the currency rounds to nothing is no price. */
 function assertPrice(unitPrice: number, field: string): void {
-  if (unitPrice < 1) throw invalid(field, tooSmall)
+  if (unitPrice < 1) throw invalid(field, m.isLessThanTheCurrencys())
 }
 
 /** Throws `invalid_request` for prices that can't be charged, and for breaks that don't rise in quantity and fall in price. */
@@ -43,19 +42,19 @@ export function imagesAfter(
 ): Partial<Pick<Product, 'img' | 'images'>> {
   const isMissing = (image: string | undefined) =>
     image !== undefined && !before.includes(image) && !isShown(image, imageOrigins)
-  if (images?.some(isMissing)) throw invalidImages(notShown)
-  if (isMissing(img)) throw invalidImages(notShown, 'img')
+  if (images?.some(isMissing)) throw invalidImages(notShown())
+  if (isMissing(img)) throw invalidImages(notShown(), 'img')
   if (!images) return img === undefined ? {} : { img, images: [img, ...before.slice(1).filter(isNot(img))] }
   const [main] = images
-  if (img !== undefined && img !== main) throw invalidImages('The first image must be the main one')
-  if (new Set(images).size < images.length) throw invalidImages('Has the same image twice')
+  if (img !== undefined && img !== main) throw invalidImages(m.theFirstImageMustBe())
+  if (new Set(images).size < images.length) throw invalidImages(m.hasTheSameImageTwice())
   return main === undefined ? {} : { img: main, images }
 }
 
 const isNot = (image: string) => (other: string) => other !== image
 
 const invalidImages = (message: string, field: 'img' | 'images' = 'images') =>
-  new ShopError('invalid_request', 'Please check the images.', { fields: { [field]: message } })
+  new ShopError('invalid_request', m.pleaseCheckTheImages(), { fields: { [field]: message } })
 
 interface ProductInput {
   price?: number

@@ -1,3 +1,4 @@
+import * as m from '../../texts/catalog.ts'
 import { ShopError } from '../shop-error.ts'
 import type { SettingsStore } from '../stores.ts'
 import { nameKey } from './product.ts'
@@ -17,11 +18,11 @@ export function assertSynonyms(synonyms: readonly Synonym[]): void {
   const known = new Set<string>()
   for (const [index, { typed, means }] of synonyms.entries()) {
     const key = nameKey(typed)
-    if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, 'Must differ from what is typed')
-    if (known.has(key)) throw invalid(`synonyms.${index}.typed`, 'Is in the list twice')
+    if (key === nameKey(means)) throw invalid(`synonyms.${index}.means`, m.mustDifferFromWhatIs())
+    if (known.has(key)) throw invalid(`synonyms.${index}.typed`, m.isInTheListTwice())
     known.add(key)
   }
 }
 
 const invalid = (field: string, message: string) =>
-  new ShopError('invalid_request', 'Please check the synonyms.', { fields: { [field]: message } })
+  new ShopError('invalid_request', m.pleaseCheckTheSynonyms(), { fields: { [field]: message } })

@@ -1,5 +1,6 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import type { Sending } from '@wood-master/contract/order-states'
+import * as m from '../../texts/checkout.ts'
 import type { StoredCartLine } from '../cart/cart.ts'
 import { pricedLine } from '../cart/priced-cart.ts'
 import type { Product } from '../catalog/product.ts'
@@ -59,7 +60,7 @@ export function orderFromCart(found: CartFacts, request: CartOrderRequest, setti
   const totals = totalsOf(lines, found, request, settings)
   const { total } = totals
   const unpayable = chargeProblem(total, settings.currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   if (request.price !== undefined && request.price !== total) throw priceHasChanged()
   const { orderId: id, uid, email, unproven, buyerName, poNumber, sending, now } = request
   return {
@@ -113,7 +114,7 @@ function problemOf(
   settings: ShopSettings,
 ): string | undefined {
   const product = products.get(productId)
-  if (!product) return 'This product is no longer sold.'
+  if (!product) return m.thisProductIsNoLonger()
   const { problem } = pricedLine(product, quantity, settings)
   if (problem) return problem.message
   if (!standing || !settings.unpaidLimits) return undefined
@@ -133,28 +134,16 @@ function orderLine(
 }
 
 /** The error `cart_not_orderable`, for a cart with nothing in it. */
-const cartIsEmpty = () =>
-  new ShopError('cart_not_orderable', 'Your cart is empty. Please put something into it first.')
+const cartIsEmpty = () => new ShopError('cart_not_orderable', m.yourCartIsEmptyPlease())
 
 /** The same, with a sentence for each line that cannot be ordered; the others have none. */
 function linesNotOrderable(problems: readonly (string | undefined)[]): ShopError {
   const fields = problems.flatMap((problem, index) => (problem ? [[`lines.${index}`, problem]] : []))
-  const message =
-    fields.length === 1
-      ? 'One line of your cart cannot be ordered as it stands. Nothing was ordered.'
-      : `${fields.length} lines of your cart cannot be ordered as they stand. Nothing was ordered.`
+  const message = m.linesOfYourCart({ count: fields.length })
   return new ShopError('cart_not_orderable', message, { fields: Object.fromEntries(fields) })
 }
 
-export const orderWasDeleted = () =>
-  new ShopError(
-    'cart_not_orderable',
-    'This order was placed before and has been deleted since. Please check out again.',
-  )
+export const orderWasDeleted = () => new ShopError('cart_not_orderable', m.thisOrderWasPlacedBefore())
 
 /** The error `price_changed`, for a cart that costs something else than the page showed. */
-const priceHasChanged = () =>
-  new ShopError(
-    'price_changed',
-    'Your cart or its prices have changed since they were shown. Please look at the cart again.',
-  )
+const priceHasChanged = () => new ShopError('price_changed', m.yourCartOrItsPrices())

@@ -19,6 +19,7 @@ import {
   taxOf,
   taxTotalOf,
 } from '@wood-master/contract/tax'
+import * as m from '../../texts/delivery.ts'
 import type { Product } from '../catalog/product.ts'
 import type { ProductRepository, ProductStore } from '../catalog/product-store.ts'
 import { ShopError } from '../shop-error.ts'
@@ -67,10 +68,6 @@ export interface Quote {
   message?: string
 }
 
-const noZone = 'We have no delivery rate for this country yet. Please write to us, and we will find one.'
-const tooHeavy =
-  'This is heavier than our delivery rates for this country allow. Please write to us, and we will find one.'
-
 /** The rates and the tax of a destination; no rates where the shop has none, with a sentence. */
 export function quoteFor(zones: readonly Zone[], destination: Destination, facts: TaxFacts): Quote {
   const { country, grams, goods } = destination
@@ -90,7 +87,7 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
       total: goodsTotal + price + taxTotal,
     }
   }
-  const tax = decide ? shortTax(decide(goods[0]?.taxClass ?? standardTaxClass)) : noTax
+  const tax = decide ? shortTax(decide(goods[0]?.taxClass ?? standardTaxClass)) : noTax()
   const taxNote = taxNoteOf(zone, destination, facts)
   const quote = {
     grams,
@@ -99,16 +96,11 @@ export function quoteFor(zones: readonly Zone[], destination: Destination, facts
     ...(taxNote ? { taxNote } : {}),
   }
   if (zones.length === 0) return { ...quote, rates: [withTax({ ...byAgreement, price: 0 })] }
-  if (!zone) return { ...quote, rates: [], message: noZone }
+  if (!zone) return { ...quote, rates: [], message: m.weHaveNoDeliveryRate() }
   const rates = ratesFor(zone.rates, grams).map(withTax)
   const upToGrams = heaviestOf(zone.rates)
-  return { ...quote, upToGrams, rates, ...(rates.length === 0 ? { message: tooHeavy } : {}) }
+  return { ...quote, upToGrams, rates, ...(rates.length === 0 ? { message: m.thisIsHeavierThanOur() } : {}) }
 }
-
-const unprovenNote =
-  'The register of tax numbers does not answer at the moment, so the tax is charged for now. We will ask it again, and what was too much comes back to you by itself.'
-const invalidNote =
-  'The register of tax numbers does not know this number as valid, so the tax is charged. Please check the number.'
 
 function taxNoteOf(zone: Zone | undefined, destination: Destination, facts: TaxFacts): string | undefined {
   const { evidence, day } = facts
@@ -116,10 +108,10 @@ function taxNoteOf(zone: Zone | undefined, destination: Destination, facts: TaxF
   const percentOf = (known: TaxFacts) => taxDecider(zone, destination, known)?.(standardTaxClass).percent
   const proven = { ...evidence, status: 'valid', checkedAt: day } as const
   if (percentOf(facts) === percentOf({ ...facts, evidence: proven })) return undefined
-  return evidence.status === 'invalid' ? invalidNote : unprovenNote
+  return evidence.status === 'invalid' ? m.theRegisterDoesNotKnow() : m.theRegisterDoesNotAnswer()
 }
 
-const noTax: OrderTax = { name: 'Tax', percent: 0 }
+const noTax = (): OrderTax => ({ name: m.tax(), percent: 0 })
 
 /** A tax as it was said before there were tax lines. */
 function shortTax({ treatment, name, percent }: TaxDecision): OrderTax {
@@ -196,10 +188,10 @@ export function chosenDelivery(
   if (message) throw notPossible(message)
   const rate = rateId === undefined && zones.length === 0 ? rates[0] : rates.find(({ id }) => id === rateId)
   if (rateId === undefined && !rate) throw noRateChosen()
-  if (!rate) throw notPossible('This delivery rate is no longer offered. Please choose another one.')
+  if (!rate) throw notPossible(m.thisDeliveryRateIsNo())
   const { taxLines, taxTotal, total } = rate
   const unpayable = chargeProblem(total, currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   return {
     address,
     shipping: { rateId: rate.id, name: rate.name, days: rate.days },
@@ -233,8 +225,8 @@ export function costOfDelivery(
 }
 
 const noRateChosen = () =>
-  new ShopError('invalid_request', 'Please choose how it is delivered.', {
-    fields: { rateId: 'Choose how it is delivered' },
+  new ShopError('invalid_request', m.pleaseChooseHowItIs(), {
+    fields: { rateId: m.chooseHowItIsDelivered() },
   })
 
 export interface DeliveryTime {

@@ -1,3 +1,4 @@
+import * as m from '../../texts/delivery.ts'
 import { ShopError } from '../shop-error.ts'
 import type { SettingsStore } from '../stores.ts'
 
@@ -44,21 +45,21 @@ export function assertZones(zones: readonly Zone[]): void {
   const ids = new Set<string>()
   const isNew = (id: string) => !ids.has(id) && ids.add(id)
   for (const [index, zone] of zones.entries()) {
-    if (!isNew(zone.id)) fields[`zones.${index}.id`] = 'Is there already'
+    if (!isNew(zone.id)) fields[`zones.${index}.id`] = m.isThereAlready()
     for (const country of zone.countries) {
       const other = zoneOfCountry.get(country)
       if (other !== undefined) fields[`zones.${index}.countries`] = `${country} is in “${other}” already`
       zoneOfCountry.set(country, zone.name)
     }
     for (const [at, rate] of zone.rates.entries()) {
-      if (!isNew(rate.id)) fields[`zones.${index}.rates.${at}.id`] = 'Is there already'
+      if (!isNew(rate.id)) fields[`zones.${index}.rates.${at}.id`] = m.isThereAlready()
       if (zone.rates.slice(0, at).some((before) => isSameStep(before, rate))) {
         fields[`zones.${index}.rates.${at}.upToGrams`] = `“${rate.name}” has this weight already`
       }
     }
   }
   if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', 'Please check the zones.', { fields })
+    throw new ShopError('invalid_request', m.pleaseCheckTheZones(), { fields })
   }
 }
 

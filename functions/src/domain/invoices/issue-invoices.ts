@@ -1,3 +1,4 @@
+import * as m from '../../texts/invoices.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
@@ -75,7 +76,7 @@ export async function invoicesFor(
   { orderId, caller, now }: { orderId: string; caller: Caller; now: Date },
 ): Promise<Invoice[]> {
   const order = orderFor(caller, await shop.orders.find(orderId))
-  if (!isPaid(order)) throw new ShopError('order_not_paid', 'An order has an invoice once it is paid.')
+  if (!isPaid(order)) throw new ShopError('order_not_paid', m.anOrderHasAnInvoice())
   if (dueInvoices(order).length > 0 && !(await issueInvoices(shop, orderId, now))) throw errors.noSuchOrder()
   return shop.invoices.of(orderId)
 }

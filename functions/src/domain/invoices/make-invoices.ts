@@ -1,5 +1,6 @@
 import { taxBesideGoods } from '@wood-master/contract/refund-price'
 import type { TaxLine } from '@wood-master/contract/tax'
+import * as m from '../../texts/invoices.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { isTaken, type LineUnits, type Refund } from '../orders/refund.ts'
 import { firstRefundPrice, priceOfUnits } from '../orders/refund-lines.ts'
@@ -179,7 +180,7 @@ export function creditOf(order: Order, refund: Refund): Amounts {
   const goodsTotal = refund.amount - taxTotal
   const lines = refund.lines
     ? unitsOf(order, refund.lines, goodsTotal)
-    : [rowOf(goodsTotal, refund.taxOnly ? 'Tax that was not due' : 'Partial refund')]
+    : [rowOf(goodsTotal, refund.taxOnly ? m.taxThatWasNotDue() : m.partialRefund())]
   const taxLines = creditedTax(order, refund, { goodsTotal, taxTotal })
   return { lines, goodsTotal, shippingTotal: 0, taxLines, taxTotal, total: refund.amount }
 }
@@ -238,7 +239,7 @@ function unitsOf(order: Order, refunded: readonly LineUnits[], goodsTotal: numbe
     return quantity > 0 ? [{ sku, name, unit, quantity, unitPrice, price: unitPrice * quantity }] : []
   })
   const difference = goodsTotal - priceOfUnits(order, refunded)
-  return difference === 0 ? rows : [...rows, rowOf(difference, 'Difference to the price of these units')]
+  return difference === 0 ? rows : [...rows, rowOf(difference, m.differenceToThePriceOf())]
 }
 
 const rowOf = (price: number, name: string): InvoiceLine => ({ name, quantity: 1, unitPrice: price, price })

@@ -1,3 +1,4 @@
+import * as m from '../../texts/mail.ts'
 import type { DeliveryInfo, Mail, MailDraft } from './mail.ts'
 
 /** An attempt that failed. `permanent`: the server will never take this mail. */
@@ -41,7 +42,7 @@ export function withdrawn(mail: Mail, now: Date): Mail | undefined {
   const { delivery } = mail
   const hasDied = delivery.state === 'PROCESSING' && dueAt <= now
   if (!hasDied || now.getTime() <= delivery.startTime.getTime() + giveUpMs) return undefined
-  const ended = { endTime: now, error: delivery.error ?? 'No attempt ever ended', leaseExpireTime: null }
+  const ended = { endTime: now, error: delivery.error ?? m.noAttemptEverEnded(), leaseExpireTime: null }
   return { ...kept, delivery: { ...delivery, ...ended, state: 'ERROR' } }
 }
 

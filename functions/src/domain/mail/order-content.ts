@@ -1,7 +1,9 @@
+import { perLocale } from '@wood-master/contract/locale'
 import { formatAmount, toMajor } from '@wood-master/contract/money'
 import type { OrderState } from '@wood-master/contract/order-states'
 import { trackingUrl } from '@wood-master/contract/shipping'
 import { totalName, totalRows } from '@wood-master/contract/total-rows'
+import * as m from '../../texts/mail.ts'
 import { type Order, type Shipment, titleOf } from '../orders/order.ts'
 import { unitsToShip } from '../orders/refund-lines.ts'
 import { type ContentLine, type MailContent, oneLine, reference } from './mail-content.ts'
@@ -43,37 +45,37 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
     totals: totalsOf(order),
     why: whyOf(order),
   }
-  const pay = { label: 'Pay now', url: `${siteUrl}/order/${order.id}` }
-  const view = { label: 'View your order', url: orderPage }
+  const pay = { label: m.payNow(), url: `${siteUrl}/order/${order.id}` }
+  const view = { label: m.viewYourOrder(), url: orderPage }
   switch (news.kind) {
     case 'order_received':
       return {
         ...base,
-        subject: `Order ${order.number} received`,
-        preview: `Please pay ${shownAmount(order.total, order.currency)} by ${shownMoment(order.payBy)}.`,
-        heading: 'We have received your order',
+        subject: m.orderNumberReceived({ number: order.number }),
+        preview: m.pleasePayTotalByPayby({
+          total: shownAmount(order.total, order.currency),
+          payBy: shownMoment(order.payBy),
+        }),
+        heading: m.weHaveReceivedYourOrder(),
         paragraphs: [
-          `Thank you for order ${order.number}. It is not paid yet.`,
-          `We have reserved everything for you until ${shownMoment(order.payBy)}. Please pay by card on the order’s page before then; after that the reservation ends.`,
+          m.thankYouForOrderNumber({ number: order.number }),
+          m.weHaveReservedEverythingFor({ payBy: shownMoment(order.payBy) }),
         ],
         facts: factsOf(order),
         action: pay,
-        closing: ['If you have paid in the meantime, there is nothing more to do.'],
+        closing: [m.ifYouHavePaidIn()],
       }
     case 'payment_received':
       return {
         ...base,
-        subject: `Order ${order.number} paid`,
-        preview: `We have received ${shownAmount(order.total, order.currency)}.`,
-        heading: 'We have received your payment',
-        paragraphs: [
-          `Thank you. Order ${order.number} is paid, and we are getting it ready for shipping.`,
-          'Your invoice is on the order’s page as soon as it is issued, usually within minutes.',
-        ],
+        subject: m.orderNumberPaid({ number: order.number }),
+        preview: m.weHaveReceivedTotal({ total: shownAmount(order.total, order.currency) }),
+        heading: m.weHaveReceivedYourPayment(),
+        paragraphs: [m.thankYouOrderNumberIs({ number: order.number }), m.yourInvoiceIsOnThe()],
         facts: [
           ...factsOf(order),
           ...destinationOf(order),
-          { label: 'Invoice', value: 'View or print', url: `${orderPage}/invoice` },
+          { label: m.invoice(), value: m.viewOrPrint(), url: `${orderPage}/invoice` },
         ],
         action: view,
       }
@@ -82,25 +84,22 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
     case 'shipment_undone':
       return {
         ...base,
-        subject: `Order ${order.number} is not shipped yet`,
-        preview: 'Our last mail was a mistake.',
-        heading: 'Your order is not on its way yet',
-        paragraphs: [
-          `We told you that order ${order.number} had been shipped. That was a mistake: it is still here, and any tracking number in that mail is not yours.`,
-          'You get another mail as soon as it really leaves.',
-        ],
+        subject: m.orderNumberIsNotShipped({ number: order.number }),
+        preview: m.ourLastMailWasA(),
+        heading: m.yourOrderIsNotOn(),
+        paragraphs: [m.weToldYouThatOrder({ number: order.number }), m.youGetAnotherMailAs()],
         facts: factsOf(order),
         action: view,
       }
     case 'expires_soon':
       return {
         ...base,
-        subject: `Order ${order.number} expires soon`,
-        preview: `Reserved until ${shownMoment(order.payBy)}.`,
-        heading: 'Your reservation ends soon',
+        subject: m.orderNumberExpiresSoon({ number: order.number }),
+        preview: m.reservedUntilPayby({ payBy: shownMoment(order.payBy) }),
+        heading: m.yourReservationEndsSoon(),
         paragraphs: [
-          `Order ${order.number} is not paid yet. We keep everything in it for you until ${shownMoment(order.payBy)}.`,
-          'Please pay before then if you still want it. Otherwise there is nothing to do.',
+          m.orderNumberIsNotPaid({ number: order.number, payBy: shownMoment(order.payBy) }),
+          m.pleasePayBeforeThenIf(),
         ],
         facts: factsOf(order),
         action: pay,
@@ -108,15 +107,12 @@ export function orderContent(news: OrderNews, siteUrl: string): MailContent {
     case 'expired':
       return {
         ...base,
-        subject: `Order ${order.number} expired`,
-        preview: 'It was not paid in time.',
-        heading: 'Your order has expired',
-        paragraphs: [
-          `Order ${order.number} was not paid in time, so we no longer reserve anything for it. You have not been charged.`,
-          'You can order again at any time.',
-        ],
+        subject: m.orderNumberExpired({ number: order.number }),
+        preview: m.itWasNotPaidIn(),
+        heading: m.yourOrderHasExpired(),
+        paragraphs: [m.orderNumberWasNotPaid({ number: order.number }), m.youCanOrderAgainAt()],
         facts: factsOf(order),
-        action: { label: 'Order again', url: orderPage },
+        action: { label: m.orderAgain(), url: orderPage },
       }
     case 'refunded':
       return refundContent(news, base, view)
@@ -135,10 +131,10 @@ function shipmentContent(
   if (order.shipments.length === 1 && left.length === 0) {
     return {
       ...base,
-      subject: `Order ${number} shipped`,
-      preview: 'It is on its way.',
-      heading: 'Your order is on its way',
-      paragraphs: [`We have shipped order ${number}.`],
+      subject: m.orderNumberShipped({ number }),
+      preview: m.itIsOnItsWay(),
+      heading: m.yourOrderIsOnIts(),
+      paragraphs: [m.weHaveShippedOrderNumber({ number })],
       facts,
       action,
     }
@@ -148,16 +144,16 @@ function shipmentContent(
   const rest = left.map(({ productId, quantity }) => `${quantity} × ${names.get(productId)}`).join(', ')
   return {
     why: base.why,
-    subject: `Order ${number} ${isLast ? 'shipped: the rest of it' : 'shipped in part'}`,
-    preview: isLast ? 'The rest of it is on its way.' : 'A part of it is on its way.',
-    heading: isLast ? 'The rest of your order is on its way' : 'A part of your order is on its way',
+    subject: isLast ? m.restOfOrderShipped({ number }) : m.orderShippedInPart({ number }),
+    preview: isLast ? m.theRestOfItIs() : m.aPartOfItIs(),
+    heading: isLast ? m.theRestOfYourOrder() : m.aPartOfYourOrder(),
     paragraphs: [
-      `This parcel of order ${number} holds what is listed here.`,
-      isLast ? 'With it, everything of the order has been sent.' : `Still to come: ${rest}.`,
+      m.thisParcelOfOrderNumber({ number }),
+      isLast ? m.withItEverythingOfThe() : m.stillToComeRest({ rest }),
     ],
     lines: shipment.lines.map(({ productId, quantity }) => ({
       name: names.get(productId) ?? '',
-      detail: `${quantity} in this parcel`,
+      detail: m.quantityInParcel({ quantity }),
       amount: '',
     })),
     facts,
@@ -175,25 +171,21 @@ function refundContent(
   const names = new Map(order.lines.map(({ productId, name }) => [productId, name]))
   return {
     why: base.why,
-    subject: `Order ${order.number} ${left > 0 ? 'partly refunded' : 'refunded'}`,
-    preview: `${amount} is on its way to you.`,
-    heading: 'We have sent money back to you',
+    subject: left > 0 ? m.orderPartlyRefunded(order) : m.orderRefunded(order),
+    preview: m.isOnItsWayToYou({ amount }),
+    heading: m.weHaveSentMoneyBack(),
     paragraphs: [
-      `We have refunded ${amount} of order ${order.number}. Your bank usually books it within five to ten days, on the card that paid.`,
-      ...(refund.taxOnly
-        ? [
-            'The tax register has confirmed your tax number, so this is the tax that was charged while it was silent.',
-          ]
-        : []),
+      m.weHaveRefundedAmountOf({ amount, number: order.number }),
+      ...(refund.taxOnly ? [m.theTaxRegisterHasConfirmed()] : []),
     ],
     lines: refund.lines?.map(({ productId, quantity }) => ({
-      name: oneLine(names.get(productId) ?? 'A product that we no longer sell'),
-      detail: `${quantity} refunded`,
+      name: oneLine(names.get(productId) ?? m.aProductThatWeNo()),
+      detail: m.quantityRefunded({ quantity }),
       amount: '',
     })),
     totals: [
-      { label: 'Paid', amount: shownAmount(order.total, order.currency) },
-      { label: 'Refunded so far', amount: shownAmount(order.refundedTotal, order.currency), strong: true },
+      { label: m.paid(), amount: shownAmount(order.total, order.currency) },
+      { label: m.refundedSoFar(), amount: shownAmount(order.refundedTotal, order.currency), strong: true },
     ],
     action,
   }
@@ -203,13 +195,10 @@ function refundContent(
 export function returnedPaymentContent({ order, payment }: NewsOf<'payment_returned'>): MailContent {
   const amount = shownAmount(payment.amount, payment.currency)
   return {
-    subject: `Order ${order.number} payment returned`,
-    preview: `${amount} is on its way back to you.`,
-    heading: 'We are returning your payment',
-    paragraphs: [
-      `We have received ${amount} for order ${order.number}, but the order could not take the payment: it had expired, was deleted, or was already paid.`,
-      'We are refunding this payment in full. Your bank usually books it within five to ten days, on the card that paid.',
-    ],
+    subject: m.orderNumberPaymentReturned({ number: order.number }),
+    preview: m.isOnItsWayBackToYou({ amount }),
+    heading: m.weAreReturningYourPayment(),
+    paragraphs: [m.weHaveReceivedAmountFor({ amount, number: order.number }), m.weAreRefundingThisPayment()],
     why: whyOf(order),
   }
 }
@@ -228,21 +217,21 @@ export function differenceContent(
     tax: { amount: asked.taxTotal },
   })
   return {
-    subject: `Order ${number}: ${missing} is missing`,
-    preview: 'It costs more with the address that it goes to.',
-    heading: 'Part of your payment is missing',
+    subject: m.orderNumberMissingIsMissing({ number, missing }),
+    preview: m.itCostsMoreWithThe(),
+    heading: m.partOfYourPaymentIs(),
     paragraphs: [
-      `With the address that order ${number} goes to, it costs ${shown(asked.total)} with shipping and tax. You paid ${shown(total)}, so ${missing} is missing.`,
-      'Please answer this mail or write to us, and we will arrange the payment with you. Nothing is charged by itself.',
+      m.withTheAddressThatOrder({ number, total: shown(asked.total), total2: shown(total), missing }),
+      m.pleaseAnswerThisMailOr(),
     ],
     facts: [...factsOf(order), ...destinationOf({ ...order, shipping: undefined })],
     totals: [
       ...rows.map(({ name, amount }) => ({ label: name, amount: shown(amount) })),
-      { label: 'With this address', amount: shown(asked.total) },
-      { label: 'Paid', amount: shown(total) },
-      { label: 'Missing', amount: missing, strong: true },
+      { label: m.withThisAddress(), amount: shown(asked.total) },
+      { label: m.paid(), amount: shown(total) },
+      { label: m.missing(), amount: missing, strong: true },
     ],
-    action: { label: 'View your order', url: `${siteUrl}/dashboard/myOrders/${order.id}` },
+    action: { label: m.viewYourOrder(), url: `${siteUrl}/dashboard/myOrders/${order.id}` },
     why: whyOf(order),
   }
 }
@@ -271,28 +260,28 @@ function totalsOf(order: Order): MailContent['totals'] {
 
 export function factsOf({ number, poNumber, unproven }: Order): { label: string; value: string }[] {
   const po = unproven ? undefined : reference(poNumber)
-  return [{ label: 'Order', value: number }, ...(po ? [{ label: 'Your PO number', value: po }] : [])]
+  return [{ label: m.order(), value: number }, ...(po ? [{ label: m.yourPoNumber(), value: po }] : [])]
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 /** Where a paid order goes. Not in mails about unpaid ones, nor to an email that nobody proved: whoever placed them typed it. */
 function destinationOf({ address, shipping, unproven }: Order): { label: string; value: string }[] {
   if (unproven) return []
   const { name, company, line1, line2, postalCode, city, region, country } = address ?? {}
   const place = [postalCode, city].filter(Boolean).join(' ')
-  const parts = [name, company, line1, line2, place, region, country && countryNames.of(country)]
+  const parts = [name, company, line1, line2, place, region, country && countryNames().of(country)]
   return [
-    ...(address ? [{ label: 'Ship to', value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
-    ...(shipping ? [{ label: 'Delivery', value: oneLine(shipping.name) }] : []),
+    ...(address ? [{ label: m.shipTo(), value: oneLine(parts.filter(Boolean).join(', '), 300) }] : []),
+    ...(shipping ? [{ label: m.delivery(), value: oneLine(shipping.name) }] : []),
   ]
 }
 
 function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['facts']> {
   return [
-    ...(carrier ? [{ label: 'Carrier', value: oneLine(carrier) }] : []),
+    ...(carrier ? [{ label: m.carrier(), value: oneLine(carrier) }] : []),
     ...(tracking ?? []).map((number) => ({
-      label: 'Tracking number',
+      label: m.trackingNumber(),
       value: oneLine(number),
       url: trackingUrl(carrier, number),
     })),
@@ -300,26 +289,22 @@ function trackingOf({ carrier, tracking }: Shipment): NonNullable<MailContent['f
 }
 
 export function whyOf({ number, state }: Pick<Order, 'number'> & { state?: OrderState }): string {
-  const why = `You get this mail because order ${number} was placed with this address.`
-  return state === 'unpaid'
-    ? `${why} If it was not you, please ignore it: nothing is charged without a card.`
-    : why
+  return state === 'unpaid' ? m.youGetThisMailUnpaid({ number }) : m.youGetThisMailBecause({ number })
 }
 
 /** What admins read of an order, without the buyer’s name and address. */
 export function paidOrderContent({ order }: NewsOf<'new_paid_order'>, siteUrl: string): MailContent {
   const amount = shownAmount(order.total, order.currency)
   return {
-    subject: `Order ${order.number} paid: ${amount}, ready to ship`,
+    subject: m.orderNumberPaidAmountReady({ number: order.number, amount }),
     preview: oneLine(titleOf(order.lines)),
-    heading: 'A new paid order',
-    paragraphs: [`Order ${order.number} is paid and waits to be shipped.`],
+    heading: m.aNewPaidOrder(),
+    paragraphs: [m.orderNumberIsPaidAnd({ number: order.number })],
     lines: linesOf(order),
     totals: totalsOf(order),
-    action: { label: 'Open the order', url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
-    why: adminsWhy,
+    action: { label: m.openTheOrder(), url: `${siteUrl}/dashboard/manageOrder/${order.id}` },
+    why: adminsWhy(),
   }
 }
 
-export const adminsWhy =
-  'You get this mail because you run the shop. Mail settings in the dashboard say which of these mails admins get.'
+export const adminsWhy = m.youGetThisMailBecause2

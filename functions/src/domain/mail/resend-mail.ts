@@ -1,3 +1,4 @@
+import * as m from '../../texts/mail.ts'
 import { ShopError } from '../shop-error.ts'
 import type { Mail, MailSettings, OutboxStore } from './mail.ts'
 import { isOver, queued } from './mail-attempts.ts'
@@ -29,16 +30,10 @@ export function copyOf(
   { by, now, settings }: Resending & { settings: MailSettings },
 ): Mail {
   if (![mail, ...copies].every(isOver)) {
-    throw new ShopError(
-      'mail_not_finished',
-      'This mail is still being sent. Please wait for what becomes of it.',
-    )
+    throw new ShopError('mail_not_finished', m.thisMailIsStillBeing())
   }
   if (copies.length >= mostCopies) {
-    throw new ShopError(
-      'mail_not_finished',
-      'This mail was sent again many times. Please ask for another address.',
-    )
+    throw new ShopError('mail_not_finished', m.thisMailWasSentAgain())
   }
   const of = mail.copy?.of ?? mail.id
   const number = copies.length + 2

@@ -1,4 +1,5 @@
 import { limits } from '@wood-master/contract/limits'
+import * as m from '../../texts/maintenance.ts'
 import { errors } from '../errors.ts'
 
 /** Buying is switched off; browsing, the dashboard and Stripe's webhooks go on. */
@@ -17,12 +18,9 @@ export interface MaintenanceStore {
   end(): Promise<void>
 }
 
-const usualMessage =
-  'We are working on the shop. You can look around, but nothing can be ordered or paid for right now.'
-
 /** An operator's announcement from now on; nothing when the sentence is not one line that a page can show. */
 export function announcement(message: string | undefined, since: Date): Maintenance | undefined {
-  const said = message?.trim() ?? usualMessage
+  const said = message?.trim() ?? m.weAreWorkingOnThe()
   const fits = said.length > 0 && said.length <= limits.reasonLength && !/\p{C}/u.test(said)
   return fits ? { message: said, since } : undefined
 }
@@ -53,8 +51,7 @@ export async function stopAtBudget(
   now: Date,
 ): Promise<boolean> {
   if (budgetAmount <= 0 || costAmount < budgetAmount) return false
-  const message =
-    'The shop is taking a short break. You can look around; ordering and paying will be back soon.'
+  const message = m.theShopIsTakingA()
   if (!(await shop.maintenance.current())) await shop.maintenance.begin({ message, since: now })
   return true
 }

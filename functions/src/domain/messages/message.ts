@@ -1,3 +1,4 @@
+import * as m from '../../texts/messages.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import { canBeReached } from '../reachable-address.ts'
 import { ShopError } from '../shop-error.ts'
@@ -40,13 +41,10 @@ export function replied(message: Message, reply: Reply): Message | undefined {
   const { replies = [] } = message
   if (replies.some(({ id }) => id === reply.id)) return undefined
   if (!canBeReached(message.email)) {
-    throw new ShopError('reply_not_possible', 'No mail can reach the address that this message came from.')
+    throw new ShopError('reply_not_possible', m.noMailCanReachThe())
   }
   if (replies.length >= mostReplies) {
-    throw new ShopError(
-      'reply_not_possible',
-      'This message has been answered many times. Please write a mail instead.',
-    )
+    throw new ShopError('reply_not_possible', m.thisMessageHasBeenAnswered())
   }
   return { ...message, replies: [...replies, reply], read: true, answered: true }
 }

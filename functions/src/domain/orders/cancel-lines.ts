@@ -1,4 +1,5 @@
 import { unitPriceAt } from '@wood-master/contract/pricing'
+import * as m from '../../texts/orders.ts'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 import { goodsTotalOf, isPaid, type Order, type OrderLine, type OrderLines } from './order.ts'
@@ -18,32 +19,31 @@ export function assertLinesCancellable(
   products: ReadonlyMap<string, Product>,
 ): void {
   if (order.state === 'refunded' || order.state === 'shipped')
-    throw notPossible(`This order has been ${order.state}: nothing of it can be cancelled.`)
+    throw notPossible(m.thisOrderHasBeenState({ state: order.state }))
   assertNotPacked(order)
   const left = unitsToShip(order)
   for (const [index, { productId, quantity }] of lines.entries()) {
     const line = order.lines.find((known) => known.productId === productId)
     if (!line) {
-      throw new ShopError('invalid_request', 'This order has no such line.', {
-        fields: { [`lines.${index}.productId`]: 'Is not in this order' },
+      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
+        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
       })
     }
     const here = left.find((known) => known.productId === productId)?.quantity ?? 0
-    if (quantity > here) throw notPossible(`Only ${here} × ${line.name} are still to be sent.`)
+    if (quantity > here) throw notPossible(m.onlyHereNameAreStill({ here, name: line.name }))
     const product = products.get(productId)
     const kept = line.quantity - unitsRefunded(order, productId) - quantity
     if (product) assertKept(line, kept, product)
   }
-  if (!isPaid(order) && isAllLeft(order, lines))
-    throw notPossible('This order is not paid yet: it can simply be deleted.')
+  if (!isPaid(order) && isAllLeft(order, lines)) throw notPossible(m.thisOrderIsNotPaid())
 }
 
 /** A price for many is not had by cancelling most of them, nor a part of a case pack. */
 function assertKept({ name, quantity }: OrderLine, kept: number, product: Product): void {
   if (kept === 0) return
-  if (kept % product.casePack > 0) throw notPossible(`${name} is sold in packs of ${product.casePack}.`)
+  if (kept % product.casePack > 0) throw notPossible(m.soldInPacks({ name, casePack: product.casePack }))
   if (unitPriceAt(product, kept) > unitPriceAt(product, quantity))
-    throw notPossible(`${kept} × ${name} have another price. Please cancel all of them, or keep more.`)
+    throw notPossible(m.keptHaveAnotherPrice({ kept, name }))
 }
 
 /** True when nothing is left to be sent without these. */

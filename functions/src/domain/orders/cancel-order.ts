@@ -1,3 +1,4 @@
+import * as m from '../../texts/orders.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
@@ -14,23 +15,23 @@ export function hasOpenRequest(order: Pick<Order, 'cancelRequest'>): boolean {
 
 /** Throws `cancel_not_possible` unless an admin has to decide about this order. */
 export function assertOpenRequest(order: Pick<Order, 'cancelRequest'>): void {
-  if (!hasOpenRequest(order)) throw notPossible('There is no open request to cancel this order.')
+  if (!hasOpenRequest(order)) throw notPossible(m.thereIsNoOpenRequest())
 }
 
 /** The same, unless the refund that grants it is on its way: then nobody can take it back. */
 function assertUndecided(order: Order): void {
   assertOpenRequest(order)
   if (order.refunds.some(({ cancels, state }) => cancels && state !== 'failed')) {
-    throw notPossible('This request is being granted right now.')
+    throw notPossible(m.thisRequestIsBeingGranted())
   }
 }
 
 /** The order with a request; nothing when there is an open one already. Throws `cancel_not_possible`. */
 function cancelRequested(order: Order, { reason, now }: { reason?: string; now: Date }): Order | undefined {
-  if (order.state === 'unpaid') throw notPossible('This order is not paid yet: it can simply be deleted.')
+  if (order.state === 'unpaid') throw notPossible(m.thisOrderIsNotPaid())
   if (order.state !== 'paid') {
     const why = order.shippedAt && order.state !== 'refunded' ? 'has been shipped' : `is ${order.state}`
-    throw notPossible(`This order ${why} and can no longer be cancelled.`)
+    throw notPossible(m.thisOrderWhyAndCan({ why }))
   }
   if (hasOpenRequest(order)) return undefined
   return { ...order, cancelRequest: { state: 'open', reason, requestedAt: now } }

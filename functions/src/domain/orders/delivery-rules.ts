@@ -1,5 +1,6 @@
 import type { Address } from '@wood-master/contract/address-format'
 import { orderStateNames } from '@wood-master/contract/order-states'
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { withoutPending } from './derive-order.ts'
@@ -43,7 +44,7 @@ export function withNewAddress(order: Order, { address, cost, by, now }: NewAddr
   if (order.state !== 'paid') {
     throw new ShopError(
       'delivery_not_possible',
-      `This order is ${orderStateNames[order.state].toLowerCase()}: its address can no longer be changed.`,
+      m.thisOrderIsTolowercaseIts({ toLowerCase: orderStateNames[order.state].toLowerCase() }),
     )
   }
   if (order.address && JSON.stringify(sorted(order.address)) === JSON.stringify(sorted(address)))
@@ -69,10 +70,10 @@ export const shortfallOf = ({ costWithAddress, total }: Pick<Order, 'costWithAdd
 function withDifferenceAsked(order: Order, { by, now }: { by: string; now: Date }): Order | undefined {
   if (order.differenceAsked) return undefined
   if (!isPaid(order) || order.state === 'refunded') {
-    throw new ShopError('order_not_paid', `This order is ${order.state}: nothing can be asked for.`)
+    throw new ShopError('order_not_paid', m.thisOrderIsStateNothing({ state: order.state }))
   }
   if (!order.costWithAddress || shortfallOf(order) === 0) {
-    throw new ShopError('nothing_missing', 'Nothing is missing: the order costs what was paid.')
+    throw new ShopError('nothing_missing', m.nothingIsMissingTheOrder())
   }
   return { ...order, differenceAsked: { ...order.costWithAddress, at: now, by } }
 }

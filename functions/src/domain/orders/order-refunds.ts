@@ -1,3 +1,4 @@
+import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
 import { assertOpenRequest, withRequestClosed } from './cancel-order.ts'
 import { derived, refundedTotalOf } from './derive-order.ts'
@@ -55,14 +56,14 @@ export function leftOf(order: Order): number {
  * `cancel_not_possible`, or `invalid_request` for a line that the order does not have.
  */
 export function refundOf(order: Order, request: RefundRequest): RefundRecord {
-  if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', 'This order is not paid.')
+  if (!isPaid(order) || !order.transactionId) throw new ShopError('order_not_paid', m.thisOrderIsNotPaid2())
   if (request.cancels) assertOpenRequest(order)
   if (request.beforePacking) assertNotPacked(order)
   const left = leftOf(order)
-  if (left === 0) throw notPossible('This payment has already been refunded in full.')
+  if (left === 0) throw notPossible(m.thisPaymentHasAlreadyBeen())
   const lines = request.lines && linesOf(order, request.lines)
   const amount = request.amount ?? (lines ? refundPrice(order, lines) : left)
-  if (amount > left) throw notPossible('This is more than what is left of the payment.')
+  if (amount > left) throw notPossible(m.thisIsMoreThanWhat())
   const units = unitsBack(order, request)
   return {
     id: request.key,
@@ -88,13 +89,13 @@ function linesOf(order: Order, requested: RequestedLine[]): LineUnits[] {
   return requested.map(({ productId, quantity }, index) => {
     const line = order.lines.find((known) => known.productId === productId)
     if (!line) {
-      throw new ShopError('invalid_request', 'This order has no such line.', {
-        fields: { [`lines.${index}.productId`]: 'Is not in this order' },
+      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
+        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
       })
     }
     const left = line.quantity - unitsRefunded(order, productId)
     if (quantity > left) {
-      throw notPossible(`Only ${left} of ${line.quantity} × ${line.name} are not refunded yet.`)
+      throw notPossible(m.onlyLeftOfQuantityName({ left, quantity: line.quantity, name: line.name }))
     }
     return { productId, quantity }
   })
@@ -108,8 +109,7 @@ function unitsBack(order: Order, { lines, restock, cancels }: RefundRequest): Li
   const isThere = ({ productId, quantity }: LineUnits) =>
     left.some((known) => known.productId === productId && known.quantity >= quantity)
   if (wanted.length === 0 || !wanted.every(isThere)) {
-    const where = order.shippedAt ? 'been shipped and cannot go' : 'already gone'
-    throw notPossible(`The pieces of this order have ${where} back into stock.`)
+    throw notPossible(order.shippedAt ? m.thePiecesOfThisOrder() : m.thePiecesOfThisOrder2())
   }
   return wanted.map(({ productId, quantity }) => ({ productId, quantity }))
 }
@@ -169,7 +169,7 @@ function withTotal(order: Order): Order {
 }
 
 function madeElsewhere({ id, amount, createdAt }: ProviderRefund): Refund {
-  return { id, amount, reason: 'Refunded at Stripe', restocked: false, state: 'pending', createdAt }
+  return { id, amount, reason: m.refundedAtStripe(), restocked: false, state: 'pending', createdAt }
 }
 
 function isUnchanged(before: Refund | undefined, after: Refund): boolean {

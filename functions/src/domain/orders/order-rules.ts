@@ -1,3 +1,4 @@
+import * as m from '../../texts/orders.ts'
 import { type Caller, mayAccess } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
@@ -35,11 +36,7 @@ export function assertPayable(order: Order, now: Date): void {
 
 /** Throws `cancel_not_possible` once an admin packs what is still to be sent. */
 export function assertNotPacked({ packingAt }: Pick<Order, 'packingAt'>): void {
-  if (packingAt)
-    throw new ShopError(
-      'cancel_not_possible',
-      'This order is being packed. Please write to us, and we will see what we can do.',
-    )
+  if (packingAt) throw new ShopError('cancel_not_possible', m.thisOrderIsBeingPacked())
 }
 
 /** Why and when an unpaid order ends. */

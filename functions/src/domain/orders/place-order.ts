@@ -1,3 +1,4 @@
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import type { ShopSettings } from '../settings.ts'
 import { ShopError } from '../shop-error.ts'
@@ -57,14 +58,9 @@ export interface OrderRequest {
 }
 
 /** The error `hold_missing`, for an order without a live hold. */
-const holdMissing = () =>
-  new ShopError('hold_missing', 'No pieces are held for this order. Please choose your quantity again.')
+const holdMissing = () => new ShopError('hold_missing', m.noPiecesAreHeldFor())
 
-const holdExpired = () =>
-  new ShopError(
-    'hold_expired',
-    'Your pieces were held for fifteen minutes, and that time has passed. Please order again.',
-  )
+const holdExpired = () => new ShopError('hold_expired', m.yourPiecesWereHeldFor())
 
 /** True when the order that the page describes is the one that this hold was taken for. */
 export function isFor(hold: Hold, request: OrderRequest): boolean {
@@ -92,10 +88,7 @@ export function orderFrom(hold: Hold, request: OrderRequest, unpaidOrderHours: n
     throw holdExpired()
   if (hold.state === 'ordered') throw holdMissing()
   if (!isTotalOf(hold, request.total) || hold.quantity !== request.quantity) {
-    throw new ShopError(
-      'price_changed',
-      'The price or quantity differs from what the pieces were held at. Please order again.',
-    )
+    throw new ShopError('price_changed', m.thePriceOrQuantityDiffers())
   }
   const { productId, sku, productName: name, img, unit, weightGrams, quantity, unitPrice } = hold
   const total = unitPrice * quantity

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as m from '../../texts/orders.ts'
 import { ShopError } from '../shop-error.ts'
 import { hasOpenRequest } from './cancel-order.ts'
 import type { Order } from './order.ts'
@@ -27,17 +28,14 @@ export function assertSeen(order: Order, seen: string): void {
   const { carrier, tracking = [] } = order.shipments.at(-1) ?? {}
   const said = [carrier, ...tracking].filter(Boolean).join(', ')
   if (order.state === 'shipped') {
-    throw changed(
-      `Somebody else has marked this order as shipped${said && ` (${said})`}. Nothing of yours was saved.`,
-    )
+    throw changed(m.somebodyElseHasMarkedThis({ value: said && ` (${said})` }))
   }
-  throw changed('This order has changed since you opened it. Please look at it again before it leaves.')
+  throw changed(m.thisOrderHasChangedSince())
 }
 
 function stopOf(order: Order): string | undefined {
-  if (hasOpenRequest(order)) return 'The buyer asks to cancel this order. Decide about that first.'
-  if (disputeStateOf(order) === 'open')
-    return 'The buyer disputes the payment of this order with the bank. Clear that up first.'
+  if (hasOpenRequest(order)) return m.theBuyerAsksToCancel()
+  if (disputeStateOf(order) === 'open') return m.theBuyerDisputesThePayment()
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { trackingNumber, undoSeconds } from '@wood-master/contract/shipping'
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { withRequestClosed, withRequestReopened } from './cancel-order.ts'
@@ -59,8 +60,7 @@ export function withShipment(order: Order, { key: id, now, ...said }: ShipmentRe
 /** The order once an admin packs what is still to be sent; nothing when that was said. Throws `order_not_paid`. */
 function withPacking(order: Order, now: Date): Order | undefined {
   if (order.packingAt) return undefined
-  if (order.state !== 'paid' && order.state !== 'part_shipped')
-    throw notPaid('Nothing of this order is to be sent.')
+  if (order.state !== 'paid' && order.state !== 'part_shipped') throw notPaid(m.nothingOfThisOrderIs())
   return { ...order, packingAt: now }
 }
 
@@ -68,23 +68,23 @@ function withPacking(order: Order, now: Date): Order | undefined {
 function linesToShip(order: Order, wanted: LineUnits[] | undefined): LineUnits[] {
   if (order.state !== 'paid' && order.state !== 'part_shipped') {
     throw order.state === 'shipped'
-      ? notPossible('Everything of this order has been sent.')
-      : notPaid(order.state === 'refunded' ? 'This order was refunded.' : 'This order is not paid yet.')
+      ? notPossible(m.everythingOfThisOrderHas())
+      : notPaid(order.state === 'refunded' ? m.thisOrderWasRefunded() : m.thisOrderIsNotPaid3())
   }
   const left = unitsToShip(order)
-  if (left.length === 0) throw notPaid('The pieces of this order went back into stock with a refund.')
+  if (left.length === 0) throw notPaid(m.thePiecesOfThisOrder3())
   if (order.refunds.some(isUnderWay)) {
-    throw notPaid('A refund of this order is in progress. Please try again in a moment.')
+    throw notPaid(m.aRefundOfThisOrder())
   }
   for (const [index, { productId, quantity }] of (wanted ?? []).entries()) {
     const line = order.lines.find((known) => known.productId === productId)
     if (!line) {
-      throw new ShopError('invalid_request', 'This order has no such line.', {
-        fields: { [`lines.${index}.productId`]: 'Is not in this order' },
+      throw new ShopError('invalid_request', m.thisOrderHasNoSuch(), {
+        fields: { [`lines.${index}.productId`]: m.isNotInThisOrder() },
       })
     }
     const toSend = left.find((known) => known.productId === productId)?.quantity ?? 0
-    if (quantity > toSend) throw notPossible(`Only ${toSend} × ${line.name} are still to be sent.`)
+    if (quantity > toSend) throw notPossible(m.onlyTosendNameAreStill({ toSend, name: line.name }))
   }
   return wanted?.map(({ productId, quantity }) => ({ productId, quantity })) ?? left
 }
@@ -110,9 +110,9 @@ export interface ShipmentUndo {
 export function notShipped(order: Order, { shipmentId, by, now }: ShipmentUndo): Order {
   const { shipments } = order
   const undone = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
-  if (!undone || order.state === 'refunded') throw notUndoable('This order is not on its way.')
+  if (!undone || order.state === 'refunded') throw notUndoable(m.thisOrderIsNotOn())
   if (now.getTime() - undone.shippedAt.getTime() > undoSeconds * 1_000) {
-    throw notUndoable('A shipment can be taken back within a minute, and this one is older.')
+    throw notUndoable(m.aShipmentCanBeTaken())
   }
   return derived({
     ...withRequestReopened(order, undone.shippedAt),

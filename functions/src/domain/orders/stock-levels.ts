@@ -1,4 +1,5 @@
 import type { StockBooking } from '@wood-master/contract/stock'
+import * as m from '../../texts/orders.ts'
 import { errors } from '../errors.ts'
 import { ShopError } from '../shop-error.ts'
 import type { StockStore } from '../stock/hold-stock.ts'
@@ -60,15 +61,11 @@ export async function bookStock(
   return shop.stock.book(productId, movement.id, ({ availableQuantity, lastBooking }) => {
     // Parcels that left and bookings of others may be in what was found or not: only who counted knows.
     if (level.onHand !== booking.onHand || level.lastBooking !== lastBooking) {
-      throw changedMeanwhile(
-        `Now ${level.onHand} are on hand, not ${booking.onHand}: parcels left, or somebody else booked pieces. Please count again.`,
-      )
+      throw changedMeanwhile(m.nowOnhandAreOnHand({ onHand: level.onHand, onHand2: booking.onHand }))
     }
     const missing = -(availableQuantity + delta)
     if (missing > 0) {
-      throw changedMeanwhile(
-        `Orders wait for ${missing} more than you found. Refund or cancel some of them first, then count again.`,
-      )
+      throw changedMeanwhile(m.ordersWaitForMissingMore({ missing }))
     }
     return { ...movement, delta }
   })

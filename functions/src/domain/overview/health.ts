@@ -1,3 +1,5 @@
+import * as m from '../../texts/overview.ts'
+
 interface Pingable {
   ping(): Promise<void>
 }
@@ -20,8 +22,8 @@ const patienceMs = 800
 /** Asks Firestore and Stripe; a part that fails or takes too long is degraded. */
 export async function checkHealth(shop: { database: Pingable; paymentProvider: Pingable }): Promise<Health> {
   const [firestore, stripe] = await Promise.all([
-    healthOf(() => shop.database.ping(), 'The database does not respond.'),
-    healthOf(() => shop.paymentProvider.ping(), 'The payment service does not respond.'),
+    healthOf(() => shop.database.ping(), m.theDatabaseDoesNotRespond()),
+    healthOf(() => shop.paymentProvider.ping(), m.thePaymentServiceDoesNot()),
   ])
   return { status: wholeOf(firestore, stripe), parts: { firestore, stripe } }
 }

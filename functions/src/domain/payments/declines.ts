@@ -1,3 +1,4 @@
+import * as m from '../../texts/payments.ts'
 import { ShopError } from '../shop-error.ts'
 import type { PaymentIntent, PaymentProvider } from './payment-provider.ts'
 
@@ -31,11 +32,9 @@ export function isPaused(declines: Declines | undefined, now: Date): boolean {
 /** Throws `payments_paused` with the seconds to wait. */
 export function assertNotPaused(declines: Declines | undefined, now: Date): void {
   if (!declines?.pausedUntil || !isPaused(declines, now)) return
-  throw new ShopError(
-    'payments_paused',
-    'Several cards were declined, so paying is paused for fifteen minutes. Please try again after that, or ask your bank what is wrong.',
-    { retryAfterSeconds: Math.ceil((declines.pausedUntil.getTime() - now.getTime()) / 1000) },
-  )
+  throw new ShopError('payments_paused', m.severalCardsWereDeclinedSo(), {
+    retryAfterSeconds: Math.ceil((declines.pausedUntil.getTime() - now.getTime()) / 1000),
+  })
 }
 
 export interface DeclineStore {

@@ -1,3 +1,4 @@
+import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { awaitsAddress, orderFor } from '../orders/order-rules.ts'
@@ -18,7 +19,7 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
   const { now } = report
   const order = orderFor(report.caller, await shop.orders.find(report.orderId))
   const intent = await shop.paymentProvider.findIntent(report.transactionId)
-  if (!intent) throw notComplete('There is no such payment.')
+  if (!intent) throw notComplete(m.thereIsNoSuchPayment())
   const { settlement } = await settlePayment(shop, { intent, orderId: order.id, now })
   switch (settlement) {
     case 'pay':
@@ -27,29 +28,20 @@ export async function reportPayment(shop: ExpiryPorts, report: PaymentReport): P
       return
     case 'not_complete':
       if ((await findCurrentOrder(shop, order.id, now))?.state === 'expired') throw errors.expired()
-      throw notComplete('The payment has not gone through yet.')
+      throw notComplete(m.thePaymentHasNotGone())
     case 'second':
-      throw new ShopError(
-        'order_already_paid',
-        'This order was already paid; this payment is being refunded.',
-      )
+      throw new ShopError('order_already_paid', m.thisOrderWasAlreadyPaid())
     case 'repeated':
-      throw new ShopError(
-        'order_already_paid',
-        'This order was already paid. We have been notified of this further payment and will look into it.',
-      )
+      throw new ShopError('order_already_paid', m.thisOrderWasAlreadyPaid2())
     case 'late':
-      throw new ShopError(
-        'order_expired',
-        'This order had expired before it was paid; the payment is being refunded.',
-      )
+      throw new ShopError('order_expired', m.thisOrderHadExpiredBefore())
     case 'returned':
-      throw notComplete('This payment was refunded.')
+      throw notComplete(m.thisPaymentWasRefunded())
     case 'not_this_order':
       if (awaitsAddress(order)) throw errors.addressFirst()
-      throw notComplete('This payment is not for this order.')
+      throw notComplete(m.thisPaymentIsNotFor())
     case 'mismatch':
-      throw notComplete('This payment is not for this order.')
+      throw notComplete(m.thisPaymentIsNotFor())
   }
 }
 

@@ -1,3 +1,4 @@
+import * as m from '../../texts/payments.ts'
 import type { Caller } from '../accounts/account.ts'
 import { errors } from '../errors.ts'
 import { withPayment } from '../orders/derive-order.ts'
@@ -125,7 +126,6 @@ function withIntent(
 }
 
 function secretOf(intent: PaymentIntent): string {
-  if (!intent.clientSecret)
-    throw new ShopError('payment_provider_failed', 'The payment could not be prepared.')
+  if (!intent.clientSecret) throw new ShopError('payment_provider_failed', m.thePaymentCouldNotBe())
   return intent.clientSecret
 }

@@ -1,5 +1,6 @@
 import { limits } from '@wood-master/contract/limits'
 import { cellsOf, productColumns } from '@wood-master/contract/product-columns'
+import * as m from '../../texts/product-import.ts'
 import type { Product } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 import type { CellChange, ImportRow } from './product-import.ts'
@@ -74,7 +75,7 @@ function moved(
 }
 
 function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
-  if (!found.isFree(row)) return { problem: 'Another product has this SKU by now' }
+  if (!found.isFree(row)) return { problem: m.anotherProductHasThisSku() }
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
   try {
     if (row.outcome === 'new') {
@@ -82,7 +83,7 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
       if ('problem' in read) return read
       return { added: newProductOf(read.values, { id: row.productId ?? '', ...context }) }
     }
-    if (!product) return { problem: 'The product has left the shop by now' }
+    if (!product) return { problem: m.theProductHasLeftThe() }
     return { put: movedProduct(product, row.changes, { from: 'from', to: 'to' }, context) }
   } catch (error) {
     return { problem: problemOf(error) }
@@ -91,15 +92,14 @@ function effectOf(row: ImportRow, found: FoundForRows, context: MoveContext): Ef
 
 function undoingOf(row: ImportRow, found: FoundForRows, context: MoveContext): Effect {
   const product = row.productId === undefined ? undefined : found.products.get(row.productId)
-  if (!product) return { problem: 'The product has left the shop since' }
+  if (!product) return { problem: m.theProductHasLeftThe2() }
   try {
     if (row.outcome === 'changed')
       return { put: movedProduct(product, row.changes, { from: 'to', to: 'from' }, context) }
     const now = cellsOf(toRow(product, context.currency))
     const other = row.changes.find(({ column, to }) => now[column] !== to)
     if (!other) return { removed: product }
-    if (other.column === 'availableQuantity')
-      return { problem: 'Some of its stock was moved since: it may be sold' }
+    if (other.column === 'availableQuantity') return { problem: m.someOfItsStockWas() }
     return { problem: `${productColumns[other.column]} was changed since` }
   } catch (error) {
     return { problem: problemOf(error) }
@@ -122,8 +122,9 @@ function movedProduct(
   const stock = changes.find(({ column }) => column === 'availableQuantity')
   const delta = stock ? Number(stock[to]) - Number(stock[from]) : 0
   const after = product.availableQuantity + delta
-  if (after < 0) throw conflict(`Only ${product.availableQuantity} of its units are left`)
-  if (after > limits.maxQuantity) throw conflict('Its stock would be too high')
+  if (after < 0)
+    throw conflict(m.onlyAvailablequantityOfItsUnits({ availableQuantity: product.availableQuantity }))
+  if (after > limits.maxQuantity) throw conflict(m.itsStockWouldBeToo())
   const read = readCells(textsOf(others, to), currency)
   if ('problem' in read) throw conflict(read.problem)
   return {

@@ -1,3 +1,4 @@
+import * as m from '../../texts/product-import.ts'
 import { skuKey } from '../catalog/product.ts'
 import type { ProductRepository } from '../catalog/product-store.ts'
 import { errors } from '../errors.ts'
@@ -92,8 +93,6 @@ export function undoChunk(
 
 const isUndone = ({ chunks }: ProductImport) => Object.values(chunks).some(({ state }) => state === 'undone')
 
-const closed = () => new ShopError('import_closed', 'This import has been undone. Please start a new one.')
-const notApplied = () =>
-  new ShopError('import_closed', 'This part of the import was never applied: there is nothing to undo.')
-const tooMany = () =>
-  new ShopError('invalid_request', 'These are more rows than the import was started with.')
+const closed = () => new ShopError('import_closed', m.thisImportHasBeenUndone())
+const notApplied = () => new ShopError('import_closed', m.thisPartOfTheImport())
+const tooMany = () => new ShopError('invalid_request', m.theseAreMoreRowsThan())

@@ -3,6 +3,7 @@ import { type ListedProduct, type ProductColumn, productColumns } from '@wood-ma
 import type { ImportCells } from '@wood-master/contract/product-import'
 import { newProduct } from '@wood-master/contract/products'
 import type * as z from 'zod'
+import * as m from '../../texts/product-import.ts'
 
 export type RowValues = Partial<ListedProduct>
 
@@ -12,8 +13,6 @@ const schema = newProduct.omit({ img: true }).partial()
 
 /** An empty cell takes these away; any other empty cell says nothing. */
 const clearable: ReadonlySet<ProductColumn> = new Set(['material', 'priceBreaks'])
-
-const notANumber = 'Is not a number'
 
 function numberOf(text: string): number {
   // A decimal comma or a currency sign is nothing to guess about.
@@ -50,19 +49,24 @@ function cellValue(column: ProductColumn, text: string): unknown {
 
 /** What is wrong with a cell; the schema's own words where they say it for a person. */
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'Is not a whole number' : notANumber
-  if (issue.code === 'too_small') return `Must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'int' ? m.isNotAWholeNumber() : m.isNotANumber()
+  if (issue.code === 'too_small') {
+    const minimum = String(issue.minimum)
+    return issue.inclusive ? m.mustBeAtLeast({ minimum }) : m.mustBeAbove({ minimum })
+  }
   if (issue.code !== 'too_big') return issue.message
-  if (issue.origin === 'string') return `Is longer than ${issue.maximum} characters`
-  return issue.origin === 'array' ? `Has more than ${issue.maximum}` : `Must be at most ${issue.maximum}`
+  const maximum = String(issue.maximum)
+  if (issue.origin === 'string') return m.isLongerThanMaximumCharacters({ maximum })
+  return issue.origin === 'array' ? m.hasMoreThanMaximum({ maximum }) : m.mustBeAtMostMaximum({ maximum })
 }
 
-const heading = (path: PropertyKey | undefined) => productColumns[String(path) as ProductColumn] ?? 'The row'
+const heading = (path: PropertyKey | undefined) => productColumns[String(path) as ProductColumn] ?? m.theRow()
 
 function moneyProblem({ price, priceBreaks = [] }: RowValues, currency: string): string | undefined {
   const prices = [...(price === undefined ? [] : [price]), ...priceBreaks.map((step) => step.price)]
   if (prices.every((one) => fitsCurrency(one, currency))) return undefined
-  return `Price: Has more decimals than ${currency.toUpperCase()}`
+  return m.priceHasMoreDecimalsThan({ toUpperCase: currency.toUpperCase() })
 }
 
 export function readCells(cells: ImportCells, currency: string): ReadRow {
@@ -74,7 +78,7 @@ export function readCells(cells: ImportCells, currency: string): ReadRow {
   const read = schema.safeParse(said)
   if (!read.success) {
     const [issue] = read.error.issues
-    return { problem: `${heading(issue?.path[0])}: ${issue ? reasonOf(issue) : notANumber}` }
+    return { problem: `${heading(issue?.path[0])}: ${issue ? reasonOf(issue) : m.isNotANumber()}` }
   }
   const values = read.data as RowValues
   const problem = moneyProblem(values, currency)

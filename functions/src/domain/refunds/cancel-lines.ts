@@ -1,3 +1,4 @@
+import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
 import { assertLinesCancellable, isAllLeft } from '../orders/cancel-lines.ts'
 import { isPaid, type Order } from '../orders/order.ts'
@@ -37,7 +38,7 @@ export async function cancelLines(
         lines: isWhole ? undefined : lines,
         restock: true,
         beforePacking: true,
-        reason: 'Cancelled by the buyer',
+        reason: m.cancelledByTheBuyer(),
         by: caller.uid,
         now,
       })

@@ -1,5 +1,6 @@
 import { taxWithin } from '@wood-master/contract/refund-price'
 import type { TaxEvidence } from '@wood-master/contract/tax'
+import * as m from '../../texts/refunds.ts'
 import { type Log, severityOf } from '../log.ts'
 import { isPaid, type Order } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
@@ -53,14 +54,13 @@ async function checkOrder(shop: CheckPorts, order: Order, now: Date): Promise<ke
   if (evidence.status === 'unknown') return 'waiting'
   const amount = evidence.status === 'valid' ? taxWithin(taxedNow(order), leftOf(order)) : 0
   if (amount > 0) {
-    const reason = 'Tax that was not due: the tax number is valid'
     await refundOrder(shop, {
       orderId,
       key: `tax-${orderId}`,
       amount,
       taxOnly: true,
       restock: false,
-      reason,
+      reason: m.taxThatWasNotDueThe(),
       now,
     })
   }

@@ -1,3 +1,4 @@
+import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
 import { type Log, severityOf } from '../log.ts'
 import type { Order } from '../orders/order.ts'
@@ -25,7 +26,7 @@ export async function refundOrder(
   if (order.transactionId) await resync(shop, { orderId, intentId: order.transactionId, known: order, now })
   const refund = await shop.refunds.request({ orderId, key }, (found) => requestedRefund(found, request))
   if (refund.state === 'failed') {
-    throw new ShopError('refund_not_possible', 'This refund was declined. Please start another one.')
+    throw new ShopError('refund_not_possible', m.thisRefundWasDeclinedPlease())
   }
   const refunded = isUnderWay(refund) ? await executeRefund(shop, refund, { now, tell: false }) : undefined
   const after = refunded ?? (await shop.orders.find(orderId))
@@ -52,7 +53,7 @@ async function executeRefund(
   }
   const intent = await shop.paymentProvider.findIntent(intentId)
   if (!intent) {
-    throw new ShopError('payment_provider_failed', 'The refund was made, but its payment was not found.')
+    throw new ShopError('payment_provider_failed', m.theRefundWasMadeBut())
   }
   const { order } = await applySettling(shop, { intent, orderId, now, refunds: [outcome.refund] })
   return order
@@ -72,7 +73,7 @@ export async function grantCancellation(
   shop: RefundPorts & { orders: OrderStore },
   { orderId, key, by, now }: { orderId: string; key: string; by: string; now: Date },
 ): Promise<Order> {
-  const reason = 'Cancelled at the buyer’s request'
+  const reason = m.cancelledAtTheBuyersRequest()
   const { order } = await refundOrder(shop, { orderId, key, restock: true, cancels: true, reason, by, now })
   return order
 }

@@ -1,3 +1,4 @@
+import * as m from '../../texts/refunds.ts'
 import { errors } from '../errors.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundRequest, refundOf, withFailed } from '../orders/order-refunds.ts'
@@ -20,25 +21,25 @@ export function requestedRefund({ refund, order }: RefundAndOrder, request: Refu
   if (!order) throw errors.noSuchOrder()
   const dispute = disputeStateOf(order)
   if (!refund && (dispute === 'open' || dispute === 'lost')) {
-    throw new ShopError('refund_not_possible', disputeSentences[dispute])
+    throw new ShopError('refund_not_possible', disputeSentences[dispute]())
   }
   if (!refund) return refundOf(order, request)
   if (refund.orderId !== order.id) {
-    throw new ShopError('refund_not_possible', 'This refund was requested for another order.')
+    throw new ShopError('refund_not_possible', m.thisRefundWasRequestedFor())
   }
   return refund
 }
 
 const disputeSentences = {
-  open: 'The buyer disputes this payment with the bank, which keeps the money until it has decided. Respond at Stripe; nothing can be refunded meanwhile.',
-  lost: 'The bank gave this money back to the buyer when the dispute was lost. There is nothing left to refund.',
+  open: m.theBuyerDisputesThisPayment,
+  lost: m.theBankGaveThisMoney,
 } as const
 
 /** What admins read when the payment provider turned a refund down for good; its own words are in its alert and its dashboard. */
 export function declineSentence(reason: string | undefined): string {
-  if (reason === 'charge_disputed') return disputeSentences.open
-  if (reason === 'charge_already_refunded') return 'This payment was refunded in full before, at Stripe.'
-  return 'Stripe does not accept this refund. Its dashboard says why, on the page of the payment.'
+  if (reason === 'charge_disputed') return disputeSentences.open()
+  if (reason === 'charge_already_refunded') return m.thisPaymentWasRefundedIn()
+  return m.stripeDoesNotAcceptThis()
 }
 
 /** What is written once the provider turned a refund down for good. */

@@ -1,3 +1,4 @@
+import * as m from '../../texts/removal.ts'
 import type { Account, Caller } from '../accounts/account.ts'
 import type { AccountStore } from '../accounts/account-store.ts'
 import type { IdentityProvider } from '../accounts/identity-provider.ts'
@@ -13,8 +14,6 @@ import type { Hold } from '../stock/hold.ts'
 
 /** What replaces the email in kept records; `.invalid` can never be a real address. */
 export const removedEmail = 'removed@wood-master.invalid'
-
-export const removedName = 'Removed'
 
 export interface PersonsEmail {
   email: string
@@ -125,14 +124,12 @@ async function assertClosable(
   account: Account | undefined,
 ): Promise<void> {
   if (account?.role === 'admin') {
-    throw notClosable('This account is an admin. An admin has to remove the role first (Manage Users).')
+    throw notClosable(m.thisAccountIsAnAdmin())
   }
   const open = await shop.removals.ordersUnderWay(uid)
   if (open.length === 0) return
   const named = open.map(({ number, state }) => `${number} (${state})`).join(', ')
-  throw notClosable(
-    `There are open orders: ${named}. Unpaid ones can be deleted, paid ones have to be shipped or refunded first.`,
-  )
+  throw notClosable(m.thereAreOpenOrdersNamed({ named }))
 }
 
 const notClosable = (message: string) => new ShopError('account_not_closable', message)

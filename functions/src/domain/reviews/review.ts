@@ -1,3 +1,4 @@
+import * as m from '../../texts/reviews.ts'
 import type { ModerationDecision } from '../moderation.ts'
 import type { Page, PageRequest } from '../stores.ts'
 
@@ -27,12 +28,10 @@ export function maskedEmail(email: string): string {
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
-const nameless = 'A customer'
-
 /** Who writes: the account that makes the call. */
 export type Author = Pick<Review, 'uid' | 'email'> & { name?: string; takenOverAt?: Date }
 
-export const nameOf = ({ name = nameless }: Author): string => name
+export const nameOf = ({ name = m.nameless() }: Author): string => name
 
 export interface ReviewStore {
   add(review: Review): Promise<void>

@@ -1,6 +1,7 @@
 import { chargeProblem } from '@wood-master/contract/charge-limits'
 import { linePrice, unitPriceAt } from '@wood-master/contract/pricing'
 import { isBuyable, quantityProblem, quantitySentences } from '@wood-master/contract/purchase-rules'
+import * as m from '../../texts/stock.ts'
 import { type Product, productDefaults, skusFor } from '../catalog/product.ts'
 import { ShopError } from '../shop-error.ts'
 
@@ -30,9 +31,9 @@ export const holdMinutes = 15
 
 /** Why a card cannot be charged an amount. */
 export const chargeSentences = {
-  too_small: 'This amount is below the card minimum. Please order more pieces.',
-  too_large: 'This amount is above the card maximum. Please order fewer pieces.',
-  odd: 'This exact amount cannot be charged to a card. Please choose another quantity.',
+  too_small: m.thisAmountIsBelowThe,
+  too_large: m.thisAmountIsAboveThe,
+  odd: m.thisExactAmountCannotBe,
 } as const
 
 export interface HoldRequest {
@@ -56,12 +57,12 @@ export interface PurchaseTerms {
 export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTerms): Hold {
   const quantity = request.quantity ?? product.availableQuantity - request.remaining
   if (quantity < 1) {
-    throw new ShopError('invalid_request', 'Please ask for at least one piece.', {
-      fields: { availableQuantity: 'Must be lower than what is available' },
+    throw new ShopError('invalid_request', m.pleaseAskForAtLeast(), {
+      fields: { availableQuantity: m.mustBeLowerThanWhat() },
     })
   }
   if (!isBuyable(product)) {
-    throw new ShopError('not_enough_stock', 'This product is not available at the moment.')
+    throw new ShopError('not_enough_stock', m.thisProductIsNotAvailable())
   }
   const problem = quantityProblem({
     quantity,
@@ -72,7 +73,7 @@ export function holdOn(product: Product, request: HoldRequest, terms: PurchaseTe
   })
   if (problem) throw new ShopError(problem, quantitySentences[problem])
   const unpayable = chargeProblem(linePrice(product, quantity), terms.currency)
-  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable])
+  if (unpayable) throw new ShopError('amount_not_payable', chargeSentences[unpayable]())
   return {
     id: request.holdId,
     uid: request.uid,
@@ -180,10 +181,7 @@ export function assertWithinUnpaidLimits(question: UnpaidInput, limits: UnpaidLi
 /** Throws `unpaid_limit` when the account has as many holds and unpaid orders as it may have. */
 export function assertMayKeepMore({ units }: UnpaidReservations, { most }: UnpaidLimits): void {
   if (countOf(units) < most) return
-  throw new ShopError(
-    'unpaid_limit',
-    `You have ${most} reservations and unpaid orders. Please pay for or delete one before you reserve more.`,
-  )
+  throw new ShopError('unpaid_limit', m.youHaveMostReservationsAnd({ most }))
 }
 
 /** Why an account that never paid may not take so many units of a product, as a sentence; nothing when it may. */
@@ -201,8 +199,7 @@ export function shareProblem(
 }
 
 function firstOrderSentence(allowed: number, kept: number): string {
-  const reserved = kept > 0 ? `, and you have reserved ${kept} of them already` : ''
-  return `Until your first order is paid you can reserve up to ${allowed} pieces of this product${reserved}. Please choose a smaller quantity, or pay first and then order the rest.`
+  return kept > 0 ? m.untilYourFirstOrderIsKept({ allowed, kept }) : m.untilYourFirstOrderIs({ allowed })
 }
 
 /** Units as they are noted, with the part of their product's stock that they are. */
@@ -226,17 +223,11 @@ export function assertWithinShopShare(
   const exceeds = (kept: readonly UnpaidUnits[], percent: number) =>
     partsOf([...kept, ...wanted]) > Math.max(1, (products * percent) / 100)
   if (exceeds(units, unproven ? shopPercent.unproven : shopPercent.account)) {
-    const remedy = unproven ? 'Please verify your email, order less, or pay' : 'Please order less, or pay'
-    throw new ShopError(
-      'unpaid_limit',
-      `This is more than we can reserve for you before your first payment. ${remedy} for a part first.`,
-    )
+    const remedy = unproven ? m.pleaseVerifyYourEmailOrder() : m.pleaseOrderLessOrPay()
+    throw new ShopError('unpaid_limit', m.thisIsMoreThanWe({ remedy }))
   }
   if (exceeds(nearby, shopPercent.address) || countOf(nearby) >= most * accountsNearby) {
-    throw new ShopError(
-      'unpaid_limit',
-      'Much is reserved from your network and not paid yet. Please pay for an order first, or try again later.',
-    )
+    throw new ShopError('unpaid_limit', m.muchIsReservedFromYour())
   }
 }
 

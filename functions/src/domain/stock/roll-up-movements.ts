@@ -1,3 +1,4 @@
+import * as m from '../../texts/stock.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Days that every stock movement is kept by itself: longer than a payment can be disputed or refunded. */
@@ -22,7 +23,7 @@ export async function rollUpMovements(
   if (!(before <= latest)) {
     throw new ShopError(
       'invalid_request',
-      `Stock movements are kept for ${keptDays} days: choose a day up to ${latest.toISOString().slice(0, 10)}.`,
+      m.stockMovementsAreKeptFor({ keptDays, slice: latest.toISOString().slice(0, 10) }),
     )
   }
   const products = new Set<string>()

@@ -1,4 +1,5 @@
 import { isInUnion, standardTaxClass, type TaxTerms } from '@wood-master/contract/tax'
+import * as m from '../../texts/tax.ts'
 import { ShopError } from '../shop-error.ts'
 
 /** Without terms the delivery zones say what tax there is. */
@@ -16,7 +17,7 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
   const seen = new Set<string>()
   for (const [index, { country, taxClass, from }] of rates.entries()) {
     const key = `${country} ${taxClass} ${from}`
-    if (seen.has(key)) fields[`rates.${index}.from`] = 'This class has a rate from this day on already'
+    if (seen.has(key)) fields[`rates.${index}.from`] = m.thisClassHasARate()
     seen.add(key)
   }
   const hasRate = (country: string) =>
@@ -26,15 +27,14 @@ export function assertTaxTerms({ seller, rates }: TaxTerms, now: Date): void {
         rate.taxClass === standardTaxClass &&
         rate.from <= today,
     )
-  const missing = 'Needs a standard rate that holds today'
+  const missing = m.needsAStandardRateThat()
   if (seller.taxNumber && !hasRate(seller.country)) fields['seller.country'] = missing
   for (const [index, { country }] of seller.registrations.entries()) {
     if (country === 'EU' ? !isInUnion(seller.country) : !hasRate(country)) {
-      fields[`seller.registrations.${index}.country`] =
-        country === 'EU' ? 'The One-Stop Shop needs a seller in the EU' : missing
+      fields[`seller.registrations.${index}.country`] = country === 'EU' ? m.theOneStopShopNeeds() : missing
     }
   }
   if (Object.keys(fields).length > 0) {
-    throw new ShopError('invalid_request', 'Please check the tax settings.', { fields })
+    throw new ShopError('invalid_request', m.pleaseCheckTheTaxSettings(), { fields })
   }
 }

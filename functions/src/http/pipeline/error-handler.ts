@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@wood-master/contra
 import type { ErrorRequestHandler, Response } from 'express'
 import { type Log, severityOf } from '../../domain/log.ts'
 import { ShopError } from '../../domain/shop-error.ts'
+import * as m from '../../texts/http.ts'
 
 const countersOf: Record<string, object> = { changeStock: { modifiedCount: 0 } }
 
@@ -50,13 +51,12 @@ function inside(error: unknown): object {
   return { name: error.name, message: error.message, stack: error.stack, ...code }
 }
 
-const unexpected = () =>
-  new ShopError('internal', 'Something went wrong on our side. Please try again; the error has been logged.')
+const unexpected = () => new ShopError('internal', m.somethingWentWrongOnOur())
 
 function transportError(error: unknown): ShopError | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
-  if (error.status === 413) return new ShopError('payload_too_large', 'This is larger than the shop accepts.')
-  if (error.status === 415) return new ShopError('unsupported_type', 'This encoding cannot be read.')
+  if (error.status === 413) return new ShopError('payload_too_large', m.thisIsLargerThanThe())
+  if (error.status === 415) return new ShopError('unsupported_type', m.thisEncodingCannotBeRead())
   const malformed = typeof error.status === 'number' && error.status >= 400 && error.status < 500
-  return malformed ? new ShopError('invalid_request', 'This request cannot be read.') : undefined
+  return malformed ? new ShopError('invalid_request', m.thisRequestCannotBeRead()) : undefined
 }

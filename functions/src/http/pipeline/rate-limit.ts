@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { LRUCache } from 'lru-cache'
 import { ShopError } from '../../domain/shop-error.ts'
+import * as m from '../../texts/http.ts'
 
 export interface RateLimit {
   call: CallName
@@ -50,7 +51,7 @@ export function limitRate({ call, perMinute, isKept }: RateLimit, store: Store):
     handler: (_request, response, next) => {
       const seconds = Number(response.get('Retry-After')) || windowMs / 1000
       next(
-        new ShopError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+        new ShopError('too_many_requests', m.tooManyRequestsPleaseWait(), {
           retryAfterSeconds: seconds,
         }),
       )

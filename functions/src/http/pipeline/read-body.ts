@@ -4,6 +4,7 @@ import busboy from 'busboy'
 import { type Request, type Response, raw } from 'express'
 import type * as z from 'zod'
 import { ShopError } from '../../domain/shop-error.ts'
+import * as m from '../../texts/http.ts'
 
 declare module 'http' {
   interface IncomingMessage {
@@ -31,7 +32,7 @@ export async function readBody(request: Request, response: Response, call: Call)
   assertType(request, kind)
   if (request.rawBody === undefined) request.rawBody = await readBytes(request, response, kind)
   if (request.rawBody.length > mostBytes[kind]) {
-    throw new ShopError('payload_too_large', 'This is larger than the shop accepts.')
+    throw new ShopError('payload_too_large', m.thisIsLargerThanThe())
   }
 }
 
@@ -42,7 +43,7 @@ export function jsonOf(request: Request): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'))
   } catch (cause) {
-    throw new ShopError('invalid_request', 'The body is not JSON.', { cause })
+    throw new ShopError('invalid_request', m.theBodyIsNotJson(), { cause })
   }
 }
 
@@ -52,7 +53,7 @@ function assertType(request: Request, kind: keyof typeof mostBytes): void {
   if (type === undefined && kind === 'json') return
   const wanted = kind === 'json' ? 'application/json' : 'multipart/form-data'
   if (type?.split(';')[0]?.trim().toLowerCase() === wanted) return
-  throw new ShopError('unsupported_type', `Please send this as ${wanted}.`)
+  throw new ShopError('unsupported_type', m.pleaseSendThisAsWanted({ wanted }))
 }
 
 function readBytes(request: Request, response: Response, kind: keyof typeof mostBytes): Promise<Buffer> {
@@ -103,11 +104,9 @@ function readerFor(contentType: string): busboy.Busboy {
   }
 }
 
-const unreadable = () => new ShopError('invalid_request', 'The upload cannot be read.')
+const unreadable = () => new ShopError('invalid_request', m.theUploadCannotBeRead())
 const missing = () =>
-  new ShopError('invalid_request', 'Please choose an image.', { fields: { [field]: 'Image is required' } })
-
-const sentence = 'Please check what you entered.'
+  new ShopError('invalid_request', m.pleaseChooseAnImage(), { fields: { [field]: m.imageIsRequired() } })
 
 /** The value as the schema reads it; throws `invalid_request` with the first message of each field. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -118,5 +117,9 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): 
     const field = path.map(String).join('.')
     if (field !== '' && !Object.hasOwn(fields, field)) fields[field] = message
   }
-  throw new ShopError('invalid_request', sentence, Object.keys(fields).length > 0 ? { fields } : {})
+  throw new ShopError(
+    'invalid_request',
+    m.pleaseCheckWhatYouEntered(),
+    Object.keys(fields).length > 0 ? { fields } : {},
+  )
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalog/product.ts'
 import { assertSynonyms } from '../../domain/catalog/synonyms.ts'
 import type { Shop } from '../../domain/ports.ts'
 import { ShopError } from '../../domain/shop-error.ts'
+import * as m from '../../texts/http.ts'
 import { catalogResponse } from '../catalog-response.ts'
 import type { Handlers } from '../pipeline/handler.ts'
 import { productResponse } from '../responses.ts'
@@ -24,7 +25,7 @@ export function catalogRoutes(shop: Shop) {
       const found = await findCatalogProduct(shop, params.id)
       if ('product' in found) return productResponse(found.product, currency)
       const { name, near } = found.gone
-      throw new ShopError('gone', `We no longer sell “${name}”.`, { beside: { near: responses(near) } })
+      throw new ShopError('gone', m.weNoLongerSellName({ name }), { beside: { near: responses(near) } })
     },
 
     async getSearchSettings() {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@wood-master/contract/calls'
 import { type CartEntry, mergedCart } from '@wood-master/contract/cart-rules'
+import * as m from '#texts/lib.ts'
 
 export type Cart = ResponseOf<'getCart'>
 export type CartLine = Cart['lines'][number]
@@ -115,7 +116,7 @@ export function shownLines(kept: KeptCart, uid: string | undefined): ShownLine[]
   const priced = new Map(kept.priced?.lines.map((line) => [line.productId, line]))
   return entriesOf(kept, uid).map(({ productId, quantity }) => {
     const last = priced.get(productId)
-    const name = last?.name ?? kept.names[productId] ?? 'A product'
+    const name = last?.name ?? kept.names[productId] ?? m.aProduct()
     return { productId, quantity, name, last, isPriced: last?.quantity === quantity }
   })
 }

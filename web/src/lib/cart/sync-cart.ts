@@ -3,6 +3,7 @@ import { api } from '#lib/api/api.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { connection } from '#lib/browser/connection.ts'
 import { session } from '#lib/session/session.ts'
+import * as m from '#texts/lib.ts'
 import { cartStatus } from './cart-status.ts'
 import { cartStore } from './cart-store.ts'
 import { applied, changesOn, type KeptCart, pendingOf, withSynced } from './kept-cart.ts'
@@ -30,7 +31,7 @@ async function syncStored(uid: string): Promise<void> {
 }
 
 function nameIn({ names, priced }: KeptCart, productId: string): string {
-  return priced?.lines.find((line) => line.productId === productId)?.name ?? names[productId] ?? 'A product'
+  return priced?.lines.find((line) => line.productId === productId)?.name ?? names[productId] ?? m.aProduct()
 }
 
 async function priceGuest(): Promise<void> {
