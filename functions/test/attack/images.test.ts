@@ -82,7 +82,7 @@ describe('an image address that no page can show', () => {
     const params = { id: started.body.insertedId, chunk: '0' }
     const { body } = await call(api, 'rehearseImportChunk', { params, body: { rows }, token })
     expect(body.rows.map(({ outcome }) => outcome)).toEqual(addresses.map(() => 'refused'))
-    expect(body.rows[5]?.problem).toContain(notShown)
+    expect(body.rows[5]?.problem).toContain(notShown())
   })
 
   it('may stay where it was stored before such addresses were refused', async () => {
