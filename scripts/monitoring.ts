@@ -1,7 +1,7 @@
-import { applicationDefault } from 'firebase-admin/app'
 import { applyMonitoring, type Call } from './monitoring/apply.ts'
 import { readCommandLine } from './operator/command-line.ts'
 import { commands } from './operator/commands.ts'
+import { googleFetch } from './operator/google-api.ts'
 import { targetProject } from './operator/target-project.ts'
 import { projectFindings } from './preflight/project-check.ts'
 import { Failure } from './shop/failure.ts'
@@ -13,10 +13,8 @@ await main(async () => {
   const project = targetProject(said)
   const [demo] = projectFindings(project)
   if (demo) throw new Failure(`${demo.problem} ${demo.remedy}`)
-  const { access_token: token } = await applicationDefault().getAccessToken()
   const call: Call = async (method, url, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project }
-    const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
+    const response = await googleFetch(project, url, { method, body: body && JSON.stringify(body) })
     if (response.status === 404 || response.status === 409) return undefined
     if (!response.ok) throw new Failure(`${method} ${url}: ${response.status} ${await response.text()}`)
     return Object(await response.json())

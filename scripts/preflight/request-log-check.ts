@@ -1,4 +1,4 @@
-import { applicationDefault } from 'firebase-admin/app'
+import { googleFetch } from '../operator/google-api.ts'
 import { type Check, type Finding, found } from './finding.ts'
 
 /** Addresses that carry an email; docs/operations.md has the exclusion of them. */
@@ -25,10 +25,8 @@ export function requestLogFindings({ disabled, exclusions = [] }: Sink): Finding
 export const requestLogCheck: Check = {
   name: 'request-log',
   async run({ projectId }) {
-    const { access_token: token } = await applicationDefault().getAccessToken()
-    const response = await fetch(`https://logging.googleapis.com/v2/projects/${projectId}/sinks/_Default`, {
-      headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId },
-    })
+    const sink = `https://logging.googleapis.com/v2/projects/${projectId}/sinks/_Default`
+    const response = await googleFetch(projectId, sink)
     if (response.ok) return requestLogFindings((await response.json()) as Sink)
     return found(
       `The log sink _Default of ${projectId} cannot be read: ${response.status}.`,

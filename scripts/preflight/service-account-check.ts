@@ -1,4 +1,4 @@
-import { applicationDefault } from 'firebase-admin/app'
+import { googleFetch } from '../operator/google-api.ts'
 import type { Check, Finding } from './finding.ts'
 
 /** Whom the functions run as (functions/src/runtime.ts). */
@@ -24,11 +24,9 @@ export async function serviceAccountFindings(
 export const serviceAccountCheck: Check = {
   name: 'service-accounts',
   async run({ projectId }) {
-    const { access_token: token } = await applicationDefault().getAccessToken()
     const exists = async (email: string) => {
       const url = `https://iam.googleapis.com/v1/projects/${projectId}/serviceAccounts/${email}`
-      const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId }
-      return (await fetch(url, { headers })).ok
+      return (await googleFetch(projectId, url)).ok
     }
     return serviceAccountFindings(exists, projectId)
   },

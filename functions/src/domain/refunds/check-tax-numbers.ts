@@ -6,12 +6,11 @@ import { isPaid, type Order } from '../orders/order.ts'
 import { leftOf } from '../orders/order-refunds.ts'
 import type { OrderStore } from '../orders/order-store.ts'
 import { taxedNow } from '../orders/refund-lines.ts'
+import { sweep } from '../sweep.ts'
 import { evidenceOf, type TaxPorts, waits } from '../tax/evidence.ts'
 import { type RefundPorts, refundOrder } from './refund-order.ts'
 
 type CheckPorts = RefundPorts & TaxPorts & { orders: OrderStore; log: Log }
-
-const ordersAtATime = 500
 
 export interface TaxCheckRun {
   /** Orders that got their tax back. */
@@ -30,14 +29,16 @@ export interface TaxCheckRun {
  */
 export async function checkTaxNumbers(shop: CheckPorts, now: Date): Promise<TaxCheckRun> {
   const run: TaxCheckRun = { returned: 0, kept: 0, waiting: 0, failed: 0 }
-  for (const order of await shop.orders.listTaxChecks(ordersAtATime)) {
+  const check = async (orderId: string) => {
     try {
-      run[await checkOrder(shop, order, now)]++
+      const order = await shop.orders.find(orderId)
+      if (order?.taxCheckDue) run[await checkOrder(shop, order, now)]++
     } catch (error) {
-      shop.log[severityOf(error)]('tax number could not be checked', { orderId: order.id, error })
+      shop.log[severityOf(error)]('tax number could not be checked', { orderId, error })
       run.failed++
     }
   }
+  await sweep(async (limit) => (await shop.orders.listTaxChecks(limit)).map(({ id }) => id), check)
   return run
 }
 
